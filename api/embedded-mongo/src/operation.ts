@@ -46,6 +46,11 @@ export class Operation {
     return ++this.#stepCount % STEPS_PER_CLOCK_CHECK === 0 && performance.now() > this.#sliceEndsAt;
   }
 
+  /** Returns whether it is time to let others run before the next record is tested by a filter. */
+  isPauseDue({ hasPatterns }: { hasPatterns: boolean }): boolean {
+    return hasPatterns ? this.isSliceOver : this.shouldPause;
+  }
+
   /** Returns whether it is time to let others run, by the clock: for steps that may each take long. */
   get isSliceOver(): boolean {
     return performance.now() > this.#sliceEndsAt;

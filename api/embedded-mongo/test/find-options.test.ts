@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { captureServerError, useEngine } from './test-engine.ts';
+import { captureServerError, createIndex, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
 
@@ -47,4 +47,44 @@ test('applies skip and limit to finds and counts', async () => {
   expect(await collection.countDocuments({ n: { $gte: 100 } }, { skip: 145 })).toBe(5);
   expect(await collection.estimatedDocumentCount()).toBe(250);
   expect((await collection.find().toArray()).length).toBe(250);
+});
+
+describe('a count by an index', () => {
+  const rows = () => db().collection('counted');
+
+  beforeAll(async () => {
+    await createIndex(rows(), { kind: 1, n: 1 });
+    await rows().insertMany(
+      Array.from({ length: 25_000 }, (_item, n) => ({ kind: n % 5 === 0 ? 'a' : 'b', n })),
+    );
+  });
+
+  test.each([
+    [{}, 20_000],
+    [{ limit: 7 }, 7],
+    [{ limit: 10_000 }, 10_000],
+    [{ limit: 10_001 }, 10_001],
+    [{ limit: 30_000 }, 20_000],
+    [{ skip: 19_998 }, 2],
+    [{ skip: 19_998, limit: 1 }, 1],
+    [{ skip: 30_000 }, 0],
+  ])('with %j counts no more keys than it needs', async (options, expected) => {
+    const filter = { kind: 'b' };
+    expect(await rows().countDocuments(filter, options)).toBe(expected);
+    const { executionStats } = await db().command({
+      explain: { count: 'counted', query: filter, ...options },
+    });
+    const { skip = 0, limit = Infinity } = options as { skip?: number; limit?: number };
+    expect(executionStats).toMatchObject({
+      nReturned: expected,
+      totalKeysExamined: Math.min(20_000, skip + limit),
+      totalDocsExamined: 0,
+    });
+  });
+
+  test('adds up the ranges of several values', async () => {
+    const filter = { kind: { $in: ['a', 'b'] } };
+    expect(await rows().countDocuments(filter)).toBe(25_000);
+    expect(await rows().countDocuments(filter, { skip: 4_000, limit: 15_000 })).toBe(15_000);
+  });
 });

@@ -4,14 +4,8 @@ import { RawClient } from './raw-client.ts';
 
 const { db, engine, inTransaction } = useEngine();
 
-async function withRawClient<T>(work: (client: RawClient) => Promise<T>): Promise<T> {
-  const client = await RawClient.connect(engine().uri);
-  try {
-    return await work(client);
-  } finally {
-    client.close();
-  }
-}
+const withRawClient = <T>(work: (client: RawClient) => Promise<T>): Promise<T> =>
+  RawClient.use(engine().uri, work);
 
 async function restart(running: TestEngine): Promise<void> {
   await running.stop('SIGKILL');

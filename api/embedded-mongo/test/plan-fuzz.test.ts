@@ -30,6 +30,8 @@ const INDEXES: readonly (readonly [IndexSpecification, Document?])[] = [
   [{ 'b.x': 1, n: 1 }],
   [{ s: -1, a: -1 }],
   [{ n: 1, _id: 1 }],
+  [{ n: 1, _id: -1 }, { unique: true }],
+  [{ s: -1, _id: 1 }, { unique: true }],
   [{ a: 1, s: 1 }, { sparse: true }],
   [{ 'b.x': -1 }, { sparse: true }],
   [{ c: 1, n: 1 }, { partialFilterExpression: { c: { $exists: true } } }],
@@ -42,6 +44,7 @@ const SORTS: readonly (Sort | undefined)[] = [
     { n: -1, a: -1, _id: 1 },
     { n: -1, _id: -1 },
   ],
+  ...[{ _id: 1 }, { _id: -1 }, { n: 1, _id: -1 }, { n: -1, _id: 1 }, { s: 1, _id: -1 }, { s: -1, _id: 1 }],
 ] as (Sort | undefined)[];
 
 /** Generates documents, updates and filters of all kinds from a seed. */
@@ -163,7 +166,7 @@ class RandomGenerator {
       return this.pick([
         this.below(200),
         { $gt: this.below(200) },
-        { $in: [this.below(200), this.below(200)] },
+        { $in: Array.from({ length: 2 + this.below(20) }, () => this.below(200)) },
       ]);
     return this.condition();
   }

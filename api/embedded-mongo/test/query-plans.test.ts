@@ -93,11 +93,12 @@ describe('a query examines only what it needs', () => {
     const filter = { _id: { $in: twoIds }, account: 17, at: { $gt: new Date(0) } };
     const explain = { find: 'journals', filter, sort: { at: -1 } };
     const planned = await db().command({ explain });
-    const hinted = await db().command({ explain: { ...explain, hint: { _id: 1 } } });
-    expect(JSON.stringify(planned.queryPlanner)).toContain('"account_1_at_-1__id_-1"');
-    expect(JSON.stringify(hinted.queryPlanner)).toContain('"_id_"');
-    expect(hinted.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 2 });
-    const found = await collection().find(filter).hint({ _id: 1 }).toArray();
+    const hinted = await db().command({ explain: { ...explain, hint: 'account_1_at_-1__id_-1' } });
+    expect(JSON.stringify(planned.queryPlanner)).toContain('"_id_"');
+    expect(JSON.stringify(hinted.queryPlanner)).toContain('"account_1_at_-1__id_-1"');
+    expect(planned.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 2 });
+    expect(hinted.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: DOC_COUNT / ACCOUNTS });
+    const found = await collection().find(filter).hint('account_1_at_-1__id_-1').toArray();
     expect(found).toMatchObject([{ reference: 'r77' }]);
   });
 
@@ -134,5 +135,66 @@ describe('a query examines only what it needs', () => {
       expect(await collection().countDocuments({ status: 'pending' }, { session })).toBe(DOC_COUNT / 3 + 1);
       await session.abortTransaction();
     });
+  });
+});
+
+describe('of several indexes, a query uses the one with the fewest keys', () => {
+  const locks = (): Collection => db().collection('locks');
+  const ids = Array.from({ length: 4_000 }, () => new ObjectId());
+  const AT = new Date(1_700_000_000_000);
+
+  beforeAll(async () => {
+    await createIndex(locks(), { released: 1, at: 1 });
+    await createIndex(locks(), { user: 1 });
+    await createIndex(locks(), { kind: 1, at: -1 });
+    await createIndex(locks(), { user: 1, reference: 1 }, { unique: true });
+    await locks().insertMany(
+      ids.map((_id, n) => ({
+        _id,
+        released: n % 2 === 0,
+        at: new Date(AT.getTime() + n),
+        user: n % 400,
+        kind: n < 10 ? 'rare' : n < 1_500 ? 'common' : 'frequent',
+        reference: n,
+      })),
+    );
+  });
+
+  test.each<[string, Document, Document, number]>([
+    ['ids beside a range', { _id: { $in: ids.slice(0, 3) }, released: true, at: { $gt: AT } }, {}, 3],
+    ['ids beside a sort', { _id: { $in: ids.slice(0, 200) }, released: true }, { at: 1 }, 200],
+    ['thousands of ids', { _id: { $in: ids.slice(0, 3_000) } }, {}, 3_000],
+    ['no ids', { _id: { $in: [] }, released: true, at: { $gt: AT } }, { at: 1 }, 0],
+    ['no values without an index', { other: { $in: [] } }, {}, 0],
+    ['few keys beside two fixed fields', { released: true, at: { $gt: AT }, user: 2 }, {}, 10],
+    ['few keys beside an index in sort order', { released: true, user: 2 }, { at: 1 }, 10],
+    ['the fewer keys of two ranges', { kind: 'rare', released: true }, {}, 10],
+    ['at most 2,048 keys', { kind: 'common', released: true, at: { $gt: AT } }, {}, 1_490],
+    ['few keys in a branch', { released: true, $or: [{ user: 2 }, { kind: 'rare' }] }, {}, 19],
+    ['no values in a branch', { released: true, $or: [{ user: 2 }, { _id: { $in: [] } }] }, {}, 10],
+  ])('%s', async (_title, filter, sort, records) => {
+    const stats = await explainFind(locks(), filter, sort);
+    expect(stats).toMatchObject({ records, plan: expect.not.stringContaining('COLLSCAN') as string });
+  });
+
+  test('in a transaction by its snapshot', async () => {
+    await db().client.withSession(async (session) => {
+      session.startTransaction();
+      const filter = { released: true, at: { $gt: AT }, user: 2 };
+      expect(await locks().countDocuments(filter, { session })).toBe(10);
+      const more = Array.from({ length: 200 }, (_item, n) => ({ user: 2, reference: -n, released: false }));
+      await locks().insertMany(more);
+      expect(await locks().countDocuments(filter, { session })).toBe(10);
+      await session.abortTransaction();
+    });
+    await locks().deleteMany({ reference: { $lte: 0 }, released: false });
+  });
+
+  test('and by rules where all have many', async () => {
+    const filter = { kind: 'frequent', released: true, at: { $gt: AT } };
+    expect((await explainFind(locks(), filter)).plan).toContain('"released_1_at_1"');
+    expect(
+      (await explainFind(locks(), { kind: 'common', released: true }, { at: 1 }, 5)).records,
+    ).toBeLessThan(60);
   });
 });

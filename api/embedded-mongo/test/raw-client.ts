@@ -20,6 +20,16 @@ export class RawClient {
     return new RawClient(socket);
   }
 
+  /** Connects for as long as something uses the client. */
+  static async use<T>(uri: string, work: (client: RawClient) => Promise<T>): Promise<T> {
+    const client = await RawClient.connect(uri);
+    try {
+      return await work(client);
+    } finally {
+      client.close();
+    }
+  }
+
   async command(command: Document): Promise<Document> {
     this.send(command);
     return this.receive();
@@ -48,6 +58,19 @@ export class RawClient {
     const reply = BSON.deserialize(this.#received.subarray(21, length));
     this.#received = this.#received.subarray(length);
     return reply;
+  }
+
+  /** The number of bytes sent that have not left this process, because the engine does not read them. */
+  get unsentBytes(): number {
+    return this.#socket.writableLength;
+  }
+
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
+  resumeReading(): void {
+    this.#socket.resume();
   }
 
   async waitForClose(): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { badValue, failedToParse, MongoError, wrongType } from '../errors.ts';
+import { Operation } from '../operation.ts';
 import { compileFilter } from '../query/filter.ts';
 import { isArrayIndex, splitPath } from '../query/paths.ts';
 import { StoredRecord } from '../records/stored-record.ts';
@@ -35,7 +36,7 @@ export const createIndexes: CommandHandler = async (context) => {
     statements.runStatement(operation, () => statements.ensureCollection(namespace)),
   );
   const numIndexesBefore = collection.indexes.length;
-  for (const spec of specs) await createIndex(context, collection, spec);
+  await createAll(context, collection, specs);
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return okReply({
@@ -46,18 +47,48 @@ export const createIndexes: CommandHandler = async (context) => {
   });
 };
 
+/** Creates indexes; as in MongoDB, none of them if one cannot be built. */
+async function createAll(
+  context: CommandContext,
+  collection: Collection,
+  specs: readonly Doc[],
+): Promise<void> {
+  const { catalog, statements, writer } = context;
+  const added: IndexDefinition[] = [];
+  try {
+    for (const spec of specs) await createIndex(context, collection, spec, (index) => added.push(index));
+  } catch (error) {
+    const removeAdded = (): void => {
+      if (catalog.findCollection(collection.namespace) !== collection) return;
+      for (const index of added)
+        if (collection.indexes.includes(index)) catalog.removeIndex(collection, index);
+    };
+    await writer.run(statements.runStatement(new Operation(), removeAdded));
+    throw error;
+  }
+}
+
 /** Index builds in progress, so that concurrent requests for the same index wait for one build. */
 const buildsInProgress = new Map<IndexDefinition, Promise<void>>();
 
-async function createIndex(context: CommandContext, collection: Collection, spec: Doc): Promise<void> {
+async function createIndex(
+  context: CommandContext,
+  collection: Collection,
+  spec: Doc,
+  onAdded: (index: IndexDefinition) => void,
+): Promise<void> {
   const { catalog, records, writer, statements, operation, sessions } = context;
   // A transaction that wrote before the index existed has no keys for it, so those transactions must end first.
   const addTask = statements.runStatement(operation, () => {
+    if (catalog.findCollection(collection.namespace) !== collection) throw buildAborted(collection);
     records.assertNoPendingChanges(collection, sessions.openTransactions);
     const existing = findExistingIndex(collection, spec);
     if (!existing && collection.indexes.length >= MAX_INDEXES)
       throw cannotCreateIndex(`add index fails, too many indexes for ${collection.namespace}`);
-    return existing ?? catalog.addIndex(collection, spec);
+    if (existing) return existing;
+    const added = catalog.addIndex(collection, spec);
+    onAdded(added);
+    return added;
   });
   const index = findExistingIndex(collection, spec) ?? (await writer.run(addTask));
   const build =
@@ -81,21 +112,28 @@ const BATCH_DURATION_MS = 20;
  * that the build has not reached yet: inserting a key twice is harmless.
  */
 function* buildIndex(
-  { environment, catalog, records, writer }: CommandContext,
+  { environment, catalog, records, statements, writer }: CommandContext,
   collection: Collection,
   index: IndexDefinition,
 ): WriteTask<void> {
+  // Several requests may wait for the build, so it does not end with the one that started it.
+  const operation = new Operation();
+  // Saving a collection that was dropped meanwhile would bring it back.
+  const exists = (): boolean =>
+    catalog.findCollection(collection.namespace) === collection && collection.indexes.includes(index);
   let afterKey: Buffer | undefined;
   let batchEndsAt = performance.now() + BATCH_DURATION_MS;
   try {
     for (;;) {
-      const entries = environment.readEntries(environment.records, collection.recordRange, {
-        afterKey,
-        limit: RECORDS_PER_STATEMENT,
-      });
-      writer.atomically(() => {
-        for (const { key, value } of entries)
+      const entries = yield* statements.runStatement(operation, () => {
+        if (!exists()) throw buildAborted(collection, index);
+        const batch = environment.readEntries(environment.records, collection.recordRange, {
+          afterKey,
+          limit: RECORDS_PER_STATEMENT,
+        });
+        for (const { key, value } of batch)
           records.addIndexKeys(collection, index, new StoredRecord(decodeRecordId(key), value));
+        return batch;
       });
       afterKey = entries.at(-1)?.key;
       if (entries.length < RECORDS_PER_STATEMENT) break;
@@ -105,10 +143,16 @@ function* buildIndex(
     }
     writer.atomically(() => catalog.markIndexReady(collection, index));
   } catch (error) {
-    writer.atomically(() => catalog.removeIndex(collection, index));
+    if (exists()) writer.atomically(() => catalog.removeIndex(collection, index));
     throw error;
   }
 }
+
+const buildAborted = ({ namespace }: Collection, index?: IndexDefinition): MongoError =>
+  new MongoError(
+    276,
+    `Index build failed: ${index?.name ?? ''} on ${namespace}: collection or index dropped`,
+  );
 
 /**
  * Returns the identical existing index, if any.
@@ -199,7 +243,7 @@ function parseKeyPattern(key: Doc): Doc {
   for (const [property, direction] of Object.entries(key)) {
     const path = toFieldName(property);
     const sign = isNumeric(direction) ? Math.sign(toNumber(direction)) : 0;
-    if (sign === 0) {
+    if (sign !== 1 && sign !== -1) {
       throw cannotCreateIndex(
         `Index type ${formatValue(direction)} is not supported by the embedded database: only 1 and -1 are.`,
       );

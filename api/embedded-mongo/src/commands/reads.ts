@@ -7,7 +7,7 @@ import { isDoc, isNumeric, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { badValue, commandNotFound, failedToParse, MongoError, wrongType } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
-import { describePlan } from '../find/planner.ts';
+import { describePlan } from '../find/plan.ts';
 import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -121,6 +121,9 @@ export const explain: CommandHandler = async ({ request, operation, finder, cata
   assertSupportedOptions(explainedRequest, false);
   if (!EXPLAIN_LEVELS.includes(verbosity))
     throw badValue(`Enumeration value ${formatValue(verbosity)} for field 'explain.verbosity' is not valid.`);
+  explainedRequest.getCount('batchSize', 0);
+  explainedRequest.getFlag('singleBatch');
+  compileFindProjection(explainedRequest.getDoc('projection'));
   const collection = catalog.findCollection(explainedRequest.namespace);
   const query = parseQuery(explainedRequest, name === 'find' ? 'filter' : 'query', collection);
   const winningPlan = collection ? describePlan(finder.plan(collection, query, operation)) : { stage: 'EOF' };

@@ -7,7 +7,8 @@ import type { Filter } from '../query/filter.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { StoredRecord } from '../records/stored-record.ts';
 import type { Environment, KeyRange, Snapshot, Table } from '../storage/environment.ts';
-import { isHint, planQuery, type AccessPath, type Plan } from './planner.ts';
+import type { AccessPath, Plan } from './plan.ts';
+import { isHint, planQuery } from './planner.ts';
 import { createRecordComparator, sortStream, type Sort } from './sort.ts';
 import { filterStream, mergeSorted, PAUSE, skipAndLimit, type Stream } from './stream.ts';
 
@@ -16,6 +17,9 @@ export type Query = { filter: Filter; sort?: Sort; skip?: number; limit?: number
 
 const FIRST_CHUNK_SIZE = 32;
 const MAX_CHUNK_SIZE = 512;
+
+/** How many keys a count counts before it reads the clock; they take about 1 ms. */
+const COUNTED_AT_ONCE = 10_000;
 
 /**
  * Finds records for reads and writes: the latest committed ones, or inside a transaction those of its snapshot and its
@@ -32,9 +36,12 @@ export class Finder {
     this.#catalog = catalog;
   }
 
-  plan(collection: Collection, { filter, sort = [], hint }: Query, operation: Operation): Plan {
-    const version = operation.transaction?.catalogVersion ?? this.#catalog.version;
-    return planQuery(collection, filter, sort, hint, version);
+  plan(collection: Collection, { filter, sort = [], hint }: Query, { transaction }: Operation): Plan {
+    const version = transaction?.catalogVersion ?? this.#catalog.version;
+    const countUpTo = (limit: number, range: KeyRange): number =>
+      this.#environment.countKeysUpTo(limit, this.#environment.indexEntries, range, transaction?.snapshot)
+        .count;
+    return planQuery(collection, { filter, sort, hint }, version, countUpTo);
   }
 
   find(collection: Collection | undefined, query: Query, operation: Operation): Stream<StoredRecord> {
@@ -64,7 +71,7 @@ export class Finder {
   ): Generator<typeof PAUSE, number, void> {
     if (!collection) return 0;
     const { skip = 0, limit = Infinity, filter } = query;
-    const total = this.#countByKeys(collection, query, operation);
+    const total = yield* this.#countByKeys(collection, query, operation);
     if (total !== undefined) return Math.max(0, Math.min(total - skip, limit));
     let matchCount = 0;
     for (const item of this.find(collection, { ...query, filter }, operation)) {
@@ -74,18 +81,39 @@ export class Finder {
     return matchCount;
   }
 
-  #countByKeys(collection: Collection, query: Query, operation: Operation): number | undefined {
+  /** Counts keys up to those that the query skips and returns; `undefined` if keys do not say what matches. */
+  *#countByKeys(
+    collection: Collection,
+    query: Query,
+    operation: Operation,
+  ): Generator<typeof PAUSE, number | undefined, void> {
     const { transaction } = operation;
     if (transaction && transaction.changesIn(collection.id).size > 0) return undefined;
-    const { filter } = query;
-    if (isMatchAll(filter) && !transaction && !isHint(query.hint)) return collection.count;
+    const { filter, hint, skip = 0, limit = Infinity } = query;
+    if (isMatchAll(filter) && !transaction && !isHint(hint)) return collection.count;
     const { access } = this.plan(collection, query, operation);
     if (access.kind !== 'index' || !access.isExact) return undefined;
-    return access.ranges
-      .map((range) =>
-        this.#environment.countKeys(this.#environment.indexEntries, range, transaction?.snapshot),
-      )
-      .reduce((total, count) => total + count, 0);
+    const { indexEntries } = this.#environment;
+    let total = 0;
+    for (const range of access.ranges) {
+      let rest: KeyRange | undefined = range;
+      while (rest && total < skip + limit) {
+        const chunkSize = Math.min(COUNTED_AT_ONCE, skip + limit - total);
+        const counted: { count: number; rest?: KeyRange } = this.#environment.countKeysUpTo(
+          chunkSize,
+          indexEntries,
+          rest,
+          transaction?.snapshot,
+        );
+        total += counted.count;
+        operation.examined.keys += counted.count;
+        rest = counted.rest;
+        if (!operation.isSliceOver) continue;
+        yield PAUSE;
+        this.#assertNotDropped(collection, access, operation);
+      }
+    }
+    return total;
   }
 
   /** Streams stored records that match. Records changed by the transaction are left to `#findChanged`. */
@@ -95,13 +123,12 @@ export class Finder {
     { filter, sort = [] }: Query,
     operation: Operation,
   ): Stream<StoredRecord> {
-    const ids = this.#createIdStreams(collection, plan.access, operation);
+    const isMerged = plan.isSorted && sort.length > 0;
+    const ids = this.#createIdStreams(collection, plan.access, isMerged, operation);
     const records = ids.map((stream) =>
       this.#loadRecords(collection, plan.access, stream, filter, operation),
     );
-    return plan.isSorted && sort.length > 0 && records.length > 1
-      ? mergeInSortOrder(records, sort, true)
-      : concatStreams(records);
+    return isMerged && records.length > 1 ? mergeInSortOrder(records, sort, true) : concatStreams(records);
   }
 
   *#loadRecords(
@@ -122,7 +149,7 @@ export class Finder {
       catalogVersion = this.#catalog.version;
     };
     for (const id of ids) {
-      if (operation.shouldPause) yield PAUSE;
+      if (operation.isPauseDue(filter)) yield PAUSE;
       // The catalog may have changed during the pause, or before a client asked for the next batch.
       assertNotDropped();
       if (id === PAUSE || changes?.has(id)) continue;
@@ -156,22 +183,32 @@ export class Finder {
   }
 
   /**
-   * Returns one stream of record ids per range, so that sorted ranges can be merged. A record with several keys occurs
-   * once.
+   * Returns streams of record ids, each of them in the order of the plan if they are to be merged. A record with
+   * several keys occurs once.
    */
-  #createIdStreams(collection: Collection, access: AccessPath, operation: Operation): Stream<number>[] {
+  #createIdStreams(
+    collection: Collection,
+    access: AccessPath,
+    isMerged: boolean,
+    operation: Operation,
+  ): Stream<number>[] {
     if (access.kind === 'collection') {
       return [this.#readIds(this.#environment.records, collection.recordRange, false, operation)];
     }
     const parts = access.kind === 'union' ? access.parts : [access];
-    const streams = parts.flatMap(({ index, ranges, isPointLookup, isReverse }) => {
+    const streams = parts.flatMap(({ index, ranges, isPointLookup, isReverse, isInRangeOrder }) => {
       const inOrder = isReverse ? ranges.toReversed() : ranges;
-      if (isPointLookup) return [this.#readPointIds(inOrder, operation)];
-      return inOrder.map((range) =>
+      const isApart = isMerged && !isInRangeOrder;
+      if (isPointLookup)
+        return isApart
+          ? inOrder.map((range) => this.#readPointIds([range], operation))
+          : [this.#readPointIds(inOrder, operation)];
+      const perRange = inOrder.map((range) =>
         index.isUnique
           ? this.#readUniqueIds(range, isReverse, operation)
           : this.#readIds(this.#environment.indexEntries, range, isReverse, operation),
       );
+      return isApart ? perRange : [concatStreams(perRange)];
     });
     const mayRepeat = access.kind === 'union' || access.index.isMultikey;
     if (!mayRepeat) return streams;

@@ -8,7 +8,7 @@ import { deduplicateKeys, MAX_KEY_BYTES } from '../catalog/index-keys.ts';
 import type { Condition } from '../query/filter.ts';
 import type { KeyRange } from '../storage/environment.ts';
 
-/** The key ranges that conditions select in an index. */
+/** The key ranges that conditions select in an index, in the order of their keys. */
 export type IndexBounds = {
   ranges: KeyRange[];
   /** Number of leading fields that have a single value within each range. */
@@ -23,12 +23,16 @@ export type IndexBounds = {
 /** Upper bound on ranges. Further `$in` values are left to the filter. */
 const MAX_RANGES = 1_000;
 
+/** The same for a unique index of one field, in which each value is one lookup. */
+const MAX_POINTS = 5_000;
+
 /**
  * Computes the bounds of an index scan: leading fields fixed by equality or `$in`, then at most one field with a range.
  */
 export function computeIndexBounds(index: IndexDefinition, conditions: readonly Condition[]): IndexBounds {
   let prefixes = [index.keyPrefix];
   let [fixedFields, equalityFields] = [0, 0];
+  const maxRanges = index.isUnique && index.fields.length === 1 ? MAX_POINTS : MAX_RANGES;
   const coveredConditions = new Set<Condition>();
   for (const [position, indexField] of index.fields.entries()) {
     // Conditions on two fields inside one array may hold for different elements, but a key has those of one element.
@@ -38,13 +42,13 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     const fixingCondition =
       fieldConditions.find((condition) => isEquality(condition, index.collation)) ??
       fieldConditions.find((condition) =>
-        isIndexableIn(condition, MAX_RANGES / prefixes.length, index.collation),
+        isIndexableIn(condition, maxRanges / prefixes.length, index.collation),
       );
     if (!fixingCondition) {
       const range = computeFieldBounds(indexField, fieldConditions, index);
       if (!range) break;
       for (const condition of range.coveredConditions) coveredConditions.add(condition);
-      const ranges = prefixes.map((prefix) => createClippedRange(prefix, range.start, range.end));
+      const ranges = inKeyOrder(prefixes.map((prefix) => createClippedRange(prefix, range.start, range.end)));
       return { ranges, fixedFields, equalityFields, hasRange: true, coveredConditions };
     }
     const values = getFixedValues(fixingCondition);
@@ -62,13 +66,16 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     fixedFields === 0 ? index.keyRange : createClippedRange(prefix, EMPTY_KEY, KEY_SUFFIX_MAX),
   );
   return {
-    ranges: ranges.length > 1 ? ranges.sort((a, b) => a.start.compare(b.start)) : ranges,
+    ranges: inKeyOrder(ranges),
     fixedFields,
     equalityFields,
     hasRange: false,
     coveredConditions,
   };
 }
+
+const inKeyOrder = (ranges: KeyRange[]): KeyRange[] =>
+  ranges.length > 1 ? ranges.sort((a, b) => a.start.compare(b.start)) : ranges;
 
 const EMPTY_KEY = Buffer.alloc(0);
 /** Appended to a key, it sorts after everything that continues the key. */

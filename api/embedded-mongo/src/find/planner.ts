@@ -1,51 +1,33 @@
 import { isSameCollation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
-import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { isDoc, isNullish, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
 import type { IndexDefinition } from '../catalog/index-definition.ts';
 import { badValue, failedToParse } from '../errors.ts';
 import type { Condition, Filter } from '../query/filter.ts';
-import { VALUE_OPERATORS } from '../query/value-matchers.ts';
-import type { KeyRange } from '../storage/environment.ts';
 import { computeIndexBounds } from './index-bounds.ts';
+import { NOTHING, type Candidate, type CountUpTo, type IndexAccess, type Plan } from './plan.ts';
 import type { Sort } from './sort.ts';
+import { findSmallest } from './trial.ts';
 
-export type IndexAccess = {
-  kind: 'index';
-  index: IndexDefinition;
-  ranges: readonly KeyRange[];
-  /** Whether each range is a single key, its start: every field of a unique index is fixed. */
-  isPointLookup: boolean;
-  isReverse: boolean;
-  /** Whether every record in the ranges matches the filter, so that counting keys is enough. */
-  isExact: boolean;
-};
-
-/** Access path: collection scan, index scan, or a union of index scans. */
-export type AccessPath =
-  { kind: 'collection' } | IndexAccess | { kind: 'union'; parts: readonly IndexAccess[] };
-
-/** A query plan. `isSorted`: each range, or each part of the union, delivers the requested order. */
-export type Plan = { access: AccessPath; isSorted: boolean };
-
-type Candidate = Plan & { access: IndexAccess; score: number };
+/** What a query asks for, as far as its plan depends on it. */
+type PlannedQuery = { filter: Filter; sort: Sort; hint: Value };
 
 /** Upper bound on the branches of an `$or` that are planned as a union of index scans. */
 const MAX_UNION_BRANCHES = 20;
 
 /**
- * Chooses the access path of a query by rules: the index with the most fields fixed, then a range on the next field,
- * then the sort order.
+ * Chooses the access path of a query: of several indexes that bound it, the one with the fewest keys, if any has few.
+ * Otherwise by rules: the index with the most fields fixed, then a range on the next field, then the sort order.
  *
- * @param hint the name or the key pattern of the index to use, if any.
+ * @param query with the name or the key pattern of the index to use as the hint, if any.
  * @param version the catalog version of the snapshot that is read; newer indexes lack keys of that snapshot.
  */
 export function planQuery(
   collection: Collection,
-  filter: Filter,
-  sort: Sort,
-  hint: Value,
+  { filter, sort, hint }: PlannedQuery,
   version: number,
+  countUpTo: CountUpTo,
 ): Plan {
   const collectionScan: Plan = { access: { kind: 'collection' }, isSorted: sort.length === 0 };
   const usableIndexes = collection.indexes.filter(
@@ -55,8 +37,9 @@ export function planQuery(
       coversFilter(index, filter),
   );
   if (isHint(hint)) return planWithHint(usableIndexes, filter, sort, hint);
-  const singlePlan = findBestIndex(usableIndexes, filter, sort);
-  const unionPlan = findBestUnion(usableIndexes, filter, sort);
+  if (isImpossible(filter)) return { access: NOTHING, isSorted: true };
+  const singlePlan = findBestIndex(usableIndexes, filter, sort, countUpTo);
+  const unionPlan = findBestUnion(usableIndexes, filter, sort, countUpTo);
   if (
     unionPlan &&
     unionPlan.score > (singlePlan?.score ?? 0) &&
@@ -66,31 +49,30 @@ export function planQuery(
   return singlePlan ?? collectionScan;
 }
 
-/** Describes a plan as MongoDB's `explain` does. */
-export function describePlan({ access, isSorted }: Plan): Doc {
-  const scan = describeAccess(access);
-  return isSorted ? scan : { stage: 'SORT', inputStage: scan };
-}
-
-function describeAccess(access: AccessPath): Doc {
-  if (access.kind === 'collection') return { stage: 'COLLSCAN' };
-  if (access.kind === 'union') return { stage: 'OR', inputStages: access.parts.map(describeAccess) };
-  return { stage: 'IXSCAN', indexName: access.index.name };
-}
+/** Returns whether an empty `$in` excludes every document. */
+const isImpossible = ({ conditions }: Filter): boolean =>
+  conditions.some(
+    ({ operator, operand }) => operator === '$in' && Array.isArray(operand) && operand.length === 0,
+  );
 
 function findBestIndex(
   indexes: readonly IndexDefinition[],
   filter: Filter,
   sort: Sort,
+  countUpTo: CountUpTo,
 ): Candidate | undefined {
-  return indexes
+  const candidates = indexes
     .map((index) => scoreIndex(index, filter, sort))
     .filter(({ score }) => score > 0)
-    .reduce<Candidate | undefined>(
-      (best, next) => (!best || next.score > best.score ? next : best),
-      undefined,
-    );
+    .sort((a, b) => b.score - a.score);
+  const [best] = candidates;
+  if (!best || isSinglePoint(best.access)) return best;
+  const bounded = candidates.filter(isBounded);
+  return bounded.length > 1 ? (findSmallest(bounded, sort, countUpTo) ?? best) : best;
 }
+
+const isSinglePoint = ({ isPointLookup, ranges }: IndexAccess): boolean =>
+  isPointLookup && ranges.length === 1;
 
 /**
  * Plans an `$or` as one index scan per branch, each combined with the rest of the filter. Keyset pagination needs this.
@@ -99,12 +81,14 @@ function findBestUnion(
   indexes: readonly IndexDefinition[],
   filter: Filter,
   sort: Sort,
+  countUpTo: CountUpTo,
 ): (Plan & { score: number }) | undefined {
-  for (const branches of filter.disjunctions) {
+  for (const disjunction of filter.disjunctions) {
+    const branches = disjunction.filter((branch) => !isImpossible(branch));
     if (branches.length > MAX_UNION_BRANCHES) continue;
     const parts = branches.map((branch) => {
       const conditions = [...filter.conditions, ...branch.conditions];
-      return findBestIndex(indexes, { ...branch, conditions, isConjunction: false }, sort);
+      return findBestIndex(indexes, { ...branch, conditions, isConjunction: false }, sort, countUpTo);
     });
     if (!parts.every((part) => part !== undefined && isBounded(part))) continue;
     const chosenParts = parts.filter((part) => part !== undefined);
@@ -120,9 +104,13 @@ const isBounded = ({ score }: Candidate): boolean => score > SORT_ONLY_SCORE;
 
 const SORT_ONLY_SCORE = 1;
 
+/** Score of one key of a unique index, and of several. */
+const [POINT_SCORE, POINTS_SCORE] = [1_000, 100];
+
 function scoreIndex(index: IndexDefinition, filter: Filter, sort: Sort): Candidate {
   const bounds = computeIndexBounds(index, filter.conditions);
-  const direction = getScanDirection(index, sort, bounds.fixedFields);
+  const rangeOrder = getScanDirection(index, sort, bounds.equalityFields);
+  const direction = rangeOrder || getScanDirection(index, sort, bounds.fixedFields);
   const isPointLookup = index.isUnique && bounds.fixedFields === index.fields.length;
   const isPoint = isPointLookup && bounds.equalityFields === index.fields.length;
   const isSorted = direction !== 0 || (isPoint && !index.isMultikey);
@@ -132,7 +120,7 @@ function scoreIndex(index: IndexDefinition, filter: Filter, sort: Sort): Candida
     10 * bounds.equalityFields + 8 * (bounds.fixedFields - bounds.equalityFields) + (bounds.hasRange ? 5 : 0);
   const score = isUseless
     ? 0
-    : (isPoint ? 100 : 0) +
+    : (isPoint ? POINT_SCORE : isPointLookup ? POINTS_SCORE : 0) +
       fieldScore +
       (sort.length > 0 && isSorted ? (isBounded ? 4 : SORT_ONLY_SCORE) : 0);
   const isExact =
@@ -141,15 +129,25 @@ function scoreIndex(index: IndexDefinition, filter: Filter, sort: Sort): Candida
     !index.isMultikey &&
     filter.conditions.every((condition) => bounds.coveredConditions.has(condition));
   return {
-    access: { kind: 'index', index, ranges: bounds.ranges, isPointLookup, isReverse: direction < 0, isExact },
+    access: {
+      kind: 'index',
+      index,
+      ranges: bounds.ranges,
+      isPointLookup,
+      isReverse: direction < 0,
+      isInRangeOrder: rangeOrder !== 0,
+      isExact,
+    },
     isSorted,
     score,
   };
 }
 
 /**
- * Returns 1 or -1 if the index, read forward or backward, delivers the sort order (1 without a sort), else 0. Fixed
- * fields are skipped: they are constant within a range, and merging the ranges orders them across ranges.
+ * Returns 1 or -1 if the index, read forward or backward, delivers the sort order (1 without a sort), else 0.
+ *
+ * @param fixedFields the number of leading fields to skip, because they are constant within a range: in all ranges, or
+ *   merging the ranges orders them across ranges.
  */
 function getScanDirection(index: IndexDefinition, sort: Sort, fixedFields: number): 0 | 1 | -1 {
   if (sort.length === 0) return 1;
@@ -199,27 +197,15 @@ function coversFilter({ partialFilter, isSparse, fields }: IndexDefinition, filt
   );
 }
 
-function implies(condition: Condition, required: Condition): boolean {
-  if (condition.path !== required.path) return false;
-  if (required.operator === '$exists') return impliesPresence(condition);
-  if (condition.operator === required.operator && isEqual(condition.operand, required.operand)) return true;
-  if (condition.operator !== '$eq' && condition.operator !== '$in') return false;
-  const operands =
-    condition.operator === '$in' && Array.isArray(condition.operand)
-      ? condition.operand
-      : [condition.operand];
-  // A number matches all numeric types and null matches missing fields, so neither implies a type.
-  const hasExactTypes = operands.every(
-    (operand) => !isNullish(operand) && !Array.isArray(operand) && !isNumeric(operand),
-  );
-  return hasExactTypes && operands.every(createOperandTest(required));
+/** As in MongoDB, an equality implies no type. */
+function implies({ path, operator, operand }: Condition, required: Condition): boolean {
+  if (path !== required.path) return false;
+  if (required.operator === '$exists') return impliesPresence({ path, operator, operand });
+  if (operator === required.operator) return isEqual(operand, required.operand);
+  const isList = operator === '$in' && Array.isArray(operand);
+  return isList && required.operator === '$eq' && operand.every((value) => isEqual(value, required.operand));
 }
 
 /** Returns whether only documents that have the field satisfy a condition. Null also matches a missing one. */
 const impliesPresence = ({ operator, operand }: Condition): boolean =>
   operator === '$in' && Array.isArray(operand) ? !operand.some(isNullish) : !isNullish(operand);
-
-function createOperandTest({ operator, operand }: Condition): (value: Value) => boolean {
-  const matcher = VALUE_OPERATORS[operator]?.(operand, undefined);
-  return (value) => matcher?.test(value) ?? false;
-}

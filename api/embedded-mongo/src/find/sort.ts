@@ -51,8 +51,8 @@ export const createRecordComparator =
   (a: StoredRecord, b: StoredRecord): number =>
     compareSortKeys(computeSortKey(a.doc, sort), computeSortKey(b.doc, sort), sort);
 
-/** What can be sorted: a document with its size. */
-type Sortable = { doc: Doc; bytes: { length: number } };
+/** What can be sorted: a document with its size, which may be able to decode it again. */
+type Sortable = { doc: Doc; bytes: { length: number }; releaseDoc?: () => void };
 
 type SortEntry<T> = { record: T; key: Value[]; size: number };
 
@@ -84,6 +84,7 @@ export function* sortStream<T extends Sortable>(
   };
   yield* forEachInStream(source, (record) => {
     run.push({ record, key: computeSortKey(record.doc, sort), size: record.bytes.length });
+    record.releaseDoc?.();
     size += record.bytes.length;
     const isMemoryTight = size > MEMORY_LIMIT_BYTES / 2 && run.length >= limit + limit / 4 + 16;
     if (run.length >= maxRunLength || isMemoryTight) closeRun();

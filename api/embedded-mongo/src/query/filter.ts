@@ -13,7 +13,7 @@ import {
   type Doc,
   type Value,
 } from '../bson/value.ts';
-import { withPatternBudget } from './pattern-budget.ts';
+import { getPatternCount, withMatchBudget, withPatternBudget } from './pattern-budget.ts';
 import { findElementAtPath, someValueAtPath, splitPath, type ValuePredicate } from './paths.ts';
 import { createImplicitMatcher, assertArray, VALUE_OPERATORS, type Matcher } from './value-matchers.ts';
 
@@ -35,6 +35,8 @@ export type Filter = {
   disjunctions: readonly (readonly Filter[])[];
   /** Whether the filter is equivalent to the conjunction of `conditions`. */
   isConjunction: boolean;
+  /** Whether it has regular expressions, so that a single document may take long. */
+  hasPatterns: boolean;
   /** How strings are compared. */
   collation: Collation | undefined;
 };
@@ -80,6 +82,7 @@ export const MATCH_ALL: Filter = {
   conditions: [],
   disjunctions: [],
   isConjunction: true,
+  hasPatterns: false,
   collation: undefined,
 };
 
@@ -91,11 +94,16 @@ export const MATCH_ALL: Filter = {
 export function compileFilter(spec: Value, collation?: Collation): Filter {
   if (isNullish(spec)) return { ...MATCH_ALL, collation };
   if (!isDoc(spec)) throw typeMismatch('Expected the filter to be an object.');
+  const patternCount = getPatternCount();
   const clauses = withPatternBudget(() =>
     Object.keys(spec).map((property) => compileClause(toFieldName(property), spec[property], collation)),
   );
+  const { matches, findPositions } = combineAll(clauses);
+  const hasPatterns = getPatternCount() > patternCount;
   return {
-    ...combineAll(clauses),
+    matches: hasPatterns ? (doc) => withMatchBudget(() => matches(doc)) : matches,
+    findPositions,
+    hasPatterns,
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
     disjunctions: clauses.flatMap((clause) => clause.disjunctions ?? []),
     isConjunction: clauses.every((clause) => clause.isConjunction ?? false),

@@ -1,9 +1,9 @@
-// cspell:ignore imsux dotall wnrtfa alnum cntrl punct xdigit
+// cspell:ignore dotall
 import type { BSONRegExp } from 'bson';
 import { RE2JS } from 're2js';
 import { invalidFlag } from '../bson/regex.ts';
-import { MongoError } from '../errors.ts';
-import { spendOnPattern } from './pattern-budget.ts';
+import { assertPatternAffordable, countPattern, spendOnMatch, spendOnPattern } from './pattern-budget.ts';
+import { createPatternError, PatternTranslator } from './pattern-translator.ts';
 
 /** MongoDB's limit on the length of a pattern. */
 const MAX_PATTERN_LENGTH = 32_764;
@@ -13,27 +13,41 @@ const MAX_PATTERN_LENGTH = 32_764;
  * at once instead of going back and forth. It has the semantics of PCRE, or is rejected.
  *
  * @throws MongoError 51108 for the option `l`, which only values can have, 51091 for a pattern that is invalid or not
- *   supported.
+ *   supported. The test throws MongoError 51156 for a text that is too long for the pattern.
  */
 export function compileRegularExpression({ pattern, options }: BSONRegExp): (text: string) => boolean {
+  countPattern();
   if (options.includes('l')) throw invalidFlag('l');
   if (pattern.length > MAX_PATTERN_LENGTH) throw createPatternError(pattern.slice(0, 100), 'it is too long');
-  const { re2Pattern, literal } = new PatternTranslator(pattern, options).translate();
+  const { re2Pattern, literal, size } = new PatternTranslator(pattern, options).translate();
   const isCaseInsensitive = options.includes('i');
-  // The built-in engine is faster, and does not go back in a literal.
+  // The built-in search is faster, and does not go back further than by the literal.
   if (literal !== undefined) {
-    const regex = new RegExp(
-      literal.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
-      isCaseInsensitive ? 'iu' : 'u',
-    );
-    return (text) => regex.test(text);
+    const isIn = isCaseInsensitive ? compileLiteral(literal) : (text: string) => text.includes(literal);
+    return (text) => {
+      spendOnMatch((literal.length * text.length) / LITERAL_SPEED);
+      return isIn(text);
+    };
   }
   const flags =
     (isCaseInsensitive ? RE2JS.CASE_INSENSITIVE : 0) |
     (options.includes('s') ? RE2JS.DOTALL : 0) |
     (options.includes('m') ? RE2JS.MULTILINE : 0);
+  assertPatternAffordable(size);
   const regex = compileRe2(re2Pattern, flags, pattern);
-  spendOnPattern(regex.programSize());
+  const instructionCount = regex.programSize();
+  spendOnPattern(instructionCount);
+  return (text) => {
+    spendOnMatch(instructionCount * text.length);
+    return regex.test(text);
+  };
+}
+
+/** How many comparisons of characters take as long as one instruction of RE2. */
+const LITERAL_SPEED = 100;
+
+function compileLiteral(literal: string): (text: string) => boolean {
+  const regex = new RegExp(literal.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu');
   return (text) => regex.test(text);
 }
 
@@ -42,240 +56,5 @@ function compileRe2(re2Pattern: string, flags: number, pattern: string): RE2JS {
     return RE2JS.compile(re2Pattern, flags);
   } catch (error) {
     throw createPatternError(pattern, error instanceof Error ? error.message : String(error));
-  }
-}
-
-const createPatternError = (pattern: string, reason: string) =>
-  new MongoError(
-    51091,
-    `Regular expression is invalid, or not supported by the embedded database: ${pattern}: ${reason}`,
-  );
-
-/** A group that is being read. `endsText`: what was read last matches only at the end of the text. */
-type Group = { endsText: boolean; alternativeEndsText: boolean };
-
-/** Escapes with the same meaning in PCRE and RE2. */
-const SHARED_ESCAPES = 'dDwWnrtfa';
-const SHARED_ASSERTIONS = 'AzbB';
-/** Classes of letters, which RE2 extends by option `i` (K, \u017f) and PCRE does not, and what may be beside them. */
-const LETTER_CLASSES = /\\[wW]|\[:\^?\w+:\]/g;
-const ONLY_PUNCTUATION = /^-?[ !-,.-@^_`{-~]*-?$/;
-const POSIX_CLASS =
-  /^\[:\^?(?:alnum|alpha|ascii|blank|cntrl|digit|graph|lower|print|punct|space|upper|word|xdigit):\]/;
-const GROUP_START = /^\((?:\?(?::|P?<[A-Za-z_]\w*>|[is]+(?:-[is]+)?[:)]|-[is]+[:)]))?/;
-
-/** Translates a pattern of PCRE into one of RE2, and rejects what RE2 would understand in another way. */
-class PatternTranslator {
-  readonly #pattern: string;
-  readonly #isMultiline: boolean;
-  readonly #isExtended: boolean;
-  readonly #isCaseInsensitive: boolean;
-  #position = 0;
-  #output = '';
-  #isLiteral = true;
-  #literal = '';
-  #groups: Group[] = [{ endsText: false, alternativeEndsText: false }];
-  /** After `^` of option `m`, which RE2 also matches after a last newline, until a character follows. */
-  #needsCharacter = false;
-
-  constructor(pattern: string, options: string) {
-    this.#pattern = pattern;
-    this.#isMultiline = options.includes('m');
-    this.#isExtended = options.includes('x');
-    this.#isCaseInsensitive = options.includes('i') || /\(\?[is-]*i/.test(pattern);
-  }
-
-  translate(): { re2Pattern: string; literal: string | undefined } {
-    while (this.#position < this.#pattern.length) this.#readNext();
-    if (this.#groups.length > 1) throw this.#createError('a group is not closed');
-    this.#assertNoCharacterNeeded();
-    return { re2Pattern: this.#output, literal: this.#isLiteral ? this.#literal : undefined };
-  }
-
-  #readNext(): void {
-    const char = String.fromCodePoint(this.#pattern.codePointAt(this.#position) ?? 0);
-    if (this.#isExtended && /[\t-\r ]/.test(char)) this.#position++;
-    else if (this.#isExtended && char === '#') this.#skipComment();
-    else if (char === '\\') this.#readEscape();
-    else if (char === '[') this.#readClass();
-    else if (char === '(') this.#openGroup();
-    else if (char === ')') this.#closeGroup();
-    else if (char === '|') this.#beginAlternative();
-    else if (char === '^') this.#readLineStart();
-    else if (char === '$') this.#readLineEnd();
-    else if (char === '.') this.#addCharacter('.', 1);
-    else if (/[*+?]/.test(char) || /^\{\d+(?:,\d*)?\}/.test(this.#rest)) this.#readRepetition(char);
-    else this.#addLiteral(char, char.length, char);
-  }
-
-  get #rest(): string {
-    return this.#pattern.slice(this.#position, this.#position + 80);
-  }
-
-  get #group(): Group {
-    return this.#groups.at(-1) as Group;
-  }
-
-  #skipComment(): void {
-    const end = this.#pattern.indexOf('\n', this.#position);
-    this.#position = end < 0 ? this.#pattern.length : end + 1;
-  }
-
-  #add(output: string, length: number): void {
-    if (this.#group.endsText) throw this.#createError('something follows the end of the text');
-    this.#isLiteral = false;
-    this.#output += output;
-    this.#position += length;
-  }
-
-  /** Adds what matches one character. */
-  #addCharacter(output: string, length: number): void {
-    this.#add(output, length);
-    if (this.#needsCharacter && /^[\t-\r ]*[*?{]/.test(this.#rest))
-      throw this.#createError('^ with option m needs a character after it');
-    this.#needsCharacter = false;
-  }
-
-  #addLiteral(output: string, length: number, char: string): void {
-    const wasLiteral = this.#isLiteral;
-    this.#addCharacter(output, length);
-    this.#isLiteral = wasLiteral;
-    this.#literal += char;
-  }
-
-  /** Adds what matches between characters. */
-  #addAssertion(output: string, length: number): void {
-    this.#assertNoCharacterNeeded();
-    this.#add(output, length);
-  }
-
-  #assertNoCharacterNeeded(): void {
-    if (this.#needsCharacter) throw this.#createError('^ with option m needs a character after it');
-  }
-
-  #readEscape(): void {
-    const char = String.fromCodePoint(this.#pattern.codePointAt(this.#position + 1) ?? 0x5c);
-    const length = 1 + char.length;
-    if (this.#position + 1 >= this.#pattern.length) throw this.#createError('\\ is at its end');
-    if (SHARED_ASSERTIONS.includes(char)) this.#addAssertion(`\\${char}`, length);
-    else if (char === 'Z') this.#addTextEnd(length);
-    else if (char === 's' || char === 'S')
-      this.#addCharacter(char === 's' ? '[\\t-\\r ]' : '[^\\t-\\r ]', length);
-    else if (/[A-Za-z0-9]/.test(char)) {
-      const escape = this.#readSharedEscape(char);
-      this.#addCharacter(/[wW]/.test(char) ? `(?-i:${escape})` : escape, escape.length);
-    } else this.#addLiteral(char.length === 1 && char < '\x80' ? `\\${char}` : char, length, char);
-  }
-
-  /** Returns an escape that means the same in both, from its backslash. */
-  #readSharedEscape(char: string): string {
-    const coded = /^\\(?:x[\dA-Fa-f]{2}|x\{[\dA-Fa-f]{1,6}\}|[pP]\{\^?\w+\}|[pP][A-Z])/.exec(this.#rest)?.[0];
-    if (coded !== undefined) return coded;
-    if (SHARED_ESCAPES.includes(char)) return `\\${char}`;
-    throw this.#createError(`\\${char} is not supported`);
-  }
-
-  #readClass(): void {
-    const start = this.#position;
-    let content = '';
-    this.#position += this.#pattern[start + 1] === '^' ? 2 : 1;
-    const first = this.#position;
-    for (;;) {
-      if (this.#position >= this.#pattern.length) throw this.#createError('a class is not closed');
-      if (this.#pattern[this.#position] === ']' && this.#position > first) break;
-      content += this.#readClassItem();
-    }
-    this.#position++;
-    const negation = first - start === 2 ? '^' : '';
-    this.#addCharacter(this.#ignoreFolding(`${negation}${content}`, content), 0);
-  }
-
-  /** Returns a class; if it has classes of letters, without the option `i`, which then must not matter. */
-  #ignoreFolding(classContent: string, items: string): string {
-    const hasLetterClass = items.search(LETTER_CLASSES) >= 0;
-    if (!hasLetterClass || !this.#isCaseInsensitive) return `[${classContent}]`;
-    const others = items.replaceAll(LETTER_CLASSES, '').replaceAll(/\\(?:[^A-Za-z0-9]|[dD]|t-\\r )/g, '');
-    if (!ONLY_PUNCTUATION.test(others) || /\[:\^?(?:upper|lower)/.test(items))
-      throw this.#createError('option i is not supported with this class');
-    return `(?-i:[${classContent}])`;
-  }
-
-  #readClassItem(): string {
-    const char = String.fromCodePoint(this.#pattern.codePointAt(this.#position) ?? 0);
-    if (char === '[') return this.#readBracketInClass();
-    if (char !== '\\') {
-      this.#position += char.length;
-      return char === ']' ? '\\]' : char;
-    }
-    const escaped = String.fromCodePoint(this.#pattern.codePointAt(this.#position + 1) ?? 0x5c);
-    const length = 1 + escaped.length;
-    let output = escaped.length === 1 && escaped < '\x80' ? `\\${escaped}` : escaped;
-    if (escaped === 's') output = '\\t-\\r ';
-    else if (escaped === 'b') output = '\\x08';
-    else if (/[A-Za-z0-9]/.test(escaped)) {
-      output = this.#readSharedEscape(escaped);
-      this.#position += output.length - length;
-    }
-    this.#position += length;
-    return output;
-  }
-
-  #readBracketInClass(): string {
-    const posixClass = POSIX_CLASS.exec(this.#rest)?.[0];
-    if (posixClass === undefined && /^\[[:.=]/.test(this.#rest))
-      throw this.#createError('a class is unknown');
-    this.#position += posixClass?.length ?? 1;
-    return posixClass ?? '\\[';
-  }
-
-  #openGroup(): void {
-    this.#assertNoCharacterNeeded();
-    const start = GROUP_START.exec(this.#rest)?.[0] ?? '(';
-    const next = this.#pattern[this.#position + start.length];
-    if (next === '*' || next === '?') throw this.#createError('the kind of a group is not supported');
-    this.#add(start, start.length);
-    if (!start.endsWith(')')) this.#groups.push({ endsText: false, alternativeEndsText: false });
-  }
-
-  #closeGroup(): void {
-    this.#assertNoCharacterNeeded();
-    const { endsText, alternativeEndsText } = this.#group;
-    if (this.#groups.length === 1) throw this.#createError('a group is closed that is not open');
-    this.#groups.pop();
-    this.#add(')', 1);
-    this.#group.endsText = endsText || alternativeEndsText;
-  }
-
-  #beginAlternative(): void {
-    this.#assertNoCharacterNeeded();
-    const group = this.#group;
-    group.alternativeEndsText ||= group.endsText;
-    group.endsText = false;
-    this.#add('|', 1);
-  }
-
-  #readRepetition(char: string): void {
-    this.#assertNoCharacterNeeded();
-    this.#add(char, 1);
-  }
-
-  #readLineStart(): void {
-    this.#addAssertion('^', 1);
-    this.#needsCharacter = this.#isMultiline;
-  }
-
-  #readLineEnd(): void {
-    if (this.#isMultiline) this.#addAssertion('$', 1);
-    else this.#addTextEnd(1);
-  }
-
-  /** Adds the end of the text, in PCRE also before a last newline. As RE2 consumes that, nothing may follow. */
-  #addTextEnd(length: number): void {
-    this.#addAssertion('(?:\\n?\\z)', length);
-    this.#group.endsText = true;
-  }
-
-  #createError(reason: string) {
-    return createPatternError(this.#pattern, reason);
   }
 }

@@ -11,12 +11,13 @@ import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
-import { withPatternBudget } from '../query/pattern-budget.ts';
+import { withMatchBudget, withPatternBudget } from '../query/pattern-budget.ts';
 import type { WriteTask, Writer } from '../storage/writer.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { LockHeldError } from '../transactions/lock-table.ts';
 import { compileUpdate, type Update } from '../update/update.ts';
 import { buildUpsertDoc } from '../update/upsert.ts';
+import { isInsertedMeanwhile } from './duplicate-key-error.ts';
 import type { RecordStore } from './record-store.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -89,24 +90,27 @@ export class StatementExecutor {
     if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
-    const outcome = yield* this.#modifyMatching(
-      namespace,
-      statement,
-      operation,
-      this.#createUpdater(update, operation),
-      {
-        one: onDone,
-        many: (results) =>
-          onDone({ matched: results.length, modified: results.filter(({ modified }) => modified).length }),
-      },
-    );
-    if (outcome) return outcome.result;
-    if (!statement.upsert)
-      return yield* this.runStatement(operation, () => onDone({ matched: 0, modified: 0 }));
-    const after = buildUpsertDoc(statement.filter, update);
-    return yield* this.insert(namespace, after, encodeRecord(after, UPSERT_TOO_LARGE), operation, () =>
-      onDone({ matched: 0, modified: 0, upsertedId: after._id, after }),
-    );
+    const modify = this.#createUpdater(update, operation);
+    const toResult = {
+      one: onDone,
+      many: (results: UpdateResult[]) =>
+        onDone({ matched: results.length, modified: results.filter(({ modified }) => modified).length }),
+    };
+    for (let mayRetry = !statement.multi; ; mayRetry = false) {
+      const outcome = yield* this.#modifyMatching(namespace, statement, operation, modify, toResult);
+      if (outcome) return outcome.result;
+      if (!statement.upsert)
+        return yield* this.runStatement(operation, () => onDone({ matched: 0, modified: 0 }));
+      const after = buildUpsertDoc(statement.filter, update);
+      const bytes = encodeRecord(after, UPSERT_TOO_LARGE);
+      try {
+        return yield* this.insert(namespace, after, bytes, operation, () =>
+          onDone({ matched: 0, modified: 0, upsertedId: after._id, after }),
+        );
+      } catch (error) {
+        if (!mayRetry || !isInsertedMeanwhile(error, compileFilter(statement.filter, collation))) throw error;
+      }
+    }
   }
 
   *delete<R>(
@@ -163,7 +167,9 @@ export class StatementExecutor {
 
   #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
     return (collection, record, filter) => {
-      const after = update.apply(record.doc, false, () => findPosition(filter, record.doc));
+      const after = withMatchBudget(() =>
+        update.apply(record.doc, false, () => findPosition(filter, record.doc)),
+      );
       const modified = !isIdentical(record.doc, after);
       if (modified) {
         const bytes = encodeRecord(after, UPDATE_TOO_LARGE);
@@ -216,7 +222,7 @@ export class StatementExecutor {
   ): WriteTask<T[]> {
     const results: T[] = [];
     for (const id of yield* this.#findRecordIds(namespace, query, operation)) {
-      if (operation.shouldPause) {
+      if (operation.isPauseDue(query.filter)) {
         yield;
         operation.startSlice();
       }

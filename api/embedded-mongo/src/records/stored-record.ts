@@ -15,4 +15,9 @@ export class StoredRecord {
   get doc(): Doc {
     return (this.#doc ??= decode(this.bytes));
   }
+
+  /** Releases the decoded document, which takes many times the memory of its bytes. */
+  releaseDoc(): void {
+    this.#doc = undefined;
+  }
 }

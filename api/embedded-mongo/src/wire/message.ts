@@ -38,11 +38,14 @@ export function parseMessage(bytes: Buffer): Message {
   let body: Buffer | undefined;
   for (let offset = HEADER_BYTES + 4; offset < end;) {
     const kind = bytes.readUInt8(offset);
-    const length = bytes.readInt32LE(offset + 1);
-    if (kind === 0) body = bytes.subarray(offset + 1, offset + 1 + length);
-    else if (kind === 1) parseDocumentSequence(bytes.subarray(offset + 5, offset + 1 + length), sequences);
-    else throw new Error(`Unknown section kind ${kind}`);
-    offset += 1 + length;
+    const rest = bytes.subarray(offset + 1, end);
+    if (kind > 1) throw new Error(`Unknown section kind ${kind}`);
+    // Of a body of invalid length, the decoder rejects whatever follows.
+    const content = kind === 0 && !hasValidLength(rest) ? rest : readPart(rest);
+    if (kind === 1) parseDocumentSequence(content.subarray(4), sequences);
+    else if (body) throw new Error('The message has several bodies');
+    else body = content;
+    offset += 1 + content.length;
   }
   if (!body) throw new Error('The message has no body');
   return { requestId, body, sequences, expectsReply: (flags & MORE_TO_COME) === 0, isLegacy: false };
@@ -79,15 +82,35 @@ function parseLegacyQuery(bytes: Buffer, requestId: number): Message {
 
 function parseDocumentSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   const nameEnd = section.indexOf(0);
+  if (nameEnd < 0) throw new Error('The name of a document sequence does not end');
   const docs: Buffer[] = [];
   for (let offset = nameEnd + 1; offset < section.length;) {
-    const length = section.readInt32LE(offset);
-    if (length < 5) throw new Error('A document of a sequence has an invalid length');
-    docs.push(section.subarray(offset, offset + length));
-    offset += length;
+    const doc = readPart(section.subarray(offset));
+    docs.push(doc);
+    offset += doc.length;
   }
-  sequences.set(section.toString('utf8', 0, nameEnd), docs);
+  const name = section.toString('utf8', 0, nameEnd);
+  if (sequences.has(name)) throw new Error(`The message has several document sequences named ${name}`);
+  sequences.set(name, docs);
 }
+
+/**
+ * Returns the first part of the bytes, which begins with its own length, such as a document.
+ *
+ * @throws Error if the length is invalid.
+ */
+function readPart(bytes: Buffer): Buffer {
+  if (!hasValidLength(bytes)) throw new Error('A part of the message has an invalid length');
+  return bytes.subarray(0, bytes.readInt32LE(0));
+}
+
+const hasValidLength = (bytes: Buffer): boolean =>
+  bytes.length >= MIN_PART_BYTES &&
+  bytes.readInt32LE(0) >= MIN_PART_BYTES &&
+  bytes.readInt32LE(0) <= bytes.length;
+
+/** The length of an empty document, and of a sequence with an empty name. */
+const MIN_PART_BYTES = 5;
 
 let nextReplyId = 1;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -47,12 +48,23 @@ export class WireServer {
   }
 }
 
-/** A connection. It runs its commands one after the other, in the order of arrival. */
+/**
+ * Messages that a connection accepts while one is being handled. More stay in the socket, so that a client cannot fill
+ * the memory. It is not zero, because only reading tells that the client has disconnected.
+ */
+const MAX_WAITING_MESSAGES = 1;
+
+/**
+ * A connection. It runs its commands one after the other, in the order of arrival, and none before the client has
+ * received the reply to the one before.
+ */
 class Connection implements Client {
   readonly #socket: Socket;
   readonly #dispatcher: Dispatcher;
   readonly #frames = new FrameBuffer();
   #lastReply: Promise<void> = Promise.resolve();
+  #unansweredCount = 0;
+  #isFinishing = false;
 
   constructor(socket: Socket, dispatcher: Dispatcher) {
     this.#socket = socket;
@@ -67,6 +79,7 @@ class Connection implements Client {
   }
 
   finish(): Promise<void> {
+    this.#isFinishing = true;
     this.#socket.pause();
     return this.#lastReply;
   }
@@ -77,11 +90,22 @@ class Connection implements Client {
 
   #receive(chunk: Buffer): void {
     for (const frame of this.#frames.add(chunk)) {
+      this.#unansweredCount++;
       this.#lastReply = this.#lastReply
         .then(() => this.#handleMessage(frame))
-        .catch((error: unknown) => closeBrokenConnection(this.#socket, error));
+        .catch((error: unknown) => closeBrokenConnection(this.#socket, error))
+        .then(() => {
+          this.#unansweredCount--;
+          this.#pauseOrResume();
+        });
     }
+    this.#pauseOrResume();
     if (this.#frames.isCorrupt) closeBrokenConnection(this.#socket, new Error('Invalid message length'));
+  }
+
+  #pauseOrResume(): void {
+    if (this.#isFinishing || this.#unansweredCount > 1 + MAX_WAITING_MESSAGES) this.#socket.pause();
+    else if (this.#socket.isPaused()) this.#socket.resume();
   }
 
   async #handleMessage(frame: Buffer): Promise<void> {
@@ -89,8 +113,21 @@ class Connection implements Client {
     const reply = await this.#dispatcher.run(message, this);
     if (message.expectsReply && !this.#socket.destroyed) {
       const { replyElements } = this.#dispatcher;
-      this.#socket.write(encodeOrReport(reply, message, replyElements));
+      const isSent = this.#socket.write(encodeOrReport(reply, message, replyElements));
+      if (!isSent) await waitUntilSent(this.#socket);
     }
+  }
+}
+
+/** Waits until what was written has left the memory; rejects if the connection is closed before. */
+async function waitUntilSent(socket: Socket): Promise<void> {
+  const closing = new AbortController();
+  const abort = (): void => closing.abort();
+  socket.once('close', abort);
+  try {
+    await once(socket, 'drain', { signal: closing.signal });
+  } finally {
+    socket.off('close', abort);
   }
 }
 

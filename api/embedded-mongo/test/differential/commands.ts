@@ -387,5 +387,8 @@ export const COMMAND_ERRORS: CommandError[] = [
   [THREE, { dropIndexes: 'rows' }, 40414],
   [THREE, { dropIndexes: 'rows', index: '_id_' }, 72],
   [[], { explain: { unknownCommand: 1 } }, 59],
+  [[], { explain: { find: 'rows', batchSize: -1 } }, 51024],
+  [[], { explain: { find: 'rows', projection: 1 } }, 14],
+  [[], { explain: { find: 'rows', projection: { e: 1, 'e.f': { $slice: 1 } } } }, 31249],
   [[], { killCursors: 'rows' }, 40414],
 ];

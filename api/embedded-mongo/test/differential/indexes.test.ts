@@ -1,5 +1,5 @@
-import type { Collection, Document } from 'mongodb';
-import { captureServerError, createIndex, useServer } from '../test-engine.ts';
+import type { Collection, Document, Sort } from 'mongodb';
+import { assertServerError, captureServerError, createIndex, useServer } from '../test-engine.ts';
 import { idsOf, insertRows, servers, type Row } from './servers.ts';
 
 /** Two ways to have an index of those documents only that have a field. */
@@ -53,6 +53,97 @@ describe.each(servers)('on %s', (_name, uri) => {
     await collection.insertOne({ _id: 9, c: [{ a: 2 }, {}, 5] });
     expect(await find(collection, { 'c.a': 1 })).toEqual([4]);
     expect(await find(collection, { b: 1 })).toEqual([1]);
+  });
+
+  test.each<[filter: Document, sort: Sort, ids: number[]]>([
+    [{ _id: { $in: [2, 0, 5] } }, { _id: -1 }, [5, 2, 0]],
+    [{ _id: { $in: [2, 0, 5] } }, { _id: 1 }, [0, 2, 5]],
+    [{ _id: { $in: [5, 0, 1] } }, { a: 1, _id: -1 }, [1, 0, 5]],
+    [{ a: { $in: [2, 1] }, b: { $in: [3, 1] } }, { b: 1, a: -1 }, [3, 0, 5, 2]],
+    [{ a: { $in: [2, 1] }, b: { $in: [3, 1] } }, { a: -1, b: -1 }, [5, 3, 2, 0]],
+    [{ a: { $in: [2, 1] }, b: { $in: [3, 1] } }, { a: 1, b: 1 }, [0, 2, 3, 5]],
+    [{ a: 2, b: { $in: [3, 1] } }, { b: -1 }, [5, 3]],
+    [
+      {
+        $or: [
+          { a: 2, b: { $in: [3, 1] } },
+          { a: 1, b: { $in: [1, 2] } },
+        ],
+      },
+      { b: -1, a: 1 },
+      [5, 1, 0, 3],
+    ],
+  ])('the unique keys of %j sort by %j', async (filter, sort, ids) => {
+    const docs = [1, 2].flatMap((a) => [1, 2, 3].map((b) => ({ a, b })));
+    const collection = await insertRows(db(), docs);
+    await createIndex(collection, { a: 1, b: 1 }, { unique: true });
+    expect(idsOf(await collection.find(filter).sort(sort).toArray())).toEqual(ids);
+    expect(idsOf(await collection.find(filter).sort(sort).limit(1).toArray())).toEqual(ids.slice(0, 1));
+    expect(await collection.findOneAndDelete(filter, { sort })).toMatchObject({ _id: ids[0] });
+  });
+
+  test.each<[filter: Document, stage: string]>([
+    [{ a: 'x' }, 'COLLSCAN'],
+    [{ a: { $in: ['x', 'y'] } }, 'COLLSCAN'],
+    [{ a: { $eq: 'x', $type: 'string' } }, 'IXSCAN'],
+    [{ a: { $eq: 'x', $type: 'int' } }, 'COLLSCAN'],
+  ])('an index that is partial by a type serves %j by %s', async (filter, stage) => {
+    const collection = await insertRows(db(), [{ a: 'x' }, { a: 5 }, {}]);
+    await createIndex(collection, { a: 1 }, { partialFilterExpression: { a: { $type: 'string' } } });
+    const { queryPlanner } = await collection.find(filter).explain('queryPlanner');
+    expect(JSON.stringify(queryPlanner)).toContain(`"${stage}"`);
+  });
+
+  test.each<[title: string, filter: Document, update: Document, result: Document | number]>([
+    [
+      'updates the document',
+      { a: 1 },
+      { $inc: { n: 1 } },
+      { matchedCount: 1, modifiedCount: 1, upsertedCount: 0 },
+    ],
+    ['fails if its filter asks for more', { a: 1, b: 5 }, { $inc: { n: 1 } }, 11000],
+    ['fails if its update sets the key', { a: { $gte: 1, $lt: 2 } }, { $set: { a: 1 } }, 11000],
+  ])('an upsert beside a transaction that inserts its key %s', async (_title, filter, update, result) => {
+    const collection = await insertRows(db(), [{ a: 0 }]);
+    await createIndex(collection, { a: 1 }, { unique: true });
+    await db().client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ _id: 1, a: 1 }, { session });
+      const upsert = collection
+        .updateOne(filter, update, { upsert: true })
+        .catch((error: unknown) => assertServerError(error).code);
+      for (let count = 0; count < 10; count++) await db().command({ ping: 1 });
+      await session.commitTransaction();
+      const outcome = await upsert;
+      if (typeof result === 'number') expect(outcome).toBe(result);
+      else expect(outcome).toMatchObject(result);
+    });
+  });
+
+  test('of several indexes none is created if one cannot be', async () => {
+    const collection = await insertRows(db(), [
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+    ]);
+    const command = {
+      createIndexes: collection.collectionName,
+      indexes: [
+        { key: { a: 1 }, name: 'a' },
+        { key: { b: 1 }, name: 'b', unique: true },
+      ],
+    };
+    expect((await captureServerError(db().command(command))).code).toBe(11000);
+    expect(await collection.indexes()).toHaveLength(1);
+    await createIndex(collection, { a: 1 }, { name: 'a' });
+    expect((await captureServerError(db().command(command))).code).toBe(11000);
+    expect(await collection.indexes()).toHaveLength(2);
+  });
+
+  test.each([NaN, 0])('the index direction %d is rejected', async (direction) => {
+    const collection = await insertRows(db(), []);
+    const indexes = [{ key: { a: direction }, name: 'a' }];
+    const action = db().command({ createIndexes: collection.collectionName, indexes });
+    expect((await captureServerError(action)).code).toBe(67);
   });
 
   test('indexes are created anew from their list', async () => {
