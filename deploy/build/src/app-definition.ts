@@ -75,8 +75,3 @@ export function remoteApp(name: string, title: string, budgetKb: number, section
     },
   };
 }
-
-/** Returns the name of the app's container in the browser. It is a global variable, so it has no hyphens. */
-export function getContainerName(name: string): string {
-  return name.replaceAll('-', '_');
-}

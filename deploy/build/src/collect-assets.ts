@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseAssets, RemoteContainer } from '@platform/releases';
+import { getContainerName, type ReleaseAssets, type RemoteContainer } from '@platform/releases';
 import type { Chunk, Stats, StatsCompilation } from 'webpack';
-import { getContainerName, type AppDefinition } from './app-definition.ts';
+import type { AppDefinition } from './app-definition.ts';
 import { REMOTE_ENTRY_CHUNK } from './webpack.browser.ts';
 
 const OVERLAYS_MODULE = 'shell/kit/src/overlays/index.ts';

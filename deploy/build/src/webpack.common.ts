@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { getContainerName } from './app-definition.ts';
+import { getContainerName } from '@platform/releases';
 
 /** `production` for releases, `development` for the development server. */
 export type BuildMode = 'production' | 'development';

@@ -6,8 +6,10 @@ import * as serverBundles from './check/server-bundle-problems.ts';
 import { readRegistry } from './registry-file.ts';
 import { promote, publish, setOrigin } from './releases.ts';
 
-jest.mock('./check/server-bundle-problems.ts', () => ({ findServerBundleProblems: jest.fn(() => []) }));
-const findServerBundleProblems = jest.mocked(serverBundles.findServerBundleProblems);
+jest.mock('./check/server-bundle-problems.ts', () => ({
+  inspectServerBundle: jest.fn(() => ({ problems: [], routes: [] })),
+}));
+const inspectServerBundle = jest.mocked(serverBundles.inspectServerBundle);
 
 const folder = mkdtempSync(join(tmpdir(), 'checked-registry-'));
 const store = join(folder, 'store');
@@ -24,20 +26,20 @@ it('lets others change the registry during a check, and checks again what they h
     publish(store, createBuild(app, '1.0.0'), 'release');
     promote(store, { [app]: '1.0.0' }, 'release');
   }
-  findServerBundleProblems.mockClear();
-  findServerBundleProblems.mockImplementationOnce(() => {
+  inspectServerBundle.mockClear();
+  inspectServerBundle.mockImplementationOnce(() => {
     setOrigin(store, 'mf-dashboard', 'https://first.example');
-    return [];
+    return { problems: [], routes: [] };
   });
   publish(store, createBuild('mf-admin', '1.1.0'), 'release');
-  expect(findServerBundleProblems).toHaveBeenCalledTimes(2);
+  expect(inspectServerBundle).toHaveBeenCalledTimes(2);
 
-  findServerBundleProblems.mockImplementationOnce(() => {
+  inspectServerBundle.mockImplementationOnce(() => {
     setOrigin(store, 'mf-dashboard', 'https://second.example');
-    return [];
+    return { problems: [], routes: [] };
   });
   promote(store, { 'mf-admin': '1.1.0' }, 'release');
-  expect(findServerBundleProblems).toHaveBeenCalledTimes(4);
+  expect(inspectServerBundle).toHaveBeenCalledTimes(4);
   const { apps, history } = readRegistry(store);
   expect(apps).toMatchObject({
     'mf-admin': { version: '1.1.0' },

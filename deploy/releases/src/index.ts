@@ -12,9 +12,12 @@ export {
   isDevelopmentShell,
 } from './development.ts';
 export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
+export { findMenuProblems } from './menu.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
+export { findVersionCheck, werePagesOpened } from './page-checks.ts';
 export { readRegistry, updateRegistry } from './registry-file.ts';
-export type { ReleaseAssets, RemoteContainer } from './release-assets.ts';
+export { findContainerProblem, readAssets } from './check/asset-problems.ts';
+export { getContainerName, type ReleaseAssets, type RemoteContainer } from './release-assets.ts';
 export { listReleaseFiles, type SharedNames } from './release-contents.ts';
 export { listVersions, readRelease, readStoredRelease, type StoredRelease } from './release-folders.ts';
 export {
@@ -36,4 +39,4 @@ export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from '.
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';
 export type { Section } from './section.ts';
-export { findTerritoryProblems } from './territory.ts';
+export { areRoutes, findTerritoryProblems } from './territory.ts';

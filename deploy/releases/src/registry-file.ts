@@ -48,7 +48,9 @@ function writeRegistry(store: string, registry: Registry): void {
 }
 
 /** What an update of the registry replaces; what it leaves out stays. */
-export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'keys' | 'lastDeletionAt'>>;
+export type RegistryChange = Partial<
+  Pick<Registry, 'apps' | 'history' | 'keys' | 'lastDeletionAt' | 'pageChecks'>
+>;
 
 /**
  * Updates the registry atomically, the live versions and their history together: readers see the registry either before

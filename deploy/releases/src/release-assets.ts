@@ -27,3 +27,8 @@ export type RemoteContainer = {
   /** Files of the exposed module. */
   readonly exposed: readonly string[];
 };
+
+/** Returns the name of a remote's container in the browser. It is a global variable, so it has no hyphens. */
+export function getContainerName(app: string): string {
+  return app.replaceAll('-', '_');
+}

@@ -13,6 +13,18 @@ export type Registry = {
   readonly keys?: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
   /** When old releases were deleted last, ISO 8601. */
   readonly lastDeletionAt?: string | undefined;
+  /** The latest checks of each app's pages in a browser, oldest first. Tools from before they existed drop them. */
+  readonly pageChecks?: Readonly<Record<string, readonly PageCheck[]>> | undefined;
+};
+
+/** Every page of a version was opened in a browser, in a version of the shell, and none had a problem. */
+export type PageCheck = {
+  readonly version: string;
+  /** Version of the shell; its own for a check of the shell. */
+  readonly shell: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
 };
 
 /** A key that may sign the releases of an app. */
@@ -99,6 +111,9 @@ const VISIBILITIES: readonly unknown[] = [
   'administrators',
 ] satisfies Section['visibility'][];
 
+/** Every page of the site contains the sections of all remotes, so no remote may make them large. */
+const SECTION_LIMITS = { titleLength: 80, patterns: 200, patternLength: 200 };
+
 /** Whether a text is a valid app name; app names are folder names in the store. */
 export function isAppName(text: string): boolean {
   return APP_NAME.test(text);
@@ -119,7 +134,7 @@ export function isOrigin(text: string): boolean {
 
 /** Parses the content of `registry.json`. @throws Error with the reason; it does not name the file. */
 export function parseRegistry(text: string): Registry {
-  const { revision, apps, history, keys, lastDeletionAt } = parseObject(text);
+  const { revision, apps, history, keys, lastDeletionAt, pageChecks } = parseObject(text);
   if (!Number.isSafeInteger(revision) || Number(revision) < 0)
     throw new Error('"revision" is not a whole number');
   if (!isObject(apps)) throw new Error('"apps" is missing');
@@ -134,9 +149,10 @@ export function parseRegistry(text: string): Registry {
   return {
     revision: Number(revision),
     apps: apps as Registry['apps'],
-    history: parseHistory(history),
+    history: parseLists(history, isHistoryEntry),
     keys: parseKeys(keys),
     lastDeletionAt: isString(lastDeletionAt) ? lastDeletionAt : undefined,
+    pageChecks: parseLists(pageChecks, isPageCheck),
   };
 }
 
@@ -158,14 +174,24 @@ function parseKeys(keys: unknown): Registry['keys'] {
   return keys as Registry['keys'];
 }
 
-/** Parses the history of a registry. Drops damaged entries: a pointer must move although a note about it is lost. */
-function parseHistory(history: unknown): ReleaseHistory | undefined {
-  if (!isObject(history)) return undefined;
-  const entries = Object.entries(history).map(([app, list]) => [
-    app,
-    Array.isArray(list) ? list.filter(isHistoryEntry) : [],
-  ]);
-  return Object.fromEntries(entries) as ReleaseHistory;
+/**
+ * Parses what a registry records about each app. Drops damaged entries: a pointer must move although a note about it is
+ * lost.
+ */
+function parseLists<Entry>(
+  lists: unknown,
+  isEntry: (value: unknown) => value is Entry,
+): Record<string, Entry[]> | undefined {
+  if (!isObject(lists)) return undefined;
+  return Object.fromEntries(
+    Object.entries(lists).map(([app, list]) => [app, Array.isArray(list) ? list.filter(isEntry) : []]),
+  );
+}
+
+function isPageCheck(value: unknown): value is PageCheck {
+  if (!isObject(value)) return false;
+  const { version, shell, at, by } = value;
+  return isVersionValue(version) && isVersionValue(shell) && isTime(at) && isString(by);
 }
 
 /** Whether an untrusted value is an entry of the history. */
@@ -173,8 +199,7 @@ export function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
   const { at, by, action, version, previous, percent, origin, reason } = value;
   return (
-    typeof at === 'string' &&
-    !Number.isNaN(Date.parse(at)) &&
+    isTime(at) &&
     typeof by === 'string' &&
     ACTIONS.includes(action) &&
     isVersionValue(version) &&
@@ -183,6 +208,10 @@ export function isHistoryEntry(value: unknown): value is HistoryEntry {
     (origin === undefined || (isString(origin) && isOrigin(origin))) &&
     (reason === undefined || typeof reason === 'string')
   );
+}
+
+function isTime(value: unknown): boolean {
+  return isString(value) && !Number.isNaN(Date.parse(value));
 }
 
 function isVersionValue(value: unknown): boolean {
@@ -199,7 +228,7 @@ export function parseRelease(text: string): Release {
   if (typeof builtAt !== 'string') throw new Error('"builtAt" is missing');
   if (!isRecordOf(isString, provided) || !isRecordOf(isString, required))
     throw new Error('"provided" and "required" must map package names to versions');
-  if (section !== undefined && !isSection(section)) throw new Error('"section" is incomplete');
+  if (section !== undefined && !isSection(section)) throw new Error('"section" is incomplete or too long');
   if (routes !== undefined && !isStringList(routes)) throw new Error('"routes" is not a list of paths');
   return {
     app,
@@ -252,7 +281,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 function isSection(value: unknown): value is Section {
   if (!isObject(value)) return false;
   const { title, visibility, territory } = value;
-  return isString(title) && VISIBILITIES.includes(visibility) && isStringList(territory);
+  return (
+    isString(title) &&
+    title.length <= SECTION_LIMITS.titleLength &&
+    VISIBILITIES.includes(visibility) &&
+    isStringList(territory) &&
+    territory.length <= SECTION_LIMITS.patterns &&
+    territory.every(({ length }) => length <= SECTION_LIMITS.patternLength)
+  );
 }
 
 export function isString(value: unknown): value is string {

@@ -82,6 +82,19 @@ export function publish(
   }
 }
 
+/**
+ * Checks that a build can be published, without publishing it.
+ *
+ * @throws StartError or Error for the reasons of `publish`.
+ */
+export function assertPublishable(store: string, folder: string, { signingKey }: Signing = {}): void {
+  const candidate = readStoredRelease(folder);
+  if (isStored(store, folder, candidate.release)) return;
+  const registry = readRegistry(store);
+  chooseSigningKey(registry, candidate.release.app, signingKey);
+  assertMayBePublished(store, candidate, registry.apps, undefined);
+}
+
 function assertMayBePublished(
   store: string,
   candidate: StoredRelease,

@@ -1,4 +1,4 @@
-import { findRemoteFor, type Sections } from './section.ts';
+import { findRemoteFor, findRoute, type Sections } from './section.ts';
 
 const SECTIONS: Sections = {
   'mf-dashboard': { title: '', visibility: 'members', territory: ['/dashboard/*', '/blueprint/*'] },
@@ -28,4 +28,20 @@ it.each([
 it('does not depend on the order of the remotes', () => {
   const reversed = Object.fromEntries(Object.entries(SECTIONS).reverse());
   expect(findRemoteFor('/dashboard/admin', reversed)).toBe('mf-admin');
+});
+
+it.each([
+  ['/dashboard/tasks', '/dashboard/tasks'],
+  ['/dashboard/tasks/', '/dashboard/tasks'],
+  ['/dashboard/new', '/dashboard/new'],
+  ['/dashboard/7', '/dashboard/:id'],
+  ['/dashboard/tasks/7/work', '/dashboard/tasks/:id/work'],
+  ['/', '/'],
+  ['/dashboard/tasks//work', undefined],
+  ['/dashboard/tasks/7', undefined],
+  ['/dashboard/tasks/7/work/8', undefined],
+  ['/Dashboard/tasks', undefined],
+])('finds the route of %s', (path, route) => {
+  const routes = ['/', '/dashboard/:id', '/dashboard/new', '/dashboard/tasks', '/dashboard/tasks/:id/work'];
+  expect(routes[findRoute(routes, path)]).toBe(route);
 });

@@ -26,6 +26,21 @@ export function findRemoteFor(path: string, sections: Sections): string | undefi
   return matches.sort((a, b) => b.length - a.length)[0]?.name;
 }
 
+/** Returns the index of the route that stands for a path, or -1. Exact routes win over those with parameters. */
+export function findRoute(routes: readonly string[], path: string): number {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const exact = routes.indexOf(trimmed);
+  if (exact >= 0) return exact;
+  const segments = trimmed.split('/');
+  return routes.findIndex((route) => {
+    const expected = route.split('/');
+    return (
+      expected.length === segments.length &&
+      expected.every((part, index) => part === segments[index] || (part.startsWith(':') && segments[index]))
+    );
+  });
+}
+
 /** Returns the path of an exact pattern, or the part of a prefix before `/*`; empty for `/`. */
 export function getPrefix(pattern: string): string {
   return pattern.replace(/\/\*?$/, '');

@@ -100,6 +100,34 @@ it.each(['/api/*', '/assets/x', '/healthz', '/404', '/admin'])('rejects the rese
   ]);
 });
 
+it.each([
+  '/dashboard/Admin',
+  '/dashboard/admin?',
+  '/dashboard/*',
+  '/dashboard/:page?',
+  '/dashboard/tasks/:x/((a+)+)+b',
+  '/dashboard/:',
+  '/dashboard/task-:id',
+  '/dashboard/',
+  '/dashboard//tasks',
+  `/dashboard/${'x'.repeat(200)}`,
+])('rejects the route %s, which can stand for more than its text says', (route) => {
+  const problems = findTerritoryProblems([{ ...DASHBOARD, routes: [route] }, ADMIN]);
+  expect(problems[0]).toBe(
+    `mf-dashboard 1.0.0-a has the route "${route.slice(0, 200)}", which is not a path of lower-case letters, digits, ` +
+      'hyphens and parameters like /reports/:id',
+  );
+  const onlyAdminMoves = findTerritoryProblems([{ ...DASHBOARD, routes: [route] }, ADMIN], ['mf-admin']);
+  expect(onlyAdminMoves.join()).not.toContain('lower-case');
+});
+
+it('rejects more routes than every page can list', () => {
+  const routes = Array.from({ length: 201 }, (_, index) => `/dashboard/page-${index}`);
+  expect(findTerritoryProblems([{ ...DASHBOARD, routes }])).toEqual([
+    'mf-dashboard 1.0.0-a has more than 200 routes',
+  ]);
+});
+
 it('lets only a remote for everybody have the home page', () => {
   const createHome = (visibility: Section['visibility']) =>
     createRemote('mf-home', { visibility, territory: ['/'] }, ['/']);

@@ -4,14 +4,38 @@ import { findRemoteFor, getPrefix, type Section, type Sections } from './section
 /** `/`, `/about`, `/dashboard/*`. */
 const PATTERN = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/\*)?)?$/;
 
+/**
+ * `/`, `/about`, `/dashboard/tasks/:taskId`. The browser's router ignores case and knows optional parts and stars, with
+ * which a route would stand for more paths than its text says.
+ */
+const ROUTE = /^\/(?:(?:[a-z0-9-]+|:[a-zA-Z]\w*)(?:\/(?:[a-z0-9-]+|:[a-zA-Z]\w*))*)?$/;
+const MAX_ROUTE_LENGTH = 200;
+/** Every page of the site contains the routes of all remotes. */
+const MAX_ROUTES = 200;
+
 /** First parts of the paths that the shell's server answers itself. Its files, e.g. `/robots.txt`, are no patterns. */
 const RESERVED = ['404', 'admin', 'api', 'assets', 'healthz'];
+
+/** Whether a text can be the route of a page: lower-case segments and parameters. */
+function isRoute(text: string): boolean {
+  return text.length <= MAX_ROUTE_LENGTH && ROUTE.test(text);
+}
+
+/** Whether a remote can have these routes, wherever they are. */
+export function areRoutes(routes: readonly string[]): boolean {
+  return routes.length <= MAX_ROUTES && routes.every(isRoute);
+}
 
 /**
  * Lists what is wrong with the territories of remotes that are to be live together; empty if every path has at most one
  * owner and every route is in the territory of its remote.
+ *
+ * @param moving the remotes whose version changes, by default all. Malformed routes of others stop only themselves.
  */
-export function findTerritoryProblems(remotes: readonly Release[]): string[] {
+export function findTerritoryProblems(
+  remotes: readonly Release[],
+  moving: readonly string[] = remotes.map(({ app }) => app),
+): string[] {
   const described = remotes.flatMap((remote) =>
     remote.section ? [{ ...remote, section: remote.section }] : [],
   );
@@ -19,6 +43,7 @@ export function findTerritoryProblems(remotes: readonly Release[]): string[] {
     ...remotes.filter(({ section }) => !section).map(formatMissingSection),
     ...described.flatMap(findPatternProblems),
     ...findConflicts(described),
+    ...described.filter(({ app }) => moving.includes(app)).flatMap(findMalformedRoutes),
     ...findRouteProblems(described),
   ];
 }
@@ -40,6 +65,17 @@ function findPatternProblems(release: RemoteRelease): string[] {
     if (pattern === '/' && visibility !== 'everybody') return `${claim} must be open to everybody`;
     return [];
   });
+}
+
+function findMalformedRoutes({ routes = [], ...release }: RemoteRelease): string[] {
+  if (routes.length > MAX_ROUTES) return [`${formatRelease(release)} has more than ${MAX_ROUTES} routes`];
+  return routes
+    .filter((route) => !isRoute(route))
+    .map(
+      (route) =>
+        `${formatRelease(release)} has the route "${route.slice(0, MAX_ROUTE_LENGTH)}", which is not a path of ` +
+        'lower-case letters, digits, hyphens and parameters like /reports/:id',
+    );
 }
 
 /** Two remotes may not have the same path; that one has `/reports` and the other `/reports/*` is a conflict too. */

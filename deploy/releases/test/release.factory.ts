@@ -69,7 +69,9 @@ export function writeRelease(
     builtAt: '2026-01-01T00:00:00Z',
     provided: {},
     required: {},
-    ...(metadata.app !== 'shell' && { section: createSection(`/${metadata.app}/*`) }),
+    ...(metadata.app === 'shell'
+      ? { exports: {} }
+      : { imports: {}, section: createSection(`/${metadata.app}/*`) }),
     files: listReleaseFiles(folder),
     ...metadata,
   };

@@ -13,13 +13,13 @@ import { findProtectedVersions } from '../old-releases.ts';
 import { findSignatureProblem } from '../signatures.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
 import { downloadRelease, hasEtag, releasePrefix } from './mirrored-releases.ts';
+import { keepUpdating } from './keep-updating.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 import { downloadLastGood, LAST_GOOD_KEY, listLastGoodVersions } from './mirrored-last-good.ts';
 
-const POLL_INTERVAL_MS = 1_000;
-const LOCK_RETRY_MS = 100;
+const LOCK_RETRY_MS = 50;
 /** What another process of this machine has just asked for is not asked for again. */
-const FRESH_MS = 900;
+const FRESH_MS = 150;
 const REGISTRY_KEY = 'registry.json';
 /** How many of an app's newest releases the mirror has. */
 const PUBLISHED_VERSIONS = 5;
@@ -47,8 +47,8 @@ type Following = {
 };
 
 /**
- * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for once a
- * second, and becomes visible in the mirror after the releases that it names: complete, with the hashes of their build
+ * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for five times a
+ * second. It becomes visible in the mirror after the releases that it names: complete, with the hashes of their build
  * and signed. A damaged release is left out, so that it stops only its own app.
  *
  * If the bucket cannot be read, the mirror stays as it is, and a start uses the one from before.
@@ -106,13 +106,6 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
   }
 
   return { folder, ready: start(), isFailing: () => isFailing, stop: () => end.abort() };
-}
-
-/** Calls a function once a second; keeps no process alive. */
-async function keepUpdating(update: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const waitForTurn = () => wait(POLL_INTERVAL_MS, true, { ref: false, signal }).catch(() => false);
-  // It has logged its errors.
-  while (await waitForTurn()) await update().catch(() => undefined);
 }
 
 function createStartError(address: string, error: unknown): StartError {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorMessage } from '@platform/node-utils';
 import { RELEASE_FILES } from '../layout.ts';
-import type { ReleaseAssets } from '../release-assets.ts';
-import { isObject, isRecordOf, isString, isStringList, parseObject } from '../release-format.ts';
+import { getContainerName, type ReleaseAssets } from '../release-assets.ts';
+import { HOST, isObject, isRecordOf, isString, isStringList, parseObject } from '../release-format.ts';
 
 /** Reads `assets.json` of a release. @throws Error with the reason if it is missing or broken. */
 export function readAssets(folder: string): ReleaseAssets {
@@ -27,15 +27,19 @@ function isContainer(value: unknown): boolean {
   );
 }
 
-/** Compares `assets.json` with the files: what it names exists, and the hashes are those that browsers will find. */
-export function findAssetProblems(folder: string, isRemote: boolean): string[] {
+/**
+ * Compares `assets.json` with the files: what it names exists, and the hashes are those that browsers will find. The
+ * container of a remote has its name, because the browser knows containers by it.
+ */
+export function findAssetProblems(folder: string, app: string): string[] {
   let assets: ReleaseAssets;
   try {
     assets = readAssets(folder);
   } catch (error) {
     return [`${RELEASE_FILES.assets} is broken: ${getErrorMessage(error)}`];
   }
-  if (isRemote && !assets.container) return [`${RELEASE_FILES.assets} names no container`];
+  const problem = findContainerProblem(assets, app);
+  if (problem !== undefined) return [`${RELEASE_FILES.assets} ${problem}`];
   const toFile = (name: string) => join(folder, RELEASE_FILES.browser, name);
   const [missing, existing] = partition(listNames(assets), (name) => !existsSync(toFile(name)));
   const hashes = listHashes(assets);
@@ -55,6 +59,14 @@ export function findAssetProblems(folder: string, isRemote: boolean): string[] {
         `${RELEASE_FILES.assets} has the integrity of another file for ${name}, so no browser would run it`,
     ),
   ];
+}
+
+/** Says what is wrong with the container that a release names; `undefined` if it is that of its app. */
+export function findContainerProblem({ container }: ReleaseAssets, app: string): string | undefined {
+  if (app === HOST) return undefined;
+  if (!container) return 'names no container';
+  const name = getContainerName(app);
+  return container.name === name ? undefined : `names a container that is not called ${name}`;
 }
 
 /** Names of all files that a page can ask for. */

@@ -11,7 +11,7 @@ import {
 import { readStoredRelease, type StoredRelease } from '../release-folders.ts';
 import type { Release } from '../release-format.ts';
 import { checkRelease } from './check-release.ts';
-import { findServerBundleProblems } from './server-bundle-problems.ts';
+import { inspectServerBundle } from './server-bundle-problems.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -42,6 +42,7 @@ function contentWithAssets(
   return { ...content, 'assets.json': JSON.stringify(change(assets)) };
 }
 
+const withMenu = (nav: string) => `exports.remote = { routes: [{ path: '/mf-admin/home' }], nav: ${nav} }`;
 const contentWithBundle = (code: string) => ({ ...createContent('mf-admin'), 'server/server.cjs': code });
 
 it('finds nothing in a complete remote and in a complete shell', () => {
@@ -158,6 +159,25 @@ describe('territory', () => {
   });
 });
 
+it.each([
+  ['mf-admin', { imports: undefined }],
+  ['shell', { exports: undefined }],
+])('rejects a release of %s without its names of shared packages', (app, metadata) => {
+  expect(checkRelease(createRelease(app, metadata), [])).toEqual([
+    `${app} 1.0.0-a: it was built before releases listed names of shared packages; build it again`,
+  ]);
+});
+
+it('rejects the container of another app, which the browser would take for it', () => {
+  const content = contentWithAssets(({ container, ...assets }: { container?: object }) => ({
+    ...assets,
+    container: { ...container, name: 'mf_dashboard' },
+  }));
+  expect(checkRemote({}, content)).toEqual([
+    'mf-admin 1.0.0-a: assets.json names a container that is not called mf_admin',
+  ]);
+});
+
 describe('size', () => {
   const content = () => {
     const big = { ...createContent('mf-admin'), 'browser/home-page.js.br': 'x'.repeat(2048) };
@@ -214,7 +234,7 @@ describe('names', () => {
 
   it.each([
     ['exports all', { exports: { '@platform/kit': ['useFoo', 'useSession', 'other'] } }],
-    ['was built before the lists existed', {}],
+    ['was built before the lists existed', { exports: undefined }],
   ])('accepts it if the shell %s', (_title, shell) => {
     expect(checkRemote({ imports }, undefined, shell)).toEqual([]);
   });
@@ -230,11 +250,40 @@ describe('server bundle', () => {
     ['exports.remote = {}', 'exports a remote whose "routes" is not a list'],
     ['exports.remote = { routes: [] }', 'exports a remote without routes'],
     ['exports.remote = { routes: [{ children: [{}] }] }', 'exports a remote with a route that has no path'],
+    [withMenu('[{ label: 1 }]'), 'exports a remote with a menu whose entry 1 has no "menu"'],
+    [withMenu('undefined'), 'exports a remote with a menu that is not a list'],
     ['process.exit(0)', 'cannot be evaluated: process is not defined'],
   ])('rejects a bundle that is `%s`', (code, problem) => {
-    const [first, ...others] = checkRemote({}, contentWithBundle(code));
-    expect(first).toContain(`mf-admin 1.0.0-a: its server bundle ${problem}`);
-    expect(others).toEqual([]);
+    expect(checkRemote({}, contentWithBundle(code))[0]).toContain(
+      `mf-admin 1.0.0-a: its server bundle ${problem}`,
+    );
+  });
+
+  it('rejects a route of the code that release.json does not have', () => {
+    const withRoutes = (...paths: string[]) =>
+      contentWithBundle(
+        `exports.remote = { routes: [{ children: ${JSON.stringify(paths.map((path) => ({ path })))} }], nav: [] }`,
+      );
+    const check = (path: string) =>
+      checkRemote({ routes: ['/mf-admin/home'] }, withRoutes('/mf-admin/home', path));
+    expect(check('/about')).toEqual([
+      'mf-admin 1.0.0-a has the route "/about", which is outside its territory',
+    ]);
+    expect(check('/mf-admin/*')).toEqual([
+      'mf-admin 1.0.0-a has the route "/mf-admin/*", which is not a path of lower-case letters, digits, hyphens and parameters like /reports/:id',
+    ]);
+    const other = createRelease('mf-help', { section: createSection('/mf-admin/help/*') });
+    const taken = createRelease('mf-admin', { routes: [] }, withRoutes('/mf-admin/help'));
+    expect(checkRelease(taken, [createRelease('shell'), other])).toEqual([
+      'mf-admin 1.0.0-a has the route "/mf-admin/help", which is in the territory of mf-help',
+    ]);
+  });
+
+  it('rejects a menu that would make the pages of all remotes too large', () => {
+    const code = withMenu('[{ menu: "header", label: "x".repeat(12_000_000), path: "/x", order: 1 }]');
+    expect(checkRemote({}, contentWithBundle(code))).toEqual([
+      'mf-admin 1.0.0-a: its server bundle exports a remote with a menu whose entry 1 has no "label" of 1 to 80 characters',
+    ]);
   });
 
   it('is evaluated as by the page server: without code in strings, and for a limited time', () => {
@@ -244,7 +293,7 @@ describe('server bundle', () => {
     const bundles = { shell: join(folder, 'shell.cjs'), remote: join(folder, 'remote.cjs') };
     writeFile(bundles.shell, 'exports.SHARED_PACKAGES = {}');
     writeFile(bundles.remote, 'for (;;) {}');
-    expect(findServerBundleProblems(bundles, 1)).toEqual([
+    expect(inspectServerBundle(bundles, 1).problems).toEqual([
       'its server bundle cannot be evaluated: it used more than 1 s of processor time',
     ]);
   });

@@ -10,7 +10,7 @@ import { findAssetProblems, readAssets } from './asset-problems.ts';
 import { findBudgetProblems } from './budget-problems.ts';
 import { findFileProblems } from './file-problems.ts';
 import { findNameProblems } from './name-problems.ts';
-import { findServerBundleProblems } from './server-bundle-problems.ts';
+import { type BundleFindings, inspectServerBundle } from './server-bundle-problems.ts';
 
 /**
  * Finds everything that speaks against making a release live: in its own files, and between it and the live releases.
@@ -30,7 +30,10 @@ export function checkRelease(candidate: StoredRelease, live: readonly StoredRele
  */
 export function findSectionProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
   const remotes = releases.map(({ release }) => release).filter(({ app }) => app !== HOST);
-  return findTerritoryProblems(remotes.filter(({ app, section }) => section || moving.includes(app)));
+  return findTerritoryProblems(
+    remotes.filter(({ app, section }) => section || moving.includes(app)),
+    moving,
+  );
 }
 
 /**
@@ -44,7 +47,11 @@ export function findOwnProblems({ folder, release }: StoredRelease, isKnownGood 
   if (!files) {
     return isKnownGood ? [] : [toSentence('it was built before releases listed their files; build it again')];
   }
-  const problems = [...findFileProblems(folder, files), ...findAssetProblems(folder, app !== HOST)];
+  // Without the names, there is nothing to compare between shell and remote.
+  const names = app === HOST ? release.exports : release.imports;
+  if (!names && !isKnownGood)
+    return [toSentence('it was built before releases listed names of shared packages; build it again')];
+  const problems = [...findFileProblems(folder, files), ...findAssetProblems(folder, app)];
   if (problems.length > 0) return problems.map(toSentence);
   return budgetBytes === undefined
     ? []
@@ -61,7 +68,28 @@ export function findHostingProblems(releases: readonly StoredRelease[], moving: 
   if (!shell) return [];
   const remotes = findHosted(releases, moving);
   requireFiles([shell, ...remotes].map(({ folder }) => folder));
-  return remotes.flatMap((remote) => findProblemsOfPair(shell, remote));
+  const reports = remotes.map((remote) => ({ app: remote.release.app, ...inspectPair(shell, remote) }));
+  const problems = reports.flatMap((report) => report.problems);
+  if (problems.length > 0) return problems;
+  return findHiddenRoutes(
+    releases,
+    Object.fromEntries(reports.map(({ app, routes }) => [app, routes])),
+    moving,
+  );
+}
+
+/** Finds problems of routes that the code of a remote has, whatever its `release.json` says about them. */
+function findHiddenRoutes(
+  releases: readonly StoredRelease[],
+  evaluated: Readonly<Record<string, readonly string[]>>,
+  moving: readonly string[],
+): string[] {
+  const declared = findSectionProblems(releases, moving);
+  const withRoutes = releases.map(({ release, folder }) => {
+    const routes = evaluated[release.app];
+    return { folder, release: routes ? { ...release, routes } : release };
+  });
+  return findSectionProblems(withRoutes, moving).filter((problem) => !declared.includes(problem));
 }
 
 function findHosted(releases: readonly StoredRelease[], moving: readonly string[]): StoredRelease[] {
@@ -70,20 +98,21 @@ function findHosted(releases: readonly StoredRelease[], moving: readonly string[
   );
 }
 
-function findProblemsOfPair(shell: StoredRelease, remote: StoredRelease): string[] {
+function inspectPair(shell: StoredRelease, remote: StoredRelease): BundleFindings {
   const problems = [
     ...findIncompatibilities(shell.release, remote.release),
     ...findNameProblems(shell.release, remote.release),
   ];
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems, routes: [] };
   const toBundle = ({ folder }: StoredRelease) => join(folder, RELEASE_FILES.serverBundle);
   const missing = [shell, remote].filter((stored) => !existsSync(toBundle(stored)));
   if (missing.length > 0) {
-    return missing.map(
-      ({ release }) => `${release.app} ${release.version} has no ${RELEASE_FILES.serverBundle}`,
-    );
+    const describe = ({ release: { app, version } }: StoredRelease) =>
+      `${app} ${version} has no ${RELEASE_FILES.serverBundle}`;
+    return { problems: missing.map(describe), routes: [] };
   }
   const bundles = { shell: toBundle(shell), remote: toBundle(remote) };
   const { app, version } = remote.release;
-  return findServerBundleProblems(bundles).map((problem) => `${app} ${version}: ${problem}`);
+  const findings = inspectServerBundle(bundles);
+  return { ...findings, problems: findings.problems.map((problem) => `${app} ${version}: ${problem}`) };
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isObject } from '../release-format.ts';
+import { findMenuProblems } from '../menu.ts';
+import { isObject, isString } from '../release-format.ts';
 import {
   createSandboxCommand,
   describeEnd,
@@ -17,11 +18,30 @@ const PROGRAM = createRequire(import.meta.url).resolve('@platform/releases/descr
 /** Paths of the Node bundles of a shell and of a remote that it hosts. */
 export type ServerBundles = { readonly shell: string; readonly remote: string };
 
+/** What cannot be used of a bundle, and the paths of its routes. */
+export type BundleFindings = { readonly problems: readonly string[]; readonly routes: readonly string[] };
+
 /** Evaluates a remote's Node bundle as the shell's HTML server does, and finds what that server cannot use. */
-export function findServerBundleProblems(bundles: ServerBundles, maxCpuS = MAX_CPU_S): string[] {
+export function inspectServerBundle(bundles: ServerBundles, maxCpuS = MAX_CPU_S): BundleFindings {
   const report = evaluateServerBundle(bundles, maxCpuS);
-  if (report.error !== undefined) return [`its server bundle ${report.error}`];
-  return findRouteProblems(report.routes).map((problem) => `its server bundle ${problem}`);
+  if (report.error !== undefined) return { problems: [`its server bundle ${report.error}`], routes: [] };
+  const problems = [
+    ...findRouteProblems(report.routes),
+    ...findMenuProblems(report.nav).map((problem) => `exports a remote with ${problem}`),
+  ];
+  return {
+    problems: problems.map((problem) => `its server bundle ${problem}`),
+    routes: problems.length > 0 ? [] : listPaths(report.routes as readonly PlainRoute[]),
+  };
+}
+
+type PlainRoute = { readonly path?: string; readonly children?: readonly PlainRoute[] };
+
+function listPaths(routes: readonly PlainRoute[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...listPaths(children),
+  ]);
 }
 
 function evaluateServerBundle({ shell, remote }: ServerBundles, maxCpuS: number): BundleReport {
@@ -49,6 +69,7 @@ function findRouteProblems(routes: unknown): string[] {
   if (routes.length === 0) return ['exports a remote without routes'];
   const hasPath = (route: unknown): boolean =>
     isObject(route) &&
-    (Array.isArray(route.children) ? route.children.every(hasPath) : typeof route.path === 'string');
+    (route.path === undefined || isString(route.path)) &&
+    (Array.isArray(route.children) ? route.children.every(hasPath) : isString(route.path));
   return routes.every(hasPath) ? [] : ['exports a remote with a route that has no path'];
 }

@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import { findCanaryConflicts } from '../canary-groups.ts';
-import { checkRelease } from '../check/check-release.ts';
+import { checkRelease, findHostingProblems } from '../check/check-release.ts';
 import { requireFiles } from '../incomplete-releases.ts';
 import { releaseFolder } from '../layout.ts';
 import { readLiveReleases } from '../live-releases.ts';
+import { listMovedPages, type PagesInShell } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { readStoredRelease, type StoredRelease } from '../release-folders.ts';
-import { isVersion } from '../release-format.ts';
+import { HOST, isVersion } from '../release-format.ts';
 
-/**
- * Opens every page of apps in a browser, in the shell among the releases, and returns a sentence for each problem.
- */
+/** Opens every page of apps in a browser, in the shell among the releases. Returns a sentence for each problem. */
 export type BrowserCheck = (
   releases: readonly StoredRelease[],
   apps: readonly string[],
@@ -44,20 +43,57 @@ export function checkTarget(store: string, { app, target }: CheckTarget): Stored
 }
 
 /**
- * Opens the pages of releases in a browser, as if they were live together with the others.
+ * Opens pages of releases in a browser, as if they were live together with the others.
  *
+ * @param apps names of the apps whose pages are opened; for the shell, those of all remotes
+ * @returns the pages that were opened
  * @throws StartError with one line per problem.
  */
 export async function checkTargetsInBrowser(
   store: string,
   targets: readonly CheckTarget[],
+  apps: readonly string[],
   checkInBrowser: BrowserCheck,
-): Promise<void> {
+): Promise<readonly PagesInShell[]> {
   const candidates = targets.map(({ app, target }) => findCandidate(store, app, target));
-  const apps = targets.map(({ app }) => app);
-  const others = readOthers(store).filter(({ release }) => !apps.includes(release.app));
-  requireFiles([...candidates, ...others].map(({ folder }) => folder));
-  assertNoProblems(await checkInBrowser([...candidates, ...others], apps));
+  const moving = targets.map(({ app }) => app);
+  const others = readOthers(store).filter(({ release }) => !moving.includes(release.app));
+  return checkInBrowserTogether([...candidates, ...others], apps, checkInBrowser);
+}
+
+/**
+ * Opens the pages of a build in the live shell; of a shell, those of the live remotes that it can host. What it needs
+ * of others is promoted together with it, and opened then.
+ *
+ * @returns the pages that were opened
+ * @throws StartError with one line per problem.
+ */
+export async function checkBuildInBrowser(
+  store: string,
+  folder: string,
+  checkInBrowser: BrowserCheck,
+): Promise<readonly PagesInShell[]> {
+  const build = readStoredRelease(folder);
+  const { app } = build.release;
+  const others = readOthers(store).filter(({ release }) => release.app !== app);
+  const fitting =
+    app === HOST
+      ? others.filter((remote) => findHostingProblems([build, remote], [remote.release.app]).length === 0)
+      : others;
+  return checkInBrowserTogether([build, ...fitting], [app], checkInBrowser);
+}
+
+async function checkInBrowserTogether(
+  releases: readonly StoredRelease[],
+  apps: readonly string[],
+  checkInBrowser: BrowserCheck,
+): Promise<readonly PagesInShell[]> {
+  if (!releases.some(({ release }) => release.app === HOST))
+    throw new StartError('A browser can check pages only in a live shell. Promote one first.');
+  requireFiles(releases.map(({ folder }) => folder));
+  assertNoProblems(await checkInBrowser(releases, apps));
+  const versions = releases.map(({ release }) => [release.app, release.version] as const);
+  return listMovedPages(Object.fromEntries(versions), apps);
 }
 
 function assertNoProblems(problems: readonly string[]): void {

@@ -12,6 +12,7 @@ export const OPTIONS = {
   force: { type: 'boolean' },
   remove: { type: 'string' },
   browser: { type: 'boolean' },
+  pending: { type: 'boolean' },
   end: { type: 'boolean' },
   yes: { type: 'boolean' },
   quiet: { type: 'boolean' },

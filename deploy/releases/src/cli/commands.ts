@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import { endCanary, startCanary } from '../canary.ts';
+import { releaseFolder } from '../layout.ts';
 import { deleteOldReleases } from '../old-releases.ts';
+import { recordPageChecks } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions, readRelease } from '../release-folders.ts';
 import { describeAuthor } from '../release-history.ts';
@@ -11,7 +13,8 @@ import { retire } from '../retire.ts';
 import { checkTarget } from './check-targets.ts';
 import type { Command, Options, ReleaseTool } from './command.ts';
 import { describeApp } from './describe-app.ts';
-import { checkPages, checkPagesIfPossible } from './page-check.ts';
+import { openMovedPages, openPages, openPagesOfBuild } from './page-check.ts';
+import { checkPending } from './pending-check.ts';
 
 const DEFAULT_KEEP = 5;
 
@@ -32,16 +35,23 @@ export function createCommands(tool: ReleaseTool): Readonly<Record<string, Comma
 }
 
 function createCheck(tool: ReleaseTool): Command {
-  return ([name, folderOrVersion], { browser }) =>
-    tool.change(async (store) => {
+  return async ([name, folderOrVersion], options) => {
+    const { by } = readDetails(options);
+    if (options.pending) return checkPending(tool, by, (store) => selectApps(tool, store, name));
+    return tool.change(async (store) => {
       // A build in a folder can be the first of its app.
       const app = folderOrVersion === undefined ? tool.parseAppName(store, name) : (name ?? '');
       const target = folderOrVersion ?? findNewestVersion(store, app);
-      const { release } = checkTarget(store, { app, target });
-      if (browser) await checkPages(tool, store, [{ app, target }]);
-      const pages = browser ? ', and its pages work in a browser' : '';
+      const { folder, release } = checkTarget(store, { app, target });
+      if (options.browser) {
+        const opened = await openPages(tool, store, [{ app, target }]);
+        // What is recorded about a version counts for what the store has of it.
+        if (folder === releaseFolder(store, app, release.version)) recordPageChecks(store, opened, by);
+      }
+      const pages = options.browser ? ', and its pages work in a browser' : '';
       return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
     });
+  };
 }
 
 function createPublish(tool: ReleaseTool): Command {
@@ -50,8 +60,10 @@ function createPublish(tool: ReleaseTool): Command {
     const build = folder === undefined ? await tool.findBuild(app, tool) : resolve(folder);
     assertBuildOf(build, app);
     const details = { ...readDetails(options), signingKey: process.env.RELEASE_SIGNING_KEY || undefined };
-    return tool.change((store) => {
+    return tool.change(async (store) => {
+      const opened = options.browser ? await openPagesOfBuild(tool, store, build, details) : [];
       const { release, isNew } = publish(store, build, 'release', undefined, details);
+      recordPageChecks(store, opened, details.by);
       const { version } = release;
       if (options.quiet) return version;
       return [
@@ -77,8 +89,9 @@ function createPromote(tool: ReleaseTool): Command {
       const origins = options.origin === undefined ? {} : { [first]: options.origin };
       const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
       const moving = targets.filter(({ app, target }) => live[app]?.version !== target);
-      const notes = await checkPagesIfPossible(tool, store, moving, options);
-      promote(store, versions, 'release', { ...readDetails(options), origins });
+      const details = readDetails(options);
+      const notes = await openMovedPages(tool, store, moving, { ...details, browser: options.browser });
+      promote(store, versions, 'release', { ...details, origins });
       const lines = Object.entries(versions).flatMap(([app, version]) => [
         ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
         describeApp(store, app),
@@ -106,8 +119,10 @@ function createCanary(tool: ReleaseTool): Command {
       }
       const target = version ?? findNewestVersion(store, app);
       const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-      const notes = await checkPagesIfPossible(tool, store, [{ app, target }], options);
-      startCanary(store, app, { version: target, percent }, 'release', readDetails(options));
+      const details = readDetails(options);
+      const moving = [{ app, target }];
+      const notes = await openMovedPages(tool, store, moving, { ...details, browser: options.browser });
+      startCanary(store, app, { version: target, percent }, 'release', details);
       return [describeApp(store, app), ...notes].join('\n');
     });
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { findVersionCheck } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
 import { findRetirement } from '../release-history.ts';
@@ -16,8 +17,10 @@ export function describeApp(store: string, app: string): string {
   const versions = listVersions(store, app).map(({ version, release }) => {
     const percent = version === canary?.version ? `${canary.percent}%` : '';
     const state = version === liveVersion ? 'live' : percent.padStart(4);
+    const check = findVersionCheck(registry, app, version);
+    const opened = check ? `, opened in shell ${check.shell} at ${check.at}` : '';
     const about = release
-      ? `built ${release.builtAt}, contract ${release.contract}`
+      ? `built ${release.builtAt}, contract ${release.contract}${opened}`
       : 'damaged: no release.json';
     return `  ${state} ${version}  ${dim(about)}`;
   });

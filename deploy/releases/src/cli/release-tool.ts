@@ -3,6 +3,7 @@ import { getErrorMessage, StartError } from '@platform/node-utils';
 import { changeStore } from '../access-store.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
+import type { BrowserCheck } from './check-targets.ts';
 import { type Command, OPTIONS, type ReleaseTool, type ReleaseToolContext } from './command.ts';
 import { createCommands } from './commands.ts';
 import { formatUsage } from './usage.ts';
@@ -12,24 +13,30 @@ export type { Command, ReleaseTool } from './command.ts';
 /** Runs the command that the arguments of the process name, and prints what it has done or why it could not. */
 export async function runReleaseTool(context: ReleaseToolContext): Promise<void> {
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: OPTIONS,
-    });
-    const [name = '', ...args] = positionals;
-    const tool = createTool(context);
-    const commands: Readonly<Record<string, Command>> = {
-      ...createCommands(tool),
-      ...context.commands?.(tool),
-    };
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new StartError(formatUsage(context));
-    process.stdout.write(`${await command(args, values)}\n`);
+    process.stdout.write(`${await runCommand(context, process.argv.slice(2))}\n`);
   } catch (error) {
     process.stderr.write(`${styleText('red', getErrorMessage(error), { stream: process.stderr })}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Runs the command that arguments name, and returns what to print. @throws StartError that says why it could not. */
+export async function runCommand(context: ReleaseToolContext, argv: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    allowNegative: true,
+    options: OPTIONS,
+  });
+  const [name = '', ...args] = positionals;
+  const tool = createTool(context);
+  const commands: Readonly<Record<string, Command>> = {
+    ...createCommands(tool),
+    ...context.commands?.(tool),
+  };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StartError(formatUsage(context));
+  return command(args, values);
 }
 
 function createTool(context: ReleaseToolContext): ReleaseTool {
@@ -38,8 +45,10 @@ function createTool(context: ReleaseToolContext): ReleaseTool {
     return [...new Set([...context.apps, ...Object.keys(apps), ...Object.keys(history)])];
   };
   const createUsageError = (problem: string) => new StartError(`${problem}\n\n${formatUsage(context)}`);
+  const { browser } = context;
   return {
     ...context,
+    ...(browser && { browser: { ...browser, check: rememberPassed(browser.check) } }),
     change: (action) => changeStore(context.readSettings(), action),
     listApps,
     createUsageError,
@@ -49,5 +58,17 @@ function createTool(context: ReleaseToolContext): ReleaseTool {
       const problem = text ? `Unknown app "${text}"` : 'The name of the app is missing';
       throw createUsageError(`${problem}. Use one of ${apps.join(', ')}.`);
     },
+  };
+}
+
+/** Opens pages once in a run: a change of a bucket runs again if others have changed the bucket meanwhile. */
+function rememberPassed(check: BrowserCheck): BrowserCheck {
+  const passed = new Set<string>();
+  return async (releases, apps) => {
+    const key = JSON.stringify([releases.map(({ folder }) => folder), apps]);
+    if (passed.has(key)) return [];
+    const problems = await check(releases, apps);
+    if (problems.length === 0) passed.add(key);
+    return problems;
   };
 }

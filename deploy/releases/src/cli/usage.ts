@@ -5,6 +5,8 @@ export function formatUsage({ apps, buildSource, browser, usage = '' }: ReleaseT
   return `npm run release -- <command>
 
 ${usage}  check    <app> [version or folder]               check it against what is live (default: the newest version)
+  check    [app] --pending                         check the newest version of each app that has never been live, and open
+                                                   its pages in a browser, if that was not done in the live shell
   publish  <app> [folder]                          add a build to the store (default: ${buildSource})
   promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
   rollback <app> [version]                         make an earlier live version live again (default: the previous one)
@@ -22,7 +24,7 @@ ${usage}  check    <app> [version or folder]               check it against what
 
 publish, promote and canary check too.
 
-${browser ? BROWSER : ''}  --origin <url>    the address of the first app of a promotion
+${browser ? BROWSER : NO_BROWSER}  --origin <url>    the address of the first app of a promotion
   --quiet           publish prints only the version, e.g. for the promotion of the same CI run
   --reason <text>   why; recorded with a promotion, a rollback, a canary or a retirement
   --by <name>       who; default: who started the CI run, or the user and the machine
@@ -30,6 +32,8 @@ ${browser ? BROWSER : ''}  --origin <url>    the address of the first app of a p
 Apps: ${apps.join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 }
 
-const BROWSER = `  --browser         open every page in Chromium (CHROMIUM) too. promote and canary do it where there is one,
-                    --no-browser leaves it out; with --browser a missing one is an error
+const BROWSER = `  --browser         open every page in Chromium (CHROMIUM) in the live shell too, once for each version of both. promote and
+                    canary do it where there is one, --no-browser leaves it out; with --browser a missing one is an error
+`;
+const NO_BROWSER = `  --browser         promote and canary only what the repository of the platform has opened in a browser, in the live shell
 `;

@@ -1,0 +1,336 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getErrorMessage } from '@platform/node-utils';
+import { startBucketServer, writeRelease } from '../../test/release.factory.ts';
+import type { StoreSettings } from '../bucket/bucket.ts';
+import { readRegistry } from '../registry-file.ts';
+import type { Release } from '../release-format.ts';
+import { addReleaseKey } from '../release-keys.ts';
+import { promote, publish, rollback } from '../releases.ts';
+import { retire } from '../retire.ts';
+import type { ReleaseToolContext } from './command.ts';
+import { runCommand } from './release-tool.ts';
+
+// Evaluating the bundles takes most of the time of a check, and says nothing about their pages.
+jest.mock('../check/server-bundle-problems.ts', () => ({
+  inspectServerBundle: () => ({ problems: [], routes: [] }),
+}));
+
+let folder: string;
+let store: string;
+let opened: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-check-'));
+  store = join(folder, 'store');
+  opened = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
+type Machine = {
+  readonly settings?: Partial<StoreSettings>;
+  /** The folder of the build that is published. */
+  readonly build?: string;
+  /** Called while the browser is open. */
+  readonly whileOpen?: () => Promise<unknown>;
+  /** What the browser finds, by app. */
+  readonly problems?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Runs the command line as the repository of the platform does, whose browser is a stand-in, in the name of ada. */
+function release(args: readonly string[], machine: Machine = {}): Promise<Result> {
+  const { problems = {}, whileOpen } = machine;
+  const browser: ReleaseToolContext['browser'] = {
+    isAtHand: () => Promise.resolve(true),
+    check: async (releases, apps) => {
+      const shell = releases.find((stored) => stored.release.app === 'shell');
+      opened.push(`${apps.join(' ')} in shell ${shell?.release.version}`);
+      await whileOpen?.();
+      return apps.flatMap((app) => problems[app] ?? []);
+    },
+  };
+  return run({ ...createContext(machine), browser }, args);
+}
+
+/** Runs the command line as the repository of a remote does, which cannot run the shell. */
+function releaseElsewhere(...args: readonly string[]): Promise<Result> {
+  return run(createContext({}), args);
+}
+
+function createContext({ settings, build = '' }: Machine): ReleaseToolContext {
+  return {
+    apps: ['shell', 'mf-admin', 'mf-dashboard'],
+    readSettings: () => ({ releaseStore: store, dataDir: folder, ...settings }),
+    findBuild: () => build,
+    buildSource: 'the build',
+  };
+}
+
+async function run(context: ReleaseToolContext, args: readonly string[]): Promise<Result> {
+  try {
+    return { code: 0, stdout: await runCommand(context, [...args, '--by', 'ada']), stderr: '' };
+  } catch (error) {
+    return { code: 1, stdout: '', stderr: getErrorMessage(error) };
+  }
+}
+
+function createBuild(app: string, version: string, overrides: Partial<Release> = {}): string {
+  const build = join(folder, 'builds', app, version);
+  // The newest version is the one that was built last.
+  const builtAt = `2026-01-0${version.split('.')[1]}T00:00:00Z`;
+  writeRelease(build, { app, version, builtAt, ...overrides });
+  return build;
+}
+
+const publishBuild = (app: string, version: string, overrides: Partial<Release> = {}) =>
+  publish(store, createBuild(app, version, overrides), 'release');
+
+function makeLive(versions: Record<string, string>): void {
+  for (const [app, version] of Object.entries(versions)) publishBuild(app, version);
+  promote(store, versions, 'release');
+}
+
+/** Returns what has been opened since the last call. */
+const takeOpened = () => opened.splice(0);
+
+const readLive = (app: string) => readRegistry(store).apps[app]?.version;
+const readChecks = (app: string) =>
+  (readRegistry(store).pageChecks?.[app] ?? []).map(({ version, shell }) => `${version} in ${shell}`);
+
+describe('check --browser', () => {
+  it('records a published version without problems, and no live version counts as changed', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    const { revision } = readRegistry(store);
+
+    expect(await release(['check', 'mf-admin', '1.2.0', '--browser'])).toMatchObject({ code: 0 });
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
+    expect(readRegistry(store)).toMatchObject({
+      revision,
+      pageChecks: {
+        'mf-admin': [{ version: '1.2.0', shell: '1.1.0', by: 'ada', at: expect.any(String) }],
+      },
+    });
+    expect((await release(['list', 'mf-admin'])).stdout).toMatch(
+      / 1\.2\.0 .*, opened in shell 1\.1\.0 at \d{4}-/,
+    );
+  });
+
+  it('records neither a version with problems nor a build that is not published', async () => {
+    makeLive({ shell: '1.1.0' });
+    const build = createBuild('mf-admin', '1.2.0');
+    expect(await release(['check', 'mf-admin', build, '--browser'])).toMatchObject({ code: 0 });
+    publish(store, build, 'release');
+    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
+    expect(await release(['check', 'mf-admin', '--browser'], { problems })).toMatchObject({
+      code: 1,
+      stderr: 'mf-admin 1.2.0: / fails',
+    });
+    expect(takeOpened()).toHaveLength(2);
+    expect(readChecks('mf-admin')).toEqual([]);
+  });
+
+  it('records with a shell the pages of all remotes in it', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0' });
+    publishBuild('shell', '1.2.0');
+    await release(['check', 'shell', '--browser']);
+    expect(readChecks('shell')).toEqual(['1.2.0 in 1.2.0']);
+    expect(readChecks('mf-admin')).toEqual(['1.1.0 in 1.2.0']);
+    expect(readChecks('mf-dashboard')).toEqual(['1.1.0 in 1.2.0']);
+  });
+});
+
+describe('promote and canary', () => {
+  it('open pages once for each version of an app and of the shell, and say who did it before', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    expect((await release(['canary', 'mf-admin', '10'])).stdout).not.toContain('Pages');
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
+    const { stdout } = await release(['promote', 'mf-admin', '1.2.0', '--browser']);
+    expect(stdout).toMatch(
+      /^Pages of mf-admin 1\.2\.0 are not opened again: they were opened in shell 1\.1\.0 at \d{4}-.* by ada\.$/m,
+    );
+    expect([takeOpened(), readLive('mf-admin')]).toEqual([[], '1.2.0']);
+
+    publishBuild('shell', '1.2.0');
+    await release(['promote', 'shell']);
+    expect(takeOpened()).toEqual(['shell mf-admin in shell 1.2.0']);
+    await release(['promote', 'mf-admin', '1.1.0']);
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
+  });
+
+  it('open what a recorded shell has not been opened with', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0' });
+    publishBuild('shell', '1.2.0');
+    publishBuild('mf-admin', '1.2.0');
+    await release(['check', 'shell', '--browser']);
+    takeOpened();
+    const { stdout } = await release(['promote', 'shell', '1.2.0', 'mf-admin', '1.2.0']);
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
+    expect(stdout).toContain('Pages of mf-dashboard 1.1.0 are not opened again');
+    expect([readLive('shell'), readLive('mf-admin')]).toEqual(['1.2.0', '1.2.0']);
+  });
+
+  it('reject pages with problems, and record nothing', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
+    expect(await release(['promote', 'mf-admin'], { problems })).toMatchObject({ code: 1 });
+    expect([readLive('mf-admin'), readChecks('mf-admin')]).toEqual(['1.1.0', []]);
+  });
+
+  it('say in the repository of a remote whether its pages were opened, and how that is done', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    const command =
+      'The repository of the platform can do it: npm run release -- check mf-admin 1.2.0 --browser';
+    expect(await releaseElsewhere('promote', 'mf-admin', '1.2.0', '--browser')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('only the repository of the platform can run the shell'),
+    });
+    expect((await releaseElsewhere('canary', 'mf-admin', '10')).stdout).toContain(
+      `Pages of mf-admin 1.2.0 were not opened in a browser in shell 1.1.0. ${command}`,
+    );
+    await release(['check', 'mf-admin', '1.2.0', '--browser']);
+    expect((await releaseElsewhere('promote', 'mf-admin', '1.2.0', '--browser')).stdout).toMatch(
+      /are not opened again: they were opened in shell 1\.1\.0 at .* by ada\./,
+    );
+
+    makeLive({ shell: '1.3.0' });
+    rollback(store, 'mf-admin', 'release');
+    expect((await releaseElsewhere('promote', 'mf-admin', '1.2.0')).stdout).toMatch(
+      /were not opened in a browser in shell 1\.3\.0, but in shell 1\.1\.0 at .* by ada\. The/,
+    );
+  });
+});
+
+describe('publish --browser', () => {
+  it('opens the pages before, publishes only what has no problems, and opens them once', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    const build = createBuild('mf-admin', '1.2.0');
+    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
+    const publishWith = (machine: Machine = {}) =>
+      release(['publish', 'mf-admin', '--browser', '--quiet'], { build, ...machine });
+    expect(await publishWith({ problems })).toMatchObject({
+      code: 1,
+      stderr: 'mf-admin 1.2.0: / fails',
+    });
+    expect(existsSync(join(store, 'mf-admin/1.2.0'))).toBe(false);
+
+    expect(await publishWith()).toMatchObject({ code: 0, stdout: '1.2.0' });
+    expect(readChecks('mf-admin')).toEqual(['1.2.0 in 1.1.0']);
+    takeOpened();
+    await publishWith();
+    await release(['promote', 'mf-admin', '1.2.0', '--browser']);
+    expect([takeOpened(), readLive('mf-admin')]).toEqual([[], '1.2.0']);
+  });
+
+  it('opens no page of what cannot be published', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    addReleaseKey(store, 'mf-admin', 'grace');
+    const build = createBuild('mf-admin', '1.2.0');
+    const unsigned = await release(['publish', 'mf-admin', '--browser'], { build });
+    expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringContaining('RELEASE_SIGNING_KEY') });
+    const newer = createBuild('mf-dashboard', '1.2.0', { imports: { '@platform/kit': ['later'] } });
+    const rejected = await release(['publish', 'mf-dashboard', '--browser'], { build: newer });
+    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringContaining('Cannot publish') });
+    expect(takeOpened()).toEqual([]);
+  });
+
+  it('leaves out remotes that a shell cannot host, which the promotion opens', async () => {
+    publishBuild('shell', '1.1.0', { exports: { '@platform/kit': ['useOld'] } });
+    publishBuild('mf-admin', '1.1.0', { imports: { '@platform/kit': ['useOld'] } });
+    promote(store, { shell: '1.1.0', 'mf-admin': '1.1.0' }, 'release');
+    makeLive({ 'mf-dashboard': '1.1.0' });
+    const build = createBuild('shell', '1.2.0');
+    expect(await release(['publish', 'shell', '--browser'], { build })).toMatchObject({ code: 0 });
+    expect(readChecks('mf-dashboard')).toEqual(['1.1.0 in 1.2.0']);
+    expect(readChecks('mf-admin')).toEqual([]);
+    publishBuild('mf-admin', '1.2.0');
+    takeOpened();
+    await release(['promote', 'shell', '1.2.0', 'mf-admin', '1.2.0']);
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
+  });
+
+  it('opens no page without the option', async () => {
+    makeLive({ shell: '1.1.0' });
+    await release(['publish', 'mf-admin'], { build: createBuild('mf-admin', '1.2.0') });
+    expect(takeOpened()).toEqual([]);
+  });
+});
+
+describe('check --pending', () => {
+  it('opens the newest version of each app that has never been live, once, and names every problem', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0', 'mf-gone': '1.1.0' });
+    makeLive({ 'mf-dashboard': '1.2.0' });
+    rollback(store, 'mf-dashboard', 'release');
+    publishBuild('mf-gone', '1.2.0');
+    retire(store, 'mf-gone', 'release');
+    for (const version of ['1.2.0', '1.3.0']) publishBuild('mf-admin', version);
+    publishBuild('mf-new', '1.1.0');
+    publishBuild('shell', '1.2.0');
+
+    const problems = { 'mf-new': ['mf-new 1.1.0: / fails', 'mf-new 1.1.0: /a fails'] };
+    const { code, stderr } = await release(['check', '--pending'], { problems });
+    expect(code).toBe(1);
+    expect(stderr.split('\n').sort().join('\n')).toBe(
+      [
+        'mf-admin 1.3.0 can go live, and its pages work in a browser.',
+        'mf-new 1.1.0: / fails',
+        'mf-new 1.1.0: /a fails',
+        'shell 1.2.0 can go live, and its pages work in a browser.',
+      ].join('\n'),
+    );
+    expect(takeOpened().sort()).toEqual([
+      'mf-admin in shell 1.1.0',
+      'mf-new in shell 1.1.0',
+      'shell in shell 1.2.0',
+    ]);
+    expect(await release(['check', '--pending'])).toMatchObject({
+      code: 0,
+      stdout: 'mf-new 1.1.0 can go live, and its pages work in a browser.',
+    });
+    expect(takeOpened()).toEqual(['mf-new in shell 1.1.0']);
+    expect(await release(['check', '--pending'])).toMatchObject({
+      code: 0,
+      stdout: 'No published version waits for its pages to be opened.',
+    });
+    expect(takeOpened()).toEqual([]);
+  });
+
+  it('fails where no browser can open pages', async () => {
+    expect(await releaseElsewhere('check', '--pending')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('only the repository of the platform can run the shell'),
+    });
+  });
+});
+
+it('records in a bucket, also if another machine changes it meanwhile, which reads the record', async () => {
+  const server = await startBucketServer();
+  const settings = {
+    releaseStore: 's3://releases/production',
+    releaseStoreEndpoint: server.origin,
+    awsAccessKeyId: 'key',
+    awsSecretAccessKey: 'secret',
+  };
+  const bucket = { settings };
+  try {
+    for (const app of ['shell', 'mf-admin']) {
+      await release(['publish', app], { ...bucket, build: createBuild(app, '1.1.0') });
+      await release(['promote', app, '--no-browser'], bucket);
+    }
+    const other = { settings: { ...settings, dataDir: join(folder, 'other') } };
+    const whileOpen = () => release(['origin', 'mf-admin', 'https://admin.example'], other);
+    const machine = { ...bucket, build: createBuild('mf-admin', '1.2.0'), whileOpen };
+    expect(await release(['publish', 'mf-admin', '--browser'], machine)).toMatchObject({ code: 0 });
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
+    const { stdout } = await release(['promote', 'mf-admin', '1.2.0'], other);
+    expect(stdout).toContain('https://admin.example');
+    expect(stdout).toContain('Pages of mf-admin 1.2.0 are not opened again');
+    expect(takeOpened()).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
