@@ -16,7 +16,9 @@ type Job = {
 };
 type Workflow = { readonly concurrency?: unknown; readonly jobs: { readonly release: Job } };
 
-const WORKFLOW = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')) as Workflow;
+const readWorkflow = (file: string): unknown =>
+  parse(readFileSync(join(ROOT, '.github/workflows', file), 'utf8'));
+const WORKFLOW = readWorkflow('release.yml') as Workflow;
 const { release } = WORKFLOW.jobs;
 
 const run = promisify(execFile);
@@ -71,6 +73,20 @@ it('makes the sources of a run live, also after a revert, and with a newer versi
   publish(store, createBuild('1.0.0-c', '2026-03-03T00:00:00Z'), 'release');
   await releaseSources(first);
   expect(readLive()).toBe('1.0.0-a');
+});
+
+it('opens the pages of each part before it is published, and every hour those of what others have published', () => {
+  const commands = release.steps.flatMap(
+    (step) => /release -- (?:publish|promote) .*/.exec(step.run ?? '') ?? [],
+  );
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(command).toContain(' --browser ');
+  const { on, jobs } = readWorkflow('check-releases.yml') as {
+    on: { schedule: readonly { cron: string }[] };
+    jobs: { check: Job };
+  };
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
+  expect(jobs.check.steps.at(-1)?.run).toBe('npm run release -- check --pending');
 });
 
 it('lets no part wait for another one, fail with it, or depend on its checks', () => {

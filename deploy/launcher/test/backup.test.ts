@@ -9,8 +9,23 @@ import { ROOT } from '../src/workspaces.ts';
 const TOOLS = {
   mongodump: `archive=$(printf '%s\\n' "$@" | sed -n 's/^--archive=//p'); cat "$DUMP" > "$archive"; exit "$EXIT"`,
   mongorestore: 'exit "$EXIT"',
-  mongosh: 'echo "$DATABASES"',
+  mongosh: 'exec node "$MONGOSH" "${!#}"',
 };
+/** Runs a script of mongosh with what the scripts use of it. */
+const MONGOSH = `
+  const { appendFileSync } = require('node:fs');
+  const { DATABASES, EXIT, CALLS } = process.env;
+  const connect = (uri) => ({
+    adminCommand: () => ({ databases: DATABASES.split(' ').filter(Boolean).map((name) => ({ name })) }),
+    getSiblingDB: (database) => ({
+      getCollection: (collection) => ({
+        updateOne: (...args) => appendFileSync(CALLS, JSON.stringify({ uri, database, collection, args }) + '\\n'),
+      }),
+    }),
+  });
+  new Function('connect', 'print', process.argv[2])(connect, console.log);
+  process.exit(Number(EXIT));
+`;
 const URI = 'mongodb://operator:a-password@database:27017/?replicaSet=rs0';
 
 let folder: string;
@@ -21,6 +36,7 @@ beforeEach(() => {
   mkdirSync(backups);
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'calls'), '');
+  writeFileSync(join(folder, 'mongosh.cjs'), MONGOSH);
   writeFileSync(join(folder, 'good'), gzipSync('all records'));
   writeFileSync(join(folder, 'cut off'), gzipSync('all records').subarray(0, -4));
   for (const [name, script] of Object.entries(TOOLS)) {
@@ -40,6 +56,9 @@ function run(script: string, argument: string, env: NodeJS.ProcessEnv = {}) {
       TMPDIR: folder,
       LC_ALL: 'C',
       BACKUP_URI: URI,
+      MONGOSH: join(folder, 'mongosh.cjs'),
+      CALLS: join(folder, 'calls'),
+      DATABASES: '',
       DUMP: join(folder, 'good'),
       EXIT: '0',
       ...env,
@@ -55,7 +74,31 @@ it('makes a backup as of one point in time, and keeps the password out of the ar
   const [call = '', config] = readCalls().split('\n');
   expect(call).toMatch(/^mongodump --config=\S+ --oplog --gzip --archive=\S+\.part$/);
   expect(config).toBe(`uri: "${URI}"`);
-  expect(readdirSync(folder).sort()).toEqual(['backups', 'bin', 'calls', 'cut off', 'good']);
+  expect(readdirSync(folder).sort()).toEqual(['backups', 'bin', 'calls', 'cut off', 'good', 'mongosh.cjs']);
+});
+
+it('records when the backup was begun in the database of the platform', () => {
+  const before = Math.floor(Date.now() / 1_000) * 1_000;
+  expect(run('back-up.sh', backups, { BACKUP_DATABASE: 'platform' }).status).toBe(0);
+  const [, , call = '', ...more] = readCalls().trimEnd().split('\n');
+  expect(call).toMatch(/^mongosh --nodb --quiet --eval/);
+  expect(call).not.toContain('a-password');
+  const record = JSON.parse(more.at(-1) ?? '') as { args: [object, { $set: { at: string } }, object] };
+  expect(record).toMatchObject({ uri: URI, database: 'platform', collection: 'installation' });
+  expect(record.args[0]).toEqual({ _id: 'last-backup' });
+  const at = Date.parse(record.args[1].$set.at);
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+it('keeps a backup whose time cannot be recorded, and says so', () => {
+  const { status, stderr } = run('back-up.sh', backups, {
+    BACKUP_DATABASE: 'platform',
+    MONGOSH: 'a server that is gone',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('The backup is complete, but its time is not recorded');
+  expect(readdirSync(backups)).toHaveLength(1);
 });
 
 it.each([

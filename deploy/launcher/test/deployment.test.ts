@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ type Pod = {
 type Manifest = {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; labels?: Record<string, string> };
   data?: Record<string, string>;
   spec: {
     template?: Pod;
@@ -150,7 +150,15 @@ describe('the manifests of Kubernetes', () => {
           { source_labels: ['__meta_kubernetes_pod_container_port_name'], regex: 'metrics', action: 'keep' },
         ]),
       }),
+      expect.objectContaining({ job_name: 'site', params: { module: ['page'] } }),
     ]);
+  });
+
+  it('can apply the releases after everything else, as an upgrade does', () => {
+    const label = 'app.kubernetes.io/component';
+    const labelled = MANIFESTS.filter(({ metadata }) => metadata.labels?.[label] === 'releases');
+    expect(labelled.map(({ metadata }) => metadata.name)).toEqual(['releases']);
+    expect(read('docs/operations.md')).toContain(`--selector '${label}!=releases'`);
   });
 
   it('has a service, a budget for disruptions and rules of the network for each deployment', () => {
@@ -192,6 +200,7 @@ describe('the manifests of Kubernetes', () => {
         image: /image: &database-image (\S+)/.exec(read('deploy/compose.yaml'))?.[1],
         env: [
           { name: 'BACKUP_URI', valueFrom: { secretKeyRef: { name: 'backup-secrets', key: 'BACKUP_URI' } } },
+          { name: 'BACKUP_DATABASE', value: 'platform' },
         ],
         resources: { limits: expect.any(Object), requests: expect.any(Object) },
         securityContext: {
@@ -300,3 +309,40 @@ function validate(manifests: readonly object[]): unknown {
     execFileSync(process.execPath, [program], { input: JSON.stringify(manifests), encoding: 'utf8' }),
   );
 }
+
+it('lists what an image consists of: packages of npm and Debian, and Node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sbom-'));
+  const addPackage = (path: string, manifest: object) => {
+    mkdirSync(join(folder, 'node_modules', path), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', path, 'package.json'), JSON.stringify(manifest));
+  };
+  addPackage('one', { name: 'one', version: '1.0.0', license: 'MIT' });
+  addPackage('one/node_modules/@scope/two', { name: '@scope/two', version: '2.0.0' });
+  addPackage('@scope/two', { name: '@scope/two', version: '2.1.0' });
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'dpkg-query'), '#!/bin/sh\nprintf "libc6\\t2.36-9+deb12u1\\tamd64\\n"\n', {
+    mode: 0o755,
+  });
+  const script = join(ROOT, 'deploy/containers/make-sbom.mjs');
+  const env = { PATH: `${bin}:${process.env.PATH}` };
+  const { components } = JSON.parse(
+    execFileSync(process.execPath, [script, folder], { encoding: 'utf8', env }),
+  );
+  rmSync(folder, { recursive: true });
+  expect(components.map(({ purl }: { purl: string }) => purl)).toEqual([
+    'pkg:deb/debian/libc6@2.36-9%2Bdeb12u1?arch=amd64',
+    `pkg:generic/node@${process.versions.node}`,
+    'pkg:npm/%40scope/two@2.0.0',
+    'pkg:npm/%40scope/two@2.1.0',
+    'pkg:npm/one@1.0.0',
+  ]);
+});
+
+it('builds each image with the updates of Debian and a list of what it has', () => {
+  expect(readStage('runtime')).toMatch(/ARG VERSION\S*\nRUN .*apt-get upgrade --yes/);
+  for (const stage of ['api', 'origin'])
+    expect(readStage(stage)).toMatch(
+      /RUN node deploy\/containers\/make-sbom\.mjs \/app > \/app\/sbom\.cdx\.json\nUSER 10001/,
+    );
+});

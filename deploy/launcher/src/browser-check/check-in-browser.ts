@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, pickEnvironment, StartError } from '@platform/node-utils';
 import type { StoredRelease } from '@platform/releases';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from './preview.ts';
@@ -16,6 +16,7 @@ type PreviewRegistry = {
 /**
  * Opens every page of the checked apps in a browser, in the shell among the releases. Nothing that is live changes.
  *
+ * @param releases one is of the shell
  * @param apps names of the apps to check; for the shell, the pages of all remotes.
  * @returns one sentence per problem.
  */
@@ -23,8 +24,6 @@ export async function checkInBrowser(
   releases: readonly StoredRelease[],
   apps: readonly string[],
 ): Promise<string[]> {
-  if (!releases.some(({ release }) => release.app === HOST))
-    throw new StartError('A browser can check pages only in a live shell. Promote one first.');
   const browser = await launchBrowser();
   try {
     const preview = await startPreview(releases);
@@ -74,6 +73,8 @@ async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({
       ...(executablePath !== undefined && { executablePath }),
+      // What a page may do to the browser must not lead to the key that signs a release.
+      env: pickEnvironment(process.env),
       args: ['--no-sandbox', '--disable-gpu'],
     });
   } catch (error) {

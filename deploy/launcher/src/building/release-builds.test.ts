@@ -84,11 +84,10 @@ it('makes the others live if one is rejected, and says why that one is not', () 
 });
 
 it('makes the others live if two claim the same path', () => {
-  const section = createSection('/team/*');
   const outcomes = release([
     createBuild('shell', '1.0.0'),
-    createBuild('mf-admin', '1.0.0', { section }),
-    createBuild('mf-dashboard', '1.0.0', { section }),
+    createBuild('mf-admin', '1.0.0', { section: createSection('/mf-admin/*', '/team/*') }),
+    createBuild('mf-dashboard', '1.0.0', { section: createSection('/mf-dashboard/*', '/team/*') }),
   ]);
   expect(listStates(outcomes)).toEqual([
     ['shell', 'live', '1.0.0'],
