@@ -27,6 +27,8 @@ export type LiveRemote = {
 /** What is live. The shell's code has no list of remotes: their names and paths come from here. */
 export type LiveRegistry = {
   readonly revision: number;
+  /** Version of the shell. Absent while the server is older than the shell's release. */
+  readonly shellVersion?: string;
   /** The part of the site of each live remote, also of one that cannot be used. */
   readonly sections: Sections;
   /** The live remotes by name. A remote without a usable release is missing. */

@@ -93,7 +93,7 @@ describe('forwarding to the API', () => {
   });
 
   it('sets X-Audience only for the console', async () => {
-    const origin = await startOriginFor(await startEchoApi(), {}, { audience: 'console' });
+    const origin = await startOriginFor(await startEchoApi(), {}, { getAudience: () => 'console' });
     expect(parseEcho(await sendRequest(origin, '/api/x')).headers['x-audience']).toBe('console');
   });
 

@@ -36,7 +36,7 @@ export type ForwardingOptions = Pick<OriginSettings, 'forwarderSecret' | 'truste
   /** The public origin. Its protocol is forwarded unless a trusted proxy reports another one. */
   readonly publicOrigin: string;
   /** Selects the admin console's session (`X-Audience`) instead of the member's. */
-  readonly audience?: 'console';
+  readonly getAudience?: (() => 'console' | undefined) | undefined;
 };
 
 /** Builds the headers of a call of the API, without its framing. `X-Forwarded-For` holds one address: the client's. */
@@ -45,7 +45,7 @@ export function buildRequestHeaders(
   requestId: string,
   options: ForwardingOptions,
 ): OutgoingHttpHeaders {
-  const { audience, forwarderSecret, trustedHops } = options;
+  const { getAudience, forwarderSecret, trustedHops } = options;
   const headers: OutgoingHttpHeaders = omitHeaders(request.headers, PROTECTED_HEADERS);
   const { protocol, host } = findCalledOrigin(request, options);
   headers['x-request-id'] = requestId;
@@ -53,6 +53,7 @@ export function buildRequestHeaders(
   headers['x-forwarded-proto'] = protocol;
   headers['x-forwarded-host'] = host;
   if (forwarderSecret) headers['x-forwarder-secret'] = forwarderSecret;
+  const audience = getAudience?.();
   if (audience) headers['x-audience'] = audience;
   return headers;
 }

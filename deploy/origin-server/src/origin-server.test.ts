@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
 import type { PageHandler } from './pages.ts';
 import { StartError } from '@platform/node-utils';
+import { createMetrics } from '@platform/telemetry';
 
 afterEach(cleanUp);
 
@@ -197,4 +198,19 @@ it('names the port in use and the setting to change', async () => {
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program.`);
   await expect(second).rejects.toThrow('set DASHBOARD_PORT to a free port');
+});
+
+it('sends data again only if it is not what the client has', async () => {
+  const origin = await startOrigin({ pages: handlePage });
+  const first = await sendRequest(origin, '/registry.json');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect(await sendRequest(origin, '/registry.json', { headers })).toMatchObject({ status: 304, text: '' });
+  const others = { 'if-none-match': 'W/"other"' };
+  expect(await sendRequest(origin, '/registry.json', { headers: others })).toMatchObject({ text: '{}' });
+});
+
+it('reports the revision of the registry that its pages are made from', async () => {
+  const metrics = createMetrics('shell', { dataDir: __dirname, revision: 'a1b2c3' });
+  await startOrigin({ metrics, getServedRevision: () => 7 });
+  expect(await metrics.registry.metrics()).toContain('release_registry_revision{service="shell"} 7');
 });

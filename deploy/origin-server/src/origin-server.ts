@@ -29,6 +29,8 @@ export type OriginServerOptions = {
   readonly tracing?: Tracing | undefined;
   /** The store of the releases, for a metric. */
   readonly store?: Pick<FollowedStore, 'isFailing'>;
+  /** Returns the revision of the registry that pages are made from; by default that of the store, for a metric. */
+  readonly getServedRevision?: () => number;
   /** The release files that this origin serves. */
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
@@ -37,8 +39,8 @@ export type OriginServerOptions = {
   readonly forms?: FormHandler;
   /** Returns what pages may load from other origins; for the shell, the origins of the live remotes. */
   readonly pageSources?: () => DocumentSources;
-  /** Marks requests to the API as coming from the admin console; other servers strip that header. */
-  readonly audience?: 'console';
+  /** Says whether requests to the API come from the admin console; other servers strip that header. */
+  readonly getAudience?: () => 'console' | undefined;
   /** Returns what should be served and cannot be. */
   readonly findUnusable?: () => readonly UnusableRelease[];
   /** How often documents are reported; every ten seconds by default. */
@@ -73,7 +75,7 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   const forwarding = {
     ...settings,
     publicOrigin: settings.origin,
-    audience: options.audience,
+    getAudience: options.getAudience,
   };
   const api = createApiForwarder({ ...forwarding, log, tracing: options.tracing });
   const documents = createDocumentReporter(api.report, options.findUnusable ?? (() => []));
@@ -107,11 +109,11 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
   };
 }
 
-function addReleaseMetrics({ metrics, files, store }: OriginServerOptions): void {
+function addReleaseMetrics({ metrics, files, store, getServedRevision }: OriginServerOptions): void {
   metrics?.addGauge(
     'release_registry_revision',
     'Revision of the registry whose versions are served.',
-    () => files.releases.registry().revision,
+    getServedRevision ?? (() => files.releases.registry().revision),
   );
   metrics?.addGauge(
     'release_store_readable',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -69,11 +69,26 @@ export async function sendPage(
     sendRedirect(page.path, response);
   } else if (page.kind === 'data') {
     response.setHeader('cache-control', page.cacheControl);
-    await sendBody(page.body, page.type, request, response);
+    await sendData(page, request, response);
   } else {
     if (page.requiresIntegrity) response.setHeader('integrity-policy', 'blocked-destinations=(script)');
     await sendDocument(page.html, mergeSources(sources, page.sources), request, response);
   }
+}
+
+/** Sends nothing to a client that has the same. The tag is weak, because it is the same for every encoding. */
+async function sendData(
+  { status, type, body }: Extract<Page, { kind: 'data' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  if (status === 200) response.setHeader('etag', tag);
+  if (status === 200 && request.headers['if-none-match'] === tag) {
+    response.statusCode = 304;
+    response.setHeader('vary', 'accept-encoding');
+    response.end();
+  } else await sendBody(body, type, request, response);
 }
 
 async function sendDocument(

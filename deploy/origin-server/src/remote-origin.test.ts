@@ -164,6 +164,30 @@ describe('the origin of a remote', () => {
     expect((await sendRequest(origin, '/')).status).toBe(200);
   });
 
+  it('serves the files of a remote before its first promotion, and then its pages, for the users of its section', async () => {
+    const store = createReleaseStore();
+    writeRelease(store, 'mf-reports', '1.0.0', 'members');
+    writeFile(join(store, 'mf-reports/1.0.0/browser/index.html'), 'reports');
+    writeFile(join(store, 'mf-reports/1.0.0/browser/main.js'), 'main');
+    writeRelease(store, 'mf-reports', '1.1.0', 'administrators');
+    const api = await startUpstream((request, response) =>
+      response.end(request.headers['x-audience'] ?? 'member'),
+    );
+    const env = { RELEASE_STORE: store, REPORTS_PORT: '0', API_ORIGIN: api };
+    const origin = await waitForAddress(start('mf-reports', env));
+    expect((await sendRequest(origin, '/1.0.0/main.js')).text).toBe('main');
+    expect((await sendRequest(origin, '/')).status).toBe(404);
+
+    const goLive = async (version: string, revision: number) => {
+      const apps = { 'mf-reports': { version } };
+      writeFile(join(store, 'registry.json'), JSON.stringify({ revision, apps }));
+      return (await sendRequest(origin, '/api/x')).text;
+    };
+    expect(await goLive('1.1.0', 2)).toBe('console');
+    expect(await goLive('1.0.0', 3)).toBe('member');
+    expect((await sendRequest(origin, '/')).text).toBe('reports');
+  });
+
   it.each([
     ['mf-admin', 'console'],
     ['mf-dashboard', 'member'],
@@ -281,13 +305,13 @@ describe('a failed start', () => {
     expect(errorOutput).toContain(`"${name}" is not a remote.`);
   });
 
-  it('lists the live remotes if the named one is not live', async () => {
+  it('lists the live remotes if the named one has not been published', async () => {
     const { code, errorOutput } = await waitForEnd(
       start('mf-else', { RELEASE_STORE: createReleaseStore(), ELSE_PORT: '0' }),
     );
     expect(code).toBe(1);
     expect(errorOutput).toMatch(
-      /^mf-else: No version of mf-else is live in .*\. Publish and promote one, or use one of mf-dashboard, mf-admin\.\n$/,
+      /^mf-else: No version of mf-else is in .*\. Publish one, or use one of mf-dashboard, mf-admin\.\n$/,
     );
   });
 

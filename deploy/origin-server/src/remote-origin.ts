@@ -1,9 +1,11 @@
 /** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
+import type { Logger } from '@platform/logging';
 import { StartError } from '@platform/node-utils';
 import {
   findRetirement,
   followStore,
   isAppName,
+  listVersions,
   openReleaseStore,
   type ReleaseStore,
 } from '@platform/releases';
@@ -19,7 +21,9 @@ if (isAppName(name) && name !== 'shell') {
     const store = followStore(settings, log);
     await store.ready;
     const releases = openReleaseStore(store.folder, log);
-    const { visibility } = readSection(releases);
+    const getAudience = createAudience(releases, log);
+    if (releases.liveVersion(name) === undefined)
+      log.warn({ folder: releases.folder }, 'no version is live: files are served, and no page');
     return startOriginServer({
       settings,
       log,
@@ -27,7 +31,7 @@ if (isAppName(name) && name !== 'shell') {
       store,
       files: { releases, app: name, prefix: '/' },
       pages: createStandalonePage(releases, name, settings.origins.shell),
-      ...(visibility === 'administrators' && { audience: 'console' }),
+      getAudience,
     });
   });
 } else {
@@ -38,23 +42,48 @@ if (isAppName(name) && name !== 'shell') {
 }
 
 /**
- * Reads the section of the remote's live version, which says for whom its pages are. A retired remote has that of its
- * last version: it has no page, but tabs that were opened before still load its files.
+ * Reads the section of the remote's live version, which says for whom its pages are. Without one the server sends files
+ * only: of a retired remote to tabs that were opened before, of a new one to those who try it before it is live.
  */
 function readSection(releases: ReleaseStore): Section {
-  const registry = releases.registry();
-  const { apps } = registry;
-  const version = apps[name]?.version ?? findRetirement(registry, name)?.version;
-  if (version === undefined) {
-    const remotes = Object.keys(apps).filter((app) => app !== 'shell');
-    throw new StartError(
-      `No version of ${name} is live in ${releases.folder}. Publish and promote one, or use one of ${remotes.join(', ')}.`,
-    );
-  }
+  const version = findVersion(releases);
   const { section } = releases.release(name, version);
   if (!section)
     throw new StartError(
       `${name} ${version} was built before releases had a section. Build it again, and promote that version.`,
     );
   return section;
+}
+
+/** Returns the live version; without one the last live one of a retired remote, or the newest published one. */
+function findVersion(releases: ReleaseStore): string {
+  const registry = releases.registry();
+  const version = registry.apps[name]?.version ?? findRetirement(registry, name)?.version;
+  const newest = version ?? listVersions(releases.folder, name)[0]?.version;
+  if (newest !== undefined) return newest;
+  const remotes = Object.keys(registry.apps).filter((app) => app !== 'shell');
+  throw new StartError(
+    `No version of ${name} is in ${releases.folder}. Publish one, or use one of ${remotes.join(', ')}.`,
+  );
+}
+
+/** Returns a function that says whose session the API looks at. It follows the live version, which may come later. */
+function createAudience(releases: ReleaseStore, log: Logger): () => 'console' | undefined {
+  let registry = releases.registry();
+  let { visibility } = readSection(releases);
+
+  function update(): void {
+    if (registry === releases.registry()) return;
+    registry = releases.registry();
+    try {
+      ({ visibility } = readSection(releases));
+    } catch (error) {
+      log.warn({ err: error }, 'section of the live version cannot be read, keeping the one of before');
+    }
+  }
+
+  return () => {
+    update();
+    return visibility === 'administrators' ? 'console' : undefined;
+  };
 }

@@ -9,12 +9,14 @@ import { DashboardLayout } from './dashboard-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { SectionLoading } from './loading/section-loading.tsx';
 import { usePendingRemotePath } from './loading/use-pending-remote-path.ts';
+import { useNewVersionNotice } from './use-new-version-notice.ts';
 
 /** Renders the layout of the current page, which depends on the remote that owns its path. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const pendingPath = usePendingRemotePath();
   useFocusOnNavigation();
+  useNewVersionNotice();
   useEffect(() => void dispatchEvent(new Event(PAGE_ALIVE_EVENT)), []);
 
   return (

@@ -31,6 +31,9 @@ export type DownloadOptions = {
 /** Downloads a part with up to two attempts. @throws RemoteLoadError with the first cause, or the error of a page. */
 export type Download = <Result>(part: RemotePart<Result>) => Promise<Result>;
 
+/** Part of an attempt that the registry may take: 1.5 s of 5. */
+const REFRESH_SHARE = 0.3;
+
 type Failure = {
   readonly cause: unknown;
   readonly phase: RemoteLoadPhase;
@@ -74,9 +77,13 @@ export function createDownload({
     }
   }
 
-  /** Without a response the known registry stays: the remote's own files may load nevertheless. */
+  /**
+   * Without a response the known registry stays: the remote's own files may load nevertheless, so most of the time of
+   * the attempt is theirs.
+   */
   async function refresh(): Promise<void> {
-    currentRegistry = await refreshRegistry().catch(() => currentRegistry);
+    const limitMs = timeoutMs * REFRESH_SHARE;
+    currentRegistry = await withTimeout(refreshRegistry(), limitMs).catch(() => currentRegistry);
   }
 
   return (part) => attemptTwice(() => attempt(part), isUnreachable);

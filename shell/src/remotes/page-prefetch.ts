@@ -1,5 +1,5 @@
 import type { PlatformStore } from '@platform/kit';
-import { findRemoteFor } from '@platform/releases/section';
+import { findRemoteFor, findRoute } from '@platform/releases/section';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 
 /** A browser lets a script wait for a download of the same file, which must therefore not hang. */
@@ -46,23 +46,8 @@ export function prefetchLinkedPages(prefetch: PagePrefetch): void {
 }
 
 function listFiles({ entry, exposed = [], paths, pageFiles = [] }: LiveRemote, path: string): string[] {
-  const page = findPage(paths, path.length > 1 ? path.replace(/\/+$/, '') : path);
-  const files = [...exposed, ...(pageFiles[page] ?? [])];
+  const files = [...exposed, ...(pageFiles[findRoute(paths, path)] ?? [])];
   return [entry, ...files.map((file) => new URL(file, entry).href)];
-}
-
-/** Returns the index of the page for a path, or -1. Exact paths win over paths with parameters. */
-export function findPage(paths: readonly string[], path: string): number {
-  const exact = paths.indexOf(path);
-  if (exact >= 0) return exact;
-  const segments = path.split('/');
-  return paths.findIndex((pattern) => {
-    const expected = pattern.split('/');
-    return (
-      expected.length === segments.length &&
-      expected.every((part, index) => part.startsWith(':') || part === segments[index])
-    );
-  });
 }
 
 /** Chromium only; other browsers do not say. */

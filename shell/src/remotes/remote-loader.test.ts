@@ -72,6 +72,23 @@ test('refreshes the registry before the second attempt', async () => {
   expect(runtime).toHaveBeenCalledTimes(2);
 });
 
+test('tries the remote again although the registry does not respond', async () => {
+  jest.useFakeTimers();
+  const runtime = jest
+    .fn<Promise<unknown>, [LiveRemote]>()
+    .mockRejectedValueOnce(new Error('connection reset'))
+    .mockResolvedValue({ remote: REMOTE });
+  const { loader, refreshRegistry } = createLoader(runtime);
+  refreshRegistry.mockReturnValue(new Promise(() => undefined));
+
+  const loaded = loader.load('mf-dashboard');
+  await jest.advanceTimersByTimeAsync(300);
+
+  await expect(loaded).resolves.toEqual(REMOTE);
+  expect(runtime).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
 test('fails after two attempts and starts over on the next call', async () => {
   let down = true;
   const runtime = jest.fn(() =>

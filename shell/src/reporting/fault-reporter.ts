@@ -1,7 +1,6 @@
 import type { Fault, Measurement, PAGE_ERRORS_MAX } from '@platform/contracts';
-import { findRemoteFor } from '@platform/releases/section';
+import { findRemoteFor, findRoute } from '@platform/releases/section';
 import type { LiveRegistry } from '../page-data.ts';
-import { findPage } from '../remotes/page-prefetch.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { createReportQueue } from './report-queue.ts';
 
@@ -121,7 +120,7 @@ function describeFault(
   const { pathname } = location;
   // The cut may leave half of a character.
   const [cause = ''] = error.message.slice(0, MAX_CAUSE_LENGTH).split(/[\p{Cc}\p{Cs}]/u, 1);
-  const path = paths[findPage(paths, pathname)] ?? pathname;
+  const path = paths[findRoute(paths, pathname)] ?? pathname;
   return { phase, cause: cause.replace(/\d/g, '0'), path: path.slice(0, MAX_PATH_LENGTH) };
 }
 

@@ -1,13 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  findContainerProblem,
   isDevelopmentShell,
+  readAssets,
   RELEASE_FILES,
   type Release,
   type ReleaseAssets,
   type ReleaseStore,
 } from '@platform/releases';
-import { array, object, string } from 'yup';
 import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
 import { ReleaseError } from './render-process/release-error.ts';
 
@@ -25,17 +26,6 @@ export type LiveRelease = {
 
 /** A release of the shell. */
 export type LiveShell = LiveRelease & { readonly app: 'shell'; readonly inlineScripts: InlineScripts };
-
-const FILES = array(string().strict().required()).required();
-const ASSETS = object({ scripts: FILES, fonts: FILES, overlays: FILES, chunks: object().required() });
-const REMOTE_ASSETS = ASSETS.shape({
-  container: object({
-    entry: string().required(),
-    integrity: string().defined(),
-    name: string().required(),
-    exposed: FILES,
-  }).required(),
-});
 
 /** Identifies the code of a release by the state of its Node bundle. */
 export function identifyRelease(
@@ -71,14 +61,15 @@ function readFiles(releases: ReleaseStore, app: string, version: string): LiveRe
   try {
     const serverFile = toFile(RELEASE_FILES.serverBundle);
     const id = identifyRelease(app, version, statSync(serverFile));
-    const assets: unknown = JSON.parse(readFileSync(toFile(RELEASE_FILES.assets), 'utf8'));
-    (app === 'shell' ? ASSETS : REMOTE_ASSETS).validateSync(assets, { strict: true });
+    const assets = readAssets(releases.releaseFolder(app, version));
+    const problem = findContainerProblem(assets, app);
+    if (problem !== undefined) throw new Error(`${RELEASE_FILES.assets} ${problem}`);
     return {
       app,
       version,
       id,
       metadata: releases.release(app, version),
-      assets: assets as ReleaseAssets,
+      assets,
       serverFile,
     };
   } catch (error) {

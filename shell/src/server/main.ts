@@ -31,6 +31,7 @@ await runOrigin('shell', async (settings, log, telemetry) => {
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
+    getServedRevision: () => getSnapshots().live.manifests.registry.revision,
     findUnusable: () => findUnusable(getSnapshots()),
     forms: createFormHandler(visitors.getSnapshot, settings),
   });

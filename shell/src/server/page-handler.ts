@@ -1,7 +1,7 @@
 import { signedInHintName } from '@platform/contracts';
 import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
-import { findRemoteFor, type Sections } from '@platform/releases/section';
+import { findRemoteFor, findRoute, type Sections } from '@platform/releases/section';
 import { hasHashes } from './live-release.ts';
 import type { RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
@@ -127,21 +127,11 @@ export function matchPage(path: string, { manifests, prerendered }: Snapshot): P
   const layout = isPublic ? prerendered.publicLayout : prerendered.memberLayout;
   const remote = manifests.remotes.find(({ name }) => name === owner);
   if (!remote) return { status: 503, isPublic, variants: layout };
-  const page = findPage(remote.pages, path);
+  const routes = remote.pages.map((page) => page.path);
+  const page = remote.pages[findRoute(routes, path)];
   const variants = page && prerendered.pages.get(page.path);
   if (page && variants) return { status: 200, isPublic, variants, remote, page };
   return { status: 404, isPublic, variants: isPublic ? prerendered.notFound : layout, remote };
-}
-
-/** Finds the page for a path. Exact paths win over paths with parameters. */
-function findPage(pages: readonly PageManifest[], path: string): PageManifest | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const exact = pages.find((page) => page.path === trimmed);
-  return exact ?? pages.find((page) => page.path.includes(':') && toPathPattern(page.path).test(trimmed));
-}
-
-function toPathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
 /** What is known of the visitor, and what their document gets in addition. */

@@ -18,10 +18,12 @@ beforeEach(() => {
 
 afterEach(() => store.remove());
 
-async function start() {
-  const composer = createSnapshotComposer(
-    store.createContext(createLogger('shell', 'warn', { write: (line) => void lines.push(line) })),
-  );
+async function start(maxCharactersAhead?: number) {
+  const log = createLogger('shell', 'warn', { write: (line) => void lines.push(line) });
+  const composer = createSnapshotComposer({
+    ...store.createContext(log),
+    ...(maxCharactersAhead !== undefined && { maxCharactersAhead }),
+  });
   await composer.compose();
 
   return {
@@ -103,10 +105,10 @@ test('reports a release that cannot be rendered once, and tries it again when it
 });
 
 test('keeps no pages of a release that is very large, or no longer the newest of its app', async () => {
-  const { prepare, promote } = await start();
+  const { prepare, promote } = await start(100_000);
   store.announce('mf-marketing', '1.1.0', NEW_HOME);
   await prepare();
-  const large = 'return `${Date.now()} ${"x".repeat(17_000_000)}`';
+  const large = 'return `${Date.now()} ${"x".repeat(60_000)}`';
   store.announce('mf-marketing', '1.2.0', createRemoteCode({ render: large }));
   await prepare();
 

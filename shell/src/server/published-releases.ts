@@ -4,7 +4,7 @@ import type { ReleaseRenderer } from './release-renderer.ts';
 import type { Selection } from './release-selection.ts';
 
 /** Pages of a larger release are rendered when it is promoted. The shell's include the pages of all remotes. */
-const MAX_CHARACTERS = 32 * 1024 ** 2;
+const MAX_CHARACTERS_AHEAD = 32 * 1024 ** 2;
 
 type Published = { readonly app: string; readonly version: string };
 
@@ -14,6 +14,7 @@ type Context = {
   /** Selects what would be live in a store, with the releases of `live` in place of what cannot be used. */
   readonly select: (releases: ReleaseStore, live: Selection) => Selection;
   readonly log: Logger;
+  readonly maxCharactersAhead?: number;
 };
 
 /**
@@ -82,7 +83,7 @@ export class PublishedReleases {
   }
 
   async #render({ app, version }: Published, live: Selection): Promise<Selection | undefined> {
-    const { releases, renderer, select, log } = this.#context;
+    const { releases, renderer, select, log, maxCharactersAhead = MAX_CHARACTERS_AHEAD } = this.#context;
     try {
       const selection = select(withVersion(releases, app, version), live);
       const all = [selection.shell, ...selection.remotes];
@@ -92,7 +93,7 @@ export class PublishedReleases {
       const rendered = app === 'shell' ? all : [release];
       this.#current = selection;
       const isRendered = await renderer.renderAhead(selection, rendered, this.#abort.signal);
-      const isKept = isRendered && renderer.countCharacters(selection, rendered) <= MAX_CHARACTERS;
+      const isKept = isRendered && renderer.countCharacters(selection, rendered) <= maxCharactersAhead;
       return isKept ? selection : undefined;
     } catch (error) {
       log.warn({ app, version, err: error }, 'published release not rendered');

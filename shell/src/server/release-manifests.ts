@@ -58,6 +58,15 @@ export function identifyMenus({ sections, remotes }: LiveRegistry): string {
   );
 }
 
+/** Returns the remotes whose section, menu or paths are others than `identifyMenus` has identified before. */
+export function findChangedMenus(menusBefore: string, registry: LiveRegistry): string[] {
+  const before = JSON.parse(menusBefore) as LiveRegistry;
+  const now = JSON.parse(identifyMenus(registry)) as LiveRegistry;
+  const describe = ({ sections, remotes }: LiveRegistry, name: string) =>
+    JSON.stringify([sections[name], remotes[name]]);
+  return Object.keys(now.remotes).filter((name) => describe(now, name) !== describe(before, name));
+}
+
 const VERSION_FIELDS: ReadonlySet<string> = new Set<keyof LiveRemote>([
   'version',
   'contract',

@@ -5,7 +5,7 @@ import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../page-data.ts';
 import type { LiveShell } from './live-release.ts';
 import { assertOwnPaths } from './live-sections.ts';
-import { createLiveRemote, identifyMenus } from './release-manifests.ts';
+import { createLiveRemote, findChangedMenus, identifyMenus } from './release-manifests.ts';
 import type { RemoteRelease, Selection } from './release-selection.ts';
 import { ReleaseError } from './render-process/release-error.ts';
 import type { RemoteDescription, RenderResult } from './render-process/render-job.ts';
@@ -34,6 +34,7 @@ type RenderOptions = {
   readonly withoutPages: boolean;
   /** Ends the rendering of a release that is not live. */
   readonly signal?: AbortSignal | undefined;
+  readonly isRetry?: boolean;
 };
 
 const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
@@ -45,6 +46,8 @@ export class ReleaseRenderer {
   readonly #onDisk: RenderingStore;
   readonly #renderings = new Map<string, Rendering>();
   readonly #failures = new Map<string, ReleaseError>();
+  /** Keys of what is served with menus of before, because it could not be rendered with those of now. */
+  readonly #outdated = new Set<string>();
   /** Keys of the renderings that each app is and was served with. */
   #recent: ReadonlyMap<string, readonly string[]> = new Map();
   #next: NextProcess | undefined;
@@ -61,9 +64,12 @@ export class ReleaseRenderer {
     if (error) throw error;
   }
 
-  /** Forgets which releases could not be rendered. */
-  forgetFailures(): void {
+  /** Forgets which releases could not be rendered. Returns whether any is served as it was rendered before. */
+  forgetFailures(): boolean {
+    const hasOutdated = this.#outdated.size > 0;
     this.#failures.clear();
+    this.#outdated.clear();
+    return hasOutdated;
   }
 
   /** Forgets all renderings but these, those of other selections and, for a rollback, the ones before of each app. */
@@ -98,7 +104,12 @@ export class ReleaseRenderer {
       return [remote.app, createLiveRemote(remote, remote.baseUrl, description)] as const;
     });
     const { revision, sections } = selection;
-    return { revision, sections, remotes: Object.fromEntries(liveRemotes) };
+    return {
+      revision,
+      shellVersion: selection.shell.version,
+      sections,
+      remotes: Object.fromEntries(liveRemotes),
+    };
   }
 
   /** Renders the releases that are new or were rendered with other menus. Returns whether all of it succeeded. */
@@ -174,10 +185,12 @@ export class ReleaseRenderer {
     return results.every(Boolean);
   }
 
-  async #render(selection: Selection, app: App, { withoutPages, signal }: RenderOptions): Promise<boolean> {
+  async #render(selection: Selection, app: App, options: RenderOptions): Promise<boolean> {
+    const { withoutPages, signal, isRetry = false } = options;
     if (signal?.aborted) return false;
     const { shell } = selection;
     const key = toKey(shell, app);
+    const menusBefore = this.#renderings.get(key)?.menus;
     try {
       const remote = isRemote(app) && { name: app.app, bundle: readBundle(app) };
       const job = {
@@ -202,14 +215,42 @@ export class ReleaseRenderer {
         return false;
       }
       this.#log.error(details, 'release not rendered');
-      const isBroken = error instanceof ReleaseError;
-      this.#failures.set(
-        key,
-        isBroken ? error : new ReleaseError('its files cannot be read', { cause: error }),
-      );
-      return false;
+      if (menusBefore === undefined) {
+        this.#failures.set(key, toReleaseError(error));
+        return false;
+      }
+      // Only menus have changed, so the cause is the machine, for which a second attempt is made, or a menu.
+      if (!isRetry) return await this.#render(selection, app, { ...options, isRetry: true });
+      return this.#blameMenus(selection, app, menusBefore, error);
     }
   }
+
+  /**
+   * Records that an app cannot be rendered with what is about to be served for the first time. If that is nothing, the
+   * app is served as it was rendered before. Returns whether it is.
+   */
+  #blameMenus(selection: Selection, app: App, menusBefore: string, error: unknown): boolean {
+    const { shell, remotes } = selection;
+    const changed = findChangedMenus(menusBefore, this.createRegistry(selection));
+    const isNew = (remote: RemoteRelease) =>
+      this.#recent.size > 0 && this.#recent.get(remote.app)?.[0] !== toKey(shell, remote);
+    const blamed = remotes.filter(
+      (remote) => remote.app !== app.app && changed.includes(remote.app) && isNew(remote),
+    );
+    for (const remote of blamed)
+      this.#failures.set(
+        toKey(shell, remote),
+        new ReleaseError(`${app.app} cannot be rendered with its menu`, { cause: error }),
+      );
+    if (blamed.length > 0) return false;
+    this.#outdated.add(toKey(shell, app));
+    return true;
+  }
+}
+
+function toReleaseError(error: unknown): ReleaseError {
+  if (error instanceof ReleaseError) return error;
+  return new ReleaseError('its files cannot be read', { cause: error });
 }
 
 function startProcess(shell: LiveShell): RenderProcess {

@@ -147,6 +147,12 @@ test('tries a release again whose files could not be read, whether it is live or
   expect(composer.forgetFailures()).toBe(false);
 });
 
+function changeAssets(version: string, change: object): void {
+  const file = join(store.folder, 'mf-dashboard', version, 'assets.json');
+  const assets = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...assets, ...change }));
+}
+
 test('keeps the last good version of a remote without a bundle or hashes, with a wrong file list or contract', async () => {
   const context = store.createContext();
   // The record of last good versions cannot be written, as with a data folder that is read-only.
@@ -157,15 +163,22 @@ test('keeps the last good version of a remote without a bundle or hashes, with a
     store.promote({ [app]: version });
     return composer.compose();
   };
-  for (const version of ['1.1.0', '1.2.0']) store.publish('mf-dashboard', version, createRemoteCode());
+  for (const version of ['1.1.0', '1.2.0', '1.5.0', '1.6.0'])
+    store.publish('mf-dashboard', version, createRemoteCode());
   rmSync(join(store.folder, 'mf-dashboard/1.1.0/server/server.cjs'));
   writeFileSync(join(store.folder, 'mf-dashboard/1.2.0/assets.json'), '{}');
+  changeAssets('1.5.0', { chunks: { page: 'page.js' } });
+  changeAssets('1.6.0', {
+    container: { entry: 'entry.js', integrity: 'sha384-x', name: 'mf_marketing', exposed: [] },
+  });
   store.publish('mf-dashboard', '1.3.0', createRemoteCode(), { contract: 2 });
   store.publish('mf-dashboard', '1.4.0', createRemoteCode(), { hasHashes: false });
   const reasons = {
     '1.1.0': 'its files cannot be read',
     '1.2.0': 'its files cannot be read',
     '1.3.0': 'mf-dashboard 1.3.0 is built for contract 2, but shell 1.0.0 provides contract 1',
+    '1.5.0': 'its files cannot be read',
+    '1.6.0': 'its files cannot be read',
     '1.4.0': 'its scripts have no integrity hashes; build it again',
   };
 

@@ -22,6 +22,8 @@ export type ServerContext = {
   readonly releases: ReleaseStore;
   readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore' | 'origins'>;
   readonly log: Logger;
+  /** How many characters of pages are kept of a release that is not live yet, if not as many as in production. */
+  readonly maxCharactersAhead?: number;
 };
 
 export type SnapshotComposer = {
@@ -46,18 +48,18 @@ export type SnapshotComposer = {
   forgetFailures(): boolean;
 };
 
-export function createSnapshotComposer({ releases, settings, log }: ServerContext): SnapshotComposer {
-  const { origins } = settings;
-  const lastGood = openLastGoodVersions({ releases, settings, log });
-  const renderer = new ReleaseRenderer(origins, log, new RenderedPages({ releases, settings, log }));
+export function createSnapshotComposer(context: ServerContext): SnapshotComposer {
+  const { releases, log } = context;
+  const { origins } = context.settings;
+  const lastGood = openLastGoodVersions(context);
+  const renderer = new ReleaseRenderer(origins, log, new RenderedPages(context));
   const assertRenders = renderer.assertRenders.bind(renderer);
   const reportFailures = createFailureReporter(log);
   let current: Selection | undefined;
   let canaries: readonly Selection[] = [];
 
-  const published = new PublishedReleases({ releases, renderer, select: selectWithFallback, log });
-  const keepRecent = (selection: Selection) =>
-    renderer.keepRecent(selection, [...canaries, ...published.prepared]);
+  const published = new PublishedReleases({ ...context, renderer, select: selectWithFallback });
+  const keepRecent = (live: Selection) => renderer.keepRecent(live, [...canaries, ...published.prepared]);
 
   function select(store: ReleaseStore, fallback: Pick<LastGoodVersions, 'get'>): Selection {
     return selectReleases({ releases: store, lastGood: fallback, defaultOrigins: origins, assertRenders });
@@ -117,8 +119,8 @@ export function createSnapshotComposer({ releases, settings, log }: ServerContex
       }
     },
     forgetFailures() {
-      renderer.forgetFailures();
-      return [current, ...canaries].some(hasFailures);
+      const isOutdated = renderer.forgetFailures();
+      return isOutdated || [current, ...canaries].some(hasFailures);
     },
   };
 }

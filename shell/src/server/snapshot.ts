@@ -21,6 +21,7 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
   void composer.prepareNext();
   let isUpdating = false;
   let isOutdated = false;
+  let hasFailed = false;
 
   /** Brings the snapshot up to date. A call during another makes that one start over. */
   async function update(): Promise<void> {
@@ -43,8 +44,10 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
       const ms = Math.round(performance.now() - started);
       snapshots = { live, canaries: await composer.composeCanaries() };
       void composer.prepareNext();
+      hasFailed = false;
       log.info({ revision, ms }, 'snapshot updated');
     } catch (error) {
+      hasFailed = true;
       log.error({ err: error }, 'snapshot update failed, serving the previous one');
     }
   }
@@ -55,7 +58,7 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
     onPublish: () => void (isUpdating || composer.prepareNext()),
   });
   setInterval(() => {
-    if (composer.forgetFailures()) void update();
+    if (composer.forgetFailures() || hasFailed) void update();
   }, RETRY_INTERVAL_MS).unref();
   return () => snapshots;
 }

@@ -1,8 +1,9 @@
-import { array, boolean, lazy, mixed, number, object, string } from 'yup';
+import { areRoutes, findMenuProblems } from '@platform/releases';
+import { array, boolean, lazy, mixed, object, string } from 'yup';
 import { ReleaseError } from './release-error.ts';
 import type { RenderResult } from './render-job.ts';
 
-const path = string().strict().required().matches(/^\//, '${path} must begin with a slash');
+const path = string().strict().required();
 const variant = object({
   isComplete: boolean().strict().required(),
   rendered: object({
@@ -16,20 +17,15 @@ const RESULT = object({
   description: object({
     pages: array(
       object({ id: string().strict(), path, handle: object().strict().required() }).strict().required(),
-    ).required(),
-    nav: array(
-      object({
-        menu: string().strict().required(),
-        label: string().strict().required(),
-        path,
-        targetPath: path.optional(),
-        order: number().strict().required(),
-        icon: string().strict(),
-        administratorsOnly: mixed().oneOf([true]),
-      })
-        .strict()
-        .required(),
-    ).required(),
+    )
+      .required()
+      .test('routes', 'the routes are too many or not paths like /reports/:id', (pages) =>
+        areRoutes(pages.map((page) => page.path)),
+      ),
+    nav: mixed().test('menu', (nav, { createError }) => {
+      const [problem] = findMenuProblems(nav);
+      return problem === undefined || createError({ message: `the remote has ${problem}` });
+    }),
   }),
   pages: lazy((pages: object) =>
     object(

@@ -103,6 +103,18 @@ describe('a release is rejected that', () => {
       'its routes or its menu have the wrong shape',
       'slash',
     ],
+    ...['/Admin', '/admin?', '/:x?', '/*', '/tasks/:x/((a+)+)+b', 'admin'].map((path) => [
+      `has the route ${path}`,
+      createRemoteCode({ nav: 'Home' }).replace('path: "/", handle', `path: "${path}", handle`),
+      'its routes or its menu have the wrong shape',
+      'not paths like /reports/:id',
+    ]),
+    [
+      'has a menu that is too large for every page',
+      createRemoteCode().replace('"Home"', '"x".repeat(6_000_000)'),
+      'its routes or its menu have the wrong shape',
+      '"label" of 1 to 80 characters',
+    ],
     ['is no JavaScript', '}', 'its code failed', 'SyntaxError'],
   ])('%s', async (_, code, message, cause) => {
     const error = await renderRemote(code).catch((caught: unknown) => caught);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createLogger, type Logger } from '@platform/origin-server';
 import {
   type Canary,
+  getContainerName,
   openReleaseStore,
   RELEASE_FILES,
   type ReleaseStore,
@@ -69,7 +70,7 @@ export function createTestStore() {
       const builtAt = '2026-01-01T00:00:00.000Z';
       const metadata = { app, version, contract, builtAt, section: SECTIONS[app] };
       const exposed = [`exposed.${version}.js`];
-      const container = { entry: 'entry.js', integrity: 'sha384-x', name: 'container', exposed };
+      const container = { entry: 'entry.js', integrity: 'sha384-x', name: getContainerName(app), exposed };
       const files: Record<string, string> = {
         [RELEASE_FILES.metadata]: JSON.stringify(metadata),
         [RELEASE_FILES.assets]: JSON.stringify({
