@@ -54,6 +54,58 @@ it('redacts private fields of a line, its error and its headers', () => {
   });
 });
 
+describe('an error of MongoDB', () => {
+  const email = 'ada@example.org';
+  const message = `E11000 duplicate key error collection: platform.users index: email_1 dup key: { email: "${email}" }`;
+  const response = { code: 11_000, errmsg: message, keyPattern: { email: 1 }, keyValue: { email } };
+  class MongoServerError extends Error {
+    code = 11_000;
+    keyPattern = { email: 1 };
+    keyValue = { email };
+    errorResponse = response;
+  }
+  class MongoBulkWriteError extends MongoServerError {
+    writeErrors = [{ toJSON: () => ({ ...response, op: { email } }) }];
+  }
+
+  it.each([
+    ['itself', new MongoServerError(message)],
+    ['with whole documents', new MongoBulkWriteError(message)],
+    ['as a cause', new Error('The sign-up failed.', { cause: new MongoServerError(message) })],
+    ['among others', new AggregateError([new MongoServerError(message)], 'Two failed.')],
+    ['with a value of several lines', new MongoServerError(`${message}\n} of ${email}`)],
+    [
+      'in a field of another',
+      Object.assign(new Error('The sign-up failed.'), { original: new MongoServerError(message) }),
+    ],
+  ])('is logged without values: %s', (_name, err) => {
+    const { logger, readLines } = createTestLogger();
+    logger.error({ err }, 'failed');
+    const [line] = readLines();
+    expect(JSON.stringify(line)).not.toContain('ada@');
+    expect(JSON.stringify(line)).toContain('index: email_1 dup key: [Redacted]');
+    expect(JSON.stringify(line)).toContain('create-logger.test');
+  });
+
+  it('is logged as it is if it is a text', () => {
+    const { logger, readLines } = createTestLogger();
+    logger.error({ err: 'no connection' }, 'failed');
+    expect(readLines()[0]).toMatchObject({ err: 'no connection' });
+  });
+
+  it('keeps what tells the fault', () => {
+    const { logger, readLines } = createTestLogger();
+    logger.error({ err: new MongoServerError(message) }, 'failed');
+    expect(readLines()[0]!.err).toEqual({
+      type: 'MongoServerError',
+      message: 'E11000 duplicate key error collection: platform.users index: email_1 dup key: [Redacted]',
+      stack: expect.stringContaining('create-logger.test'),
+      code: 11_000,
+      keyPattern: { email: 1 },
+    });
+  });
+});
+
 it('writes to a file descriptor at once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'logging-'));
   const file = join(folder, 'some.log');

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
 import { openBufferedOutput, openSyncOutput } from './process-output.ts';
-import { REDACTED_PATHS } from './redaction.ts';
+import { REDACTED_PATHS, serializeError } from './redaction.ts';
 
 export type { Logger };
 
@@ -28,6 +28,7 @@ export function createLogger(
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: REDACTED_PATHS,
+      serializers: { err: serializeError },
     },
     openDestination(destination, service),
   );

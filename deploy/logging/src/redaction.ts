@@ -1,3 +1,5 @@
+import { stdSerializers, type SerializedError } from 'pino';
+
 /**
  * Fields whose values never reach a log, in every process. This is a safety net: callers log codes, ids and durations,
  * and no field of this list in the first place.
@@ -33,3 +35,31 @@ export const REDACTED_PATHS = REDACTED_FIELDS.flatMap((field) => [
   `err["${field}"]`,
   `headers["${field}"]`,
 ]);
+
+/** What is logged of an error of MongoDB. Other fields have values: the keys, the response, whole documents. */
+const MONGODB_FIELDS = new Set(['type', 'message', 'stack', 'code', 'codeName', 'errorLabels', 'keyPattern']);
+/** Values that MongoDB quotes in a message, up to its end: a value can contain anything. */
+const QUOTED_VALUES = /(dup key:|in element) \{[^]*?(?=\n\s+at |\ncaused by: |$)/g;
+
+/** Serializes an error for a line without values of records, also those in errors that it contains or was caused by. */
+export function serializeError(error: Error): unknown {
+  return removeValuesOf('err', stdSerializers.err(error));
+}
+
+function removeValues(error: SerializedError): object {
+  const isOfMongodb = /^Mongo(?!ose)/.test(error.type);
+  const fields = Object.entries(error).filter(([name]) => !isOfMongodb || MONGODB_FIELDS.has(name));
+  return Object.fromEntries(fields.map(([name, value]) => [name, removeValuesOf(name, value)]));
+}
+
+function removeValuesOf(name: string, value: unknown): unknown {
+  if (typeof value === 'string')
+    return name === 'message' || name === 'stack' ? value.replace(QUOTED_VALUES, '$1 [Redacted]') : value;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isSerializedError(item) ? removeValues(item) : item));
+  return isSerializedError(value) ? removeValues(value) : value;
+}
+
+function isSerializedError(value: unknown): value is SerializedError {
+  return typeof value === 'object' && value !== null && 'type' in value && 'stack' in value;
+}
