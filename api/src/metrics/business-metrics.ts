@@ -1,12 +1,13 @@
 import type { Modules } from '../modules.ts';
 import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
+import { readLastBackup } from '../platform/db/last-backup.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Waiting } from '../platform/waiting.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 
 type Sources = {
   readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
-  readonly platform: Pick<Platform, 'clock' | 'outbox'>;
+  readonly platform: Pick<Platform, 'clock' | 'connection' | 'outbox'>;
   readonly jobs: Pick<Jobs, 'readAges'>;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs?: () => number;
@@ -23,7 +24,7 @@ export function addBusinessMetrics(
   addGauge: AddGauge,
   { modules, platform, jobs, nowMs = () => performance.now() }: Sources,
 ): void {
-  const { clock } = platform;
+  const { clock, connection } = platform;
   const cache = <T>(read: () => Promise<T>) => cacheFor(CACHE_MS, nowMs, read);
   const ageSeconds = (at: Date | undefined): number =>
     at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000) : 0;
@@ -44,10 +45,7 @@ export function addBusinessMetrics(
     ({ oldestAt }) => ageSeconds(oldestAt),
   );
 
-  addGauge(
-    { name: 'platform_mails_failed', help: 'Mails that are not sent again, at most 10,000.' },
-    cache(async () => [{ value: (await platform.outbox.readWaiting('failed')).count }]),
-  );
+  addMailMetrics(addGauge, platform, cache);
 
   const readReconciliation = cache(() => modules.ledger.readLastReconciliation());
   addGauge(
@@ -58,8 +56,33 @@ export function addBusinessMetrics(
     { name: 'platform_ledger_problems', help: 'Problems that the last reconciliation stored, at most 100.' },
     async () => optional(await readReconciliation(), ({ problems }) => problems.length),
   );
+  addGauge(
+    {
+      name: 'platform_backup_age_seconds',
+      help: 'Time since the last complete backup was begun; nothing without one.',
+    },
+    cache(async () => optional((await readLastBackup(connection)) ?? null, ageSeconds)),
+  );
   addReleaseMetrics(addGauge, modules.admin, cache);
   addJobMetrics(addGauge, cache(jobs.readAges));
+}
+
+function addMailMetrics(
+  addGauge: AddGauge,
+  { outbox }: Sources['platform'],
+  cache: <T>(read: () => Promise<T>) => () => Promise<T>,
+): void {
+  addGauge(
+    { name: 'platform_mails_failed', help: 'Mails that are not sent again, at most 10,000.' },
+    cache(async () => [{ value: await outbox.countFailed() }]),
+  );
+  addGauge(
+    {
+      name: 'platform_mails_deferred',
+      help: 'Mails that the mail server keeps deferring: those with three attempts and more, at most 10,000.',
+    },
+    cache(async () => [{ value: await outbox.countDeferred() }]),
+  );
 }
 
 /** Prometheus has a label `job` of its own, so that of these is another. */
@@ -121,7 +144,7 @@ async function readAllQueues(
     ['appeals', await reviews.readWaitingAppeals()],
     ['tickets', await support.readWaiting()],
     ['rewards_due', await ledger.readDueLocks()],
-    ['mails', await outbox.readWaiting('queued')],
+    ['mails', await outbox.readWaiting()],
   ];
 }
 

@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { createLogger } from '@platform/logging';
 import { createAdministrator, createMember, submitIdentityDocuments } from '../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import { recordBackup } from '../platform/db/last-backup.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
 import { addDatabaseMetrics } from './database-metrics.ts';
 import { createAddGauge } from './gauges.ts';
@@ -74,11 +75,23 @@ it('reports when the ledger was last proved, and nothing before the first time',
   expect(after).toContain('platform_ledger_problems{service="api"} 0');
 });
 
+it('reports when the last backup was begun, and nothing without one', async () => {
+  expect(await api.readMetrics()).not.toMatch(/^platform_backup_age_seconds\{/m);
+
+  await recordBackup(api.database.connection, api.clock.now());
+  api.clock.advance(3_600_000);
+  const second = await api.startSecondInstance();
+  const text = await second.readMetrics();
+  await second.stop();
+  expect(text).toContain('platform_backup_age_seconds{service="api"} 3600');
+});
+
 it('reads the database at most once in 15 seconds, however often metrics are read', async () => {
   let reads = 0;
   let nowMs = 0;
   const waiting = { count: 0, oldestAt: undefined };
   const readWaiting = () => Promise.resolve(waiting);
+  const count = () => Promise.resolve(0);
   const registry = new Registry();
   addBusinessMetrics(createAddGauge(registry, silentLog), {
     modules: {
@@ -92,7 +105,11 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
       },
       ledger: { readDueLocks: readWaiting, readLastReconciliation: () => Promise.resolve(null) },
     } as never,
-    platform: { clock: api.clock, outbox: { readWaiting } } as never,
+    platform: {
+      clock: api.clock,
+      connection: api.database.connection,
+      outbox: { readWaiting, countFailed: count, countDeferred: count },
+    } as never,
     jobs: { readAges: () => Promise.resolve([]) },
     nowMs: () => nowMs,
   });

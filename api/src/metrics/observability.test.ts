@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 
 type Rule = { record?: string; alert?: string; expr: string; labels?: { severity?: string } };
@@ -100,11 +101,31 @@ it('every alert has a test in which it fires', () => {
   expect([...new Set(fired)].sort()).toEqual(RULES.flatMap(({ alert }) => alert ?? []).sort());
 });
 
-// Prometheus' own tool is no package of npm. Where it is installed, it tests the alerts themselves.
-if (spawnSync('promtool', ['--version']).error === undefined) {
-  it('promtool accepts the configuration and the tests of the alerts', () => {
-    const run = (...args: string[]) => execFileSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
-    expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
-    expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+it('finds the processes of a cluster, and looks at the site, under the names that the alerts ask for', () => {
+  const jobs = parse(read('prometheus-kubernetes.yml')) as { scrape_configs: { job_name: string }[] };
+  expect(jobs.scrape_configs.map(({ job_name }) => job_name)).toEqual(['platform', 'site']);
+});
+
+// Prometheus' own tool is no package of npm. Where it is installed, it tests the alerts themselves; CI installs it.
+if (process.env.CI || spawnSync('promtool', ['--version']).error === undefined) {
+  const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+
+  it('promtool accepts the tests of the alerts', () => {
+    expect(promtool('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
+  });
+
+  it.each(['prometheus.yml', 'prometheus-kubernetes.yml'])('promtool accepts %s', (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+    const config = parse(read(name)) as { rule_files: string[]; scrape_configs: object[] };
+    // Debian's package is built without the discovery of pods.
+    const withoutDiscovery = config.scrape_configs.map((job) => omit(job, 'kubernetes_sd_configs'));
+    const rules = config.rule_files.map((file) => join(FOLDER, file));
+    const file = join(folder, 'prometheus.yml');
+    writeFileSync(file, stringify({ ...config, rule_files: rules, scrape_configs: withoutDiscovery }));
+    expect(promtool('check', 'config', file)).toContain('SUCCESS');
+    rmSync(folder, { recursive: true });
   });
 }
+
+const omit = (object: object, name: string): object =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));

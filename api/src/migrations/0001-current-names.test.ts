@@ -13,7 +13,12 @@ import { findMailedToken } from '../../test/support/captured-mails.ts';
 import { storeAsFirstVersion } from '../../test/support/first-version.ts';
 import { databaseUri, startApi, type ChildService } from '../../test/support/processes.ts';
 import { PRIVATE_DATA, createRecordOwner } from '../../test/support/record-owner.ts';
-import { openTestDatabase, startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import {
+  openTestDatabase,
+  startTestApi,
+  testDatabaseUri,
+  type TestApi,
+} from '../../test/support/test-api.ts';
 import { createClock } from '../platform/clock.ts';
 import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
@@ -140,8 +145,7 @@ describe('processes on a database with many records of the first version', () =>
   let uri: string;
   beforeEach(async () => {
     database = await openTestDatabase();
-    const server = process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
-    uri = databaseUri(server, database.connection.name);
+    uri = databaseUri(testDatabaseUri(), database.connection.name);
     await database.connection.collection('identity_papers').insertMany(
       Array.from({ length: DOCUMENTS }, (_, index) => {
         const _id = newId();

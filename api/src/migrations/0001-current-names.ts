@@ -14,6 +14,7 @@ export function createCurrentNamesMigration(encryptor: Encryptor): Migration {
   return {
     number: 1,
     name: 'current-names',
+    needsStop: true,
     async run(context) {
       await moveIdentityDocuments(context, encryptor);
       await renameField(context, 'withdrawals', 'sealedDetails', 'encryptedDetails');

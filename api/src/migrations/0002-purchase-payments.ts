@@ -23,6 +23,8 @@ export function createPurchasePaymentsMigration(clock: Clock): Migration {
   return {
     number: 2,
     name: 'purchase-payments',
+    // A process of before would confirm payments without a journal.
+    needsStop: true,
     async run(context) {
       await addPaymentFields(context, clock);
       await addAccounts(context);

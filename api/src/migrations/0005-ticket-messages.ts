@@ -14,6 +14,7 @@ type OldTicket = {
 export const ticketMessagesMigration: Migration = {
   number: 5,
   name: 'ticket-messages',
+  needsStop: true,
   async run(context) {
     const tickets = context.database.collection('tickets');
     for await (const batch of readBatches(context, 'tickets', { answers: { $exists: true } })) {

@@ -11,6 +11,8 @@ export function createPersonalDigestsMigration(fields: readonly DigestedField[])
   return {
     number: 9,
     name: 'personal-digests',
+    // Records that a process of before writes would never be compared.
+    needsStop: true,
     async run(context) {
       for (const field of fields) await addDigests(context, field);
     },

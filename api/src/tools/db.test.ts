@@ -21,18 +21,16 @@ import {
   type ChildService,
 } from '../../test/support/processes.ts';
 import type { TestClient } from '../../test/support/test-client.ts';
-import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import { startTestApi, type TestApi, useServer } from '../../test/support/test-api.ts';
+import { readLastBackup } from '../platform/db/last-backup.ts';
 import { assertNoImport } from '../platform/db/transfer/import.ts';
 
 /** `npm run db`: a restore drill with money in it, and a move from the engine to a server and back. */
 
 const parent = mkdtempSync(join(process.env.TEST_DATA ?? tmpdir(), 'db-tool-'));
-const originalUri = process.env.MONGODB_URI;
 const engines: ChildService[] = [];
 const apis: TestApi[] = [];
 afterAll(async () => {
-  if (originalUri === undefined) delete process.env.MONGODB_URI;
-  else process.env.MONGODB_URI = originalUri;
   await Promise.all(apis.map((api) => api.stop()));
   await Promise.all(engines.map((engine) => engine.kill('SIGTERM')));
   rmSync(parent, { recursive: true });
@@ -47,7 +45,7 @@ async function startDatabase(dataDir: string): Promise<ChildService> {
 
 /** Starts an API on the database of a server that the platform uses. */
 async function startApiOn(engine: ChildService, settings = {}): Promise<TestApi> {
-  process.env.MONGODB_URI = engine.url;
+  useServer(engine.url);
   const api = await startTestApi(settings, undefined, undefined, 'platform');
   apis.push(api);
   return api;
@@ -83,6 +81,8 @@ test('a backup taken under load is restored to a fresh platform whose ledger is 
   state.isRunning = false;
   await load;
   expect(backup).toEqual([0, expect.stringMatching(/^Backed up database .* all read back\nIt has no keys/)]);
+  const { connection } = api.database;
+  expect(await readLastBackup(connection)).toEqual(expect.any(Date));
   const withoutKey = await runDb({ DATA_DIR: folder('no-key') }, 'restore', folder('backup'));
   expect(withoutKey).toEqual([1, expect.stringContaining(`PII_KEYS lacks the key ${encryptionKeys[0]?.id}`)]);
   const [code, output] = await runDb({ DATA_DIR: folder('new'), PII_KEYS }, 'restore', folder('backup'));

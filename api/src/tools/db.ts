@@ -6,6 +6,7 @@ import { createClock } from '../platform/clock.ts';
 import { createKeyRecords } from '../platform/crypto/key-records.ts';
 import { connectDatabase, EMBEDDED_DATABASE_NAME } from '../platform/db/connect-database.ts';
 import type { Database } from '../platform/db/database.ts';
+import { recordBackup } from '../platform/db/last-backup.ts';
 import { exportFolder, exportServer } from '../platform/db/transfer/export.ts';
 import { importInto } from '../platform/db/transfer/import.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
@@ -60,7 +61,8 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function runBackup({ settings, dataFolder, folder }: Context): Promise<number> {
   assertEmbedded(settings, 'deploy/backup/back-up.sh');
-  const { databaseId, bytes, collections } = await backUp(dataFolder, folder, new Date());
+  const startedAt = new Date();
+  const { databaseId, bytes, collections } = await backUp(dataFolder, folder, startedAt);
   const records = Object.values(collections).reduce((sum, collection) => sum + collection.records, 0);
   console.log(
     `Backed up database ${databaseId} to ${folder}: ${records} records, ${toMegabytes(bytes)} MB, all read back`,
@@ -68,7 +70,20 @@ async function runBackup({ settings, dataFolder, folder }: Context): Promise<num
   console.log(
     'It has no keys and no releases: keep PII_KEYS, SESSION_SECRET and RELEASE_STORE in another place',
   );
-  return 0;
+  return recordTime(settings, startedAt);
+}
+
+/** Tells the platform's metrics when the backup was made. It is complete, whether or not that works. */
+async function recordTime(settings: Settings, startedAt: Date): Promise<number> {
+  try {
+    await withDatabase(settings, ({ connection }) => recordBackup(connection, startedAt));
+    return 0;
+  } catch (error) {
+    console.error(
+      `The backup is complete, but its time is not recorded, so that an alert will tell of no backup: ${getErrorMessage(error)}`,
+    );
+    return 1;
+  }
 }
 
 async function runRestore({ settings, dataFolder, folder }: Context): Promise<number> {

@@ -3,9 +3,12 @@ import { connectEngine } from '@platform/embedded-mongo';
 import { getErrorMessage } from '@platform/node-utils';
 import type { Settings } from '../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database, type OpenOptions } from './database.ts';
 
 export const EMBEDDED_DATABASE_NAME = 'platform';
+
+/** Log levels at which slow commands are logged with their names and collections. */
+const VERBOSE_LEVELS: readonly string[] = ['trace', 'debug'];
 
 /**
  * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is
@@ -14,23 +17,24 @@ export const EMBEDDED_DATABASE_NAME = 'platform';
  * @throws Error with a one-sentence message for the operator if the database is not responding
  */
 export async function connectDatabase(
-  { mongodbUri, dataDir }: Settings,
+  { mongodbUri, dataDir, otlpEndpoint, logLevel }: Settings,
   shutdownHooks: ShutdownHooks,
 ): Promise<Database> {
-  if (mongodbUri) return open('MONGODB_URI', mongodbUri, undefined, shutdownHooks);
+  const monitorCommands = otlpEndpoint !== undefined || VERBOSE_LEVELS.includes(logLevel);
+  if (mongodbUri) return open('MONGODB_URI', mongodbUri, { monitorCommands }, shutdownHooks);
   const engine = await connectEngine(join(dataDir, 'db'));
   shutdownHooks.add('engine', () => engine.stop());
-  return open('DATA_DIR', engine.uri, EMBEDDED_DATABASE_NAME, shutdownHooks);
+  return open('DATA_DIR', engine.uri, { name: EMBEDDED_DATABASE_NAME, monitorCommands }, shutdownHooks);
 }
 
 async function open(
   setting: string,
   uri: string,
-  name: string | undefined,
+  options: OpenOptions,
   shutdownHooks: ShutdownHooks,
 ): Promise<Database> {
   try {
-    const database = await openDatabase(uri, name);
+    const database = await openDatabase(uri, options);
     shutdownHooks.add('database', () => database.close());
     return database;
   } catch (cause) {

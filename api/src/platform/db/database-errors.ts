@@ -4,11 +4,17 @@ const DUPLICATE_KEY = 11_000;
 const WRITE_CONFLICT = 112;
 const OUT_OF_DISK_SPACE = 14_031;
 const USER_WRITES_BLOCKED = 371;
+const NAMESPACE_NOT_FOUND = 26;
 
 /** Whether a write violated a unique index; `field` restricts the check to indexes on that field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) return false;
   return field === undefined || field in ((error.keyPattern ?? {}) as object);
+}
+
+/** Whether a collection does not exist yet. */
+export function isNamespaceMissing(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === NAMESPACE_NOT_FOUND;
 }
 
 /** Whether a concurrent transaction wrote the same document first. */

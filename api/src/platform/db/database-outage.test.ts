@@ -3,24 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMember } from '../../../test/support/factories.ts';
 import { startEngine, type ChildService } from '../../../test/support/processes.ts';
-import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { startTestApi, type TestApi, useServer } from '../../../test/support/test-api.ts';
 import { isUnavailable } from './database-errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-outage-'));
-const originalUri = process.env.MONGODB_URI;
 let engine: ChildService;
 let api: TestApi;
 beforeAll(async () => {
   engine = await startEngine(folder);
-  process.env.MONGODB_URI = engine.url;
+  useServer(engine.url);
   api = await startTestApi();
 });
 afterAll(async () => {
   engine.signal('SIGCONT');
   await api.stop();
   await engine.kill('SIGTERM');
-  if (originalUri === undefined) delete process.env.MONGODB_URI;
-  else process.env.MONGODB_URI = originalUri;
   rmSync(folder, { recursive: true });
 });
 

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { connectionName } from './connection-name.ts';
 
 /** What the driver's connection pool does right now. */
 export type PoolStatistics = {
@@ -10,8 +11,6 @@ export type PoolStatistics = {
   readonly failures: () => number;
 };
 
-type Connection = { readonly address: string; readonly connectionId: number | '<monitor>' };
-
 /**
  * Counts by the driver's events. A connection also counts as open once it is used, because some were opened before
  * anything could listen.
@@ -21,21 +20,21 @@ export function createPoolStatistics(client: mongo.MongoClient): PoolStatistics 
   const inUse = new Set<string>();
   let waiting = 0;
   let failures = 0;
-  client.on('connectionReady', (event) => open.add(nameOf(event)));
+  client.on('connectionReady', (event) => open.add(connectionName(event)));
   client.on('connectionCheckOutStarted', () => (waiting += 1));
   client.on('connectionCheckedOut', (event) => {
     waiting = Math.max(0, waiting - 1);
-    open.add(nameOf(event));
-    inUse.add(nameOf(event));
+    open.add(connectionName(event));
+    inUse.add(connectionName(event));
   });
   client.on('connectionCheckOutFailed', () => {
     waiting = Math.max(0, waiting - 1);
     failures += 1;
   });
-  client.on('connectionCheckedIn', (event) => inUse.delete(nameOf(event)));
+  client.on('connectionCheckedIn', (event) => inUse.delete(connectionName(event)));
   client.on('connectionClosed', (event) => {
-    open.delete(nameOf(event));
-    inUse.delete(nameOf(event));
+    open.delete(connectionName(event));
+    inUse.delete(connectionName(event));
   });
   return {
     open: () => open.size,
@@ -44,5 +43,3 @@ export function createPoolStatistics(client: mongo.MongoClient): PoolStatistics 
     failures: () => failures,
   };
 }
-
-const nameOf = ({ address, connectionId }: Connection): string => `${address} ${connectionId}`;

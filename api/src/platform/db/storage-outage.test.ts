@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMember, type LoggedInClient } from '../../../test/support/factories.ts';
 import { startEngine, type ChildService } from '../../../test/support/processes.ts';
-import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { startTestApi, type TestApi, useServer } from '../../../test/support/test-api.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'api-storage-'));
 const folder = join(parent, 'db');
-const originalUri = process.env.MONGODB_URI;
 let engine: ChildService;
 let api: TestApi;
 let member: LoggedInClient;
 beforeAll(async () => {
   engine = await startEngine(folder);
-  process.env.MONGODB_URI = engine.url;
+  useServer(engine.url);
   api = await startTestApi();
   member = await createMember(api);
 });
 afterAll(async () => {
   await api.stop();
   await engine.kill('SIGTERM');
-  if (originalUri === undefined) delete process.env.MONGODB_URI;
-  else process.env.MONGODB_URI = originalUri;
   rmSync(parent, { recursive: true });
 });
 

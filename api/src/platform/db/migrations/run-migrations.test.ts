@@ -131,3 +131,18 @@ describe('changes of many records', () => {
     expect(await items().countDocuments({ text: 'text 300' })).toBe(1);
   });
 });
+
+test('says that the version before has to be stopped, but not for a new database', async () => {
+  const warnings: string[][] = [];
+  const log = createLogger('test', 'warn', {
+    write: (line) => void warnings.push((JSON.parse(line) as { migrations: string[] }).migrations),
+  });
+  const stopping = (number: number): Migration => ({ ...migration(number), needsStop: true });
+  await runMigrations(database.connection, [migration(1), stopping(2)], log);
+  expect(warnings).toEqual([]);
+  await runMigrations(database.connection, [migration(1), stopping(2), migration(3)], log);
+  expect(warnings).toEqual([]);
+  await runMigrations(database.connection, [migration(1), stopping(2), migration(3), stopping(4)], log);
+
+  expect(warnings).toEqual([['number-4']]);
+});

@@ -9,6 +9,11 @@ export type Migration = {
   readonly number: number;
   readonly name: string;
   /**
+   * Set if processes of the version before have to be stopped: they read or write what it removes, or write records
+   * without what it adds, which nothing would add later.
+   */
+  readonly needsStop?: true;
+  /**
    * Applies the change in batches. It may be killed at any point and is then run again from the start, so every step
    * must have no effect on what it has already changed.
    */
@@ -46,18 +51,41 @@ export async function runMigrations(
   const database = connection.getClient().db(connection.name);
   const records: Records = database.collection('migrations');
   if ((await findMissing(records, migrations)).length === 0) return;
-  const owner = newSecret();
-  await acquireLock(records, owner);
-  try {
+  await withMigrationLock(connection, async (keepLock) => {
     // Another process may have applied them while this one waited.
-    for (const migration of await findMissing(records, migrations)) {
+    const missing = await findMissing(records, migrations);
+    // A database without any is a new one, which no other version uses.
+    if (missing.length < migrations.length) warnOfStop(missing, logger);
+    for (const migration of missing) {
       const startedAtMs = performance.now();
-      await migration.run({ database, logger, keepLock: () => keepLock(records, owner) });
-      await keepLock(records, owner);
+      await migration.run({ database, logger, keepLock });
+      await keepLock();
       const { number, name } = migration;
       await records.insertOne({ _id: number, name, finishedAt: new Date() });
       logger.debug({ migration: name, ms: Math.round(performance.now() - startedAtMs) }, 'migration applied');
     }
+  });
+}
+
+function warnOfStop(missing: readonly Migration[], logger: Logger): void {
+  const names = missing.filter(({ needsStop }) => needsStop).map(({ name }) => name);
+  if (names.length > 0)
+    logger.warn(
+      { migrations: names },
+      'processes of the version before must be stopped for these migrations',
+    );
+}
+
+/** Does something while no other process changes the database. @throws whatever it throws */
+export async function withMigrationLock(
+  connection: Connection,
+  change: (keepLock: MigrationContext['keepLock']) => Promise<void>,
+): Promise<void> {
+  const records: Records = connection.getClient().db(connection.name).collection('migrations');
+  const owner = newSecret();
+  await acquireLock(records, owner);
+  try {
+    await change(() => keepLock(records, owner));
   } finally {
     await records.deleteOne({ _id: 'lock', owner });
   }
