@@ -24,6 +24,8 @@ MONGODB_URI names a database to use. What no registry gives is replaced: base im
 embedded engine, Caddy and Prometheus by the programs of this machine.`;
 const MEMBERS = 3;
 const DOWN_MS = 5_000;
+/** How long the load runs before a process is killed. */
+const BEFORE_KILL_MS = 2_000;
 const UPLOAD_BYTES = 1024 ** 2;
 
 const { values: options } = parseArgs({
@@ -148,8 +150,12 @@ async function recordMemory() {
 
 async function takeDown(load) {
   for (const service of ['api-1', 'shell-1', 'marketing-1']) {
-    await podman('stop', '--time', '0', topology.container(service));
+    let killedAtMs;
     const result = await load(async () => {
+      await delay(BEFORE_KILL_MS);
+      killedAtMs = performance.now();
+      // SIGKILL at once. After `podman kill`, the restart policy would start it again.
+      await podman('stop', '--time', '0', topology.container(service));
       await delay(DOWN_MS);
       if (service !== 'api-1') return;
       await until(
@@ -157,7 +163,7 @@ async function takeDown(load) {
         'Prometheus to notice',
       );
     });
-    recordLoad(`${service} killed and away`, result);
+    recordLoad(`${service} killed and away`, result, killedAtMs);
     await podman('start', topology.container(service));
     await topology.waitUntilReady(service);
   }
@@ -190,11 +196,19 @@ async function fillDisk([member]) {
   );
 }
 
-function recordLoad(step, { count, failures, slowest }) {
-  const failed =
+/** @param killedAtMs when a process was killed: what was in progress then may fail, and nothing later */
+function recordLoad(step, { count, failures: all, slowest }, killedAtMs = 0) {
+  const cutOff = all.filter(
+    ({ startedAtMs, endedAtMs }) => startedAtMs < killedAtMs && killedAtMs < endedAtMs,
+  );
+  const failures = all.filter((failure) => !cutOff.includes(failure));
+  const list = (failed) => [...new Set(failed.map(({ text }) => text))].slice(0, 4).join(', ');
+  const failed = [
+    ...(cutOff.length > 0 ? [`${cutOff.length} in progress at the kill failed (${list(cutOff)})`] : []),
     failures.length === 0
-      ? 'none failed'
-      : `${failures.length} failed (${[...new Set(failures)].slice(0, 4).join(', ')})`;
+      ? `none ${cutOff.length > 0 ? 'later ' : ''}failed`
+      : `${failures.length} failed (${list(failures)})`,
+  ].join(', ');
   record(
     `${step} under load`,
     `${count} requests, ${failed}, slowest ${(slowest.ms / 1_000).toFixed(1)} s (${slowest.name})`,

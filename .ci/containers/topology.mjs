@@ -32,8 +32,13 @@ export class Topology {
     return `https://localhost:${this.#port}`;
   }
 
-  get marketingOrigin() {
-    return `https://marketing.localhost:${this.#port}`;
+  /** Where each front end serves the files of its release, by name. */
+  get origins() {
+    const remotes = ['marketing', 'dashboard', 'admin'];
+    return {
+      shell: this.shellOrigin,
+      ...Object.fromEntries(remotes.map((name) => [name, `https://${name}.localhost:${this.#port}`])),
+    };
   }
 
   /** Names of the services that are replaced one by one. */

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const TIMEOUT_MS = 15_000;
 const PASSWORD = 'a long password of the container test';
-/** Five readers stay below the 30 requests a second of one network, so that none has to wait for its turn. */
+/** Readers of pages and calls stay below the 30 a second of one network, so that none waits for its turn; files have none. */
 const READ_PAUSE_MS = 170;
 /** A member may write 600 times in ten minutes. */
 const WRITE_PAUSE_MS = 1_100;
@@ -110,8 +110,24 @@ export async function administer(send, shell, { ADMIN_USERNAME: username, ADMIN_
   return items.length;
 }
 
-/** Runs an action under load. Returns how many requests there were meanwhile, and the failed ones. */
-export async function during(send, { shellOrigin, marketingOrigin }, members, action) {
+/** Finds a script of the release that an origin serves: the first one that its page names. */
+export async function findReleaseFile(send, origin) {
+  const { status, text } = await send(`${origin}/`);
+  const [, path] = /["'](\/[\w.-]+\/[^"'\s]+\.js)["']/.exec(text) ?? [];
+  if (status !== 200 || !path)
+    throw new Error(`${origin} responded ${status} with a page that names no script`);
+  return `${origin}${path}`;
+}
+
+/**
+ * Runs an action under load: pages, calls, writes, and a file of the release of each origin.
+ *
+ * @returns how many requests there were meanwhile, the slowest one, and the failed ones with the time of their start and end
+ */
+export async function during(send, { shellOrigin, origins }, members, action) {
+  const files = [];
+  for (const [name, origin] of Object.entries(origins))
+    files.push([`a file of ${name}`, await findReleaseFile(send, origin)]);
   const failures = [];
   let count = 0;
   let slowest = { ms: 0 };
@@ -126,7 +142,8 @@ export async function during(send, { shellOrigin, marketingOrigin }, members, ac
       count += 1;
       const ms = performance.now() - startedAtMs;
       if (ms > slowest.ms) slowest = { ms, name };
-      if (status !== 200 && status !== 204) failures.push(`${status} ${name}`);
+      if (status !== 200 && status !== 204)
+        failures.push({ text: `${status} ${name}`, startedAtMs, endedAtMs: startedAtMs + ms });
       await delay(pauseMs);
     }
   };
@@ -136,7 +153,7 @@ export async function during(send, { shellOrigin, marketingOrigin }, members, ac
     '/dashboard': () => member.try('GET', '/dashboard'),
     '/api/blueprints': () => send(`${shellOrigin}/api/blueprints`),
     '/api/auth/me': () => member.try('GET', '/api/auth/me'),
-    'a remote': () => send(`${marketingOrigin}/healthz`),
+    ...Object.fromEntries(files.map(([name, url]) => [name, () => send(url)])),
   };
   const clients = [
     ...Object.entries(reads).map(([name, call]) => repeat(name, call, READ_PAUSE_MS)),
