@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import { boolean, type InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -7,6 +7,8 @@ import { responseCount, responseText, strictObject } from '../schema.ts';
 /** The number of records that await an administrator: decisions, appeals, and tickets to answer. */
 export const adminCountersResponse = strictObject({
   verifications: responseCount(),
+  /** Approved verifications that no administrator has checked; payouts to their members wait for it. At most 10,000. */
+  uncheckedIdentities: responseCount(),
   purchases: responseCount(),
   withdrawals: responseCount(),
   tickets: responseCount(),
@@ -25,5 +27,7 @@ export const pendingVerificationResponse = strictObject({
   ...userBlueprintFields,
   ...caseFields,
   username: responseText(USERNAME_MAX),
+  /** `false`: it awaits its decision. */
+  isChecked: boolean().strict().defined(),
 });
 export type PendingVerification = InferType<typeof pendingVerificationResponse>;

@@ -1,4 +1,4 @@
-import { array } from 'yup';
+import { array, boolean } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { enumOf, responseId, responseText, responseTime, strictObject } from '../schema.ts';
 
@@ -24,6 +24,8 @@ export function repeatsField<const Status extends string>(statuses: readonly Sta
       id: responseId(),
       userId: responseId(),
       username: responseText(USERNAME_MAX),
+      /** Whether the account of that member is disabled. */
+      disabled: boolean().strict().defined(),
       status: enumOf(statuses, 'Must be a status').defined(),
       at: responseTime(),
     }),
@@ -38,6 +40,7 @@ export type Repeat<Status extends string = string> = {
   id: string;
   userId: string;
   username: string;
+  disabled: boolean;
   status: Status;
   /** When it was submitted, as an ISO time. */
   at: string;

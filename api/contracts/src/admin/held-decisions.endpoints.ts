@@ -47,7 +47,7 @@ export const holdVerification = endpoint({
   body: holdVerificationBody,
   status: 201,
   response: heldDecisionResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -75,7 +75,7 @@ export const holdPurchase = endpoint({
   body: holdDecisionBody,
   status: 201,
   response: heldDecisionResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -111,6 +111,7 @@ export const holdWithdrawal = endpoint({
     'payout_requirements_missing',
     'payout_rests',
     'second_administrator_needed',
+    'member_disabled',
   ],
   idempotent: true,
 });

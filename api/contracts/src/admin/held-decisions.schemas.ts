@@ -147,6 +147,7 @@ export const HOLD_OUTCOMES = [
   'claimed',
   'not_allowed',
   'not_payable',
+  'member_disabled',
   'needs_other_administrator',
   'not_found',
   'failed',

@@ -33,6 +33,17 @@ export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 const authorField = () => responseText(RELEASE_AUTHOR_MAX).nullable();
 const percentResponse = () => number().strict().integer().min(1).max(100).defined();
 
+/** The pages of a version were opened in a browser, in a version of the shell, and none had a problem. */
+const pageCheckResponse = strictObject({
+  /** Version of the shell; its own for a check of the shell. */
+  shell: responseText(VERSION_MAX_LENGTH),
+  at: responseTime(),
+  by: responseText(RELEASE_AUTHOR_MAX),
+  /** Whether visitors would get what was opened: a remote in the live shell, a shell with all live remotes. */
+  isCurrent: boolean().strict().defined(),
+});
+export type ReleasePageCheck = InferType<typeof pageCheckResponse>;
+
 /** A version in the release store. */
 const publishedVersionResponse = strictObject({
   version: responseText(VERSION_MAX_LENGTH),
@@ -42,6 +53,8 @@ const publishedVersionResponse = strictObject({
   /** When and by whom it was published; `null` if the history does not record it. */
   publishedAt: responseTime().nullable(),
   by: authorField(),
+  /** `null` if no check is recorded; absent in responses from before there were any. */
+  pageCheck: pageCheckResponse.nullable().optional(),
 });
 export type PublishedVersion = InferType<typeof publishedVersionResponse>;
 

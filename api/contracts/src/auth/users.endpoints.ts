@@ -81,7 +81,7 @@ export const disableUser = endpoint({
   body: userStateBody,
   status: 200,
   response: userDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
 });
 
 /** Enables a disabled user, who can then sign in again. */
@@ -95,7 +95,7 @@ export const enableUser = endpoint({
   body: userStateBody,
   status: 200,
   response: userDetailResponse,
-  errors: ['already_decided', 'wrong_state'],
+  errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
 });
 
 /**
@@ -127,5 +127,5 @@ export const revealUser = endpoint({
   params: adminParams,
   status: 200,
   response: revealedProfile,
-  errors: [],
+  errors: ['not_allowed_to_review'],
 });

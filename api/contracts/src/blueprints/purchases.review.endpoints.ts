@@ -60,7 +60,7 @@ export const approvePurchase = endpoint({
   params: adminParams,
   status: 200,
   response: purchaseDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 

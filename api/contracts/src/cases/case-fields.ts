@@ -1,3 +1,4 @@
+import { boolean } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { responseText, responseTime } from '../schema.ts';
 
@@ -8,4 +9,6 @@ export const caseFields = {
   /** The administrator who claimed it, and until when; `null` if it is free. */
   claimedBy: responseText(USERNAME_MAX).nullable(),
   claimedUntil: responseTime().nullable(),
+  /** Whether the account of the member is disabled. Until it is enabled, nothing of it is approved or paid out. */
+  memberDisabled: boolean().strict().defined(),
 };

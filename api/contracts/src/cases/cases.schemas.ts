@@ -42,7 +42,13 @@ export const caseNoteBody = strictObject({
  * `null` where the roles of the administrator do not allow the records that have the value.
  */
 const linksField = () =>
-  array(strictObject({ userId: responseId(), username: responseText(USERNAME_MAX) }))
+  array(
+    strictObject({
+      userId: responseId(),
+      username: responseText(USERNAME_MAX),
+      disabled: boolean().strict().defined(),
+    }),
+  )
     .strict()
     .max(CASE_LINKS_MAX)
     .nullable()
@@ -53,6 +59,7 @@ const paceField = () => strictObject({ tasks: responseCount(), days: responseCou
 
 const caseFactsResponse = strictObject({
   accountCreatedAt: responseTime(),
+  accountDisabled: boolean().strict().defined(),
   /** The last days, and those before them; `days` is 0 for an account that is not older. */
   recentPace: paceField(),
   earlierPace: paceField(),
@@ -117,6 +124,9 @@ export const dueCasesResponse = strictObject({
       dueAt: responseTime(),
       claimedBy: responseText(USERNAME_MAX).nullable(),
       claimedUntil: responseTime().nullable(),
+      memberDisabled: boolean().strict().defined(),
+      /** Whether it is approved, and a withdrawal waits until an administrator has checked the identity. */
+      isIdentityCheck: boolean().strict().defined(),
     }),
   )
     .strict()

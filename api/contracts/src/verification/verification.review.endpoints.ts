@@ -52,7 +52,7 @@ export const approveVerification = endpoint({
   body: approveVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -73,7 +73,8 @@ export const rejectVerification = endpoint({
 
 /**
  * Records that a person has looked at the documents of a verification that was approved automatically, so that payouts
- * to the member can be approved. The administrator must have revealed the documents.
+ * to the member can be approved. The administrator must have revealed the documents. The member is told if a withdrawal
+ * waited for it.
  */
 export const confirmVerification = endpoint({
   id: 'verification.confirm',
@@ -84,7 +85,14 @@ export const confirmVerification = endpoint({
   params: adminParams,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review', 'documents_not_viewed'],
+  errors: [
+    'already_decided',
+    'claimed',
+    'wrong_state',
+    'not_allowed_to_review',
+    'member_disabled',
+    'documents_not_viewed',
+  ],
   idempotent: true,
 });
 
@@ -98,5 +106,5 @@ export const revealVerification = endpoint({
   params: adminParams,
   status: 200,
   response: revealedIdentityDocuments,
-  errors: ['wrong_state'],
+  errors: ['wrong_state', 'not_allowed_to_review'],
 });

@@ -15,8 +15,11 @@ import {
   strictObject,
 } from '../schema.ts';
 
+/** The status filters of verifications. `unchecked` are those that are approved, but checked by no administrator. */
+export const VERIFICATION_FILTERS = [...OWNERSHIP_STATUSES, 'unchecked'] as const;
+
 export const verificationsQuery = adminListQuery(['due', ...TIME_SORTS], {
-  status: enumOf(OWNERSHIP_STATUSES, 'Status must be a blueprint status'),
+  status: enumOf(VERIFICATION_FILTERS, 'Status must be a blueprint status or unchecked'),
   userId: userFilter(),
 });
 
@@ -27,6 +30,8 @@ const rowFields = {
   decidedAt: responseTime().nullable(),
   /** Username; `null` while undecided, and if the platform decided. */
   decidedBy: responseText(USERNAME_MAX).nullable(),
+  /** Whether a person has approved it, or has confirmed an automatic approval. A payout requires that. */
+  isChecked: boolean().strict().defined(),
 };
 
 /** A verification in the list; its `metadata` is masked. */
@@ -48,8 +53,6 @@ export const verificationDetailResponse = strictObject({
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
   barrier: barrierField(),
-  /** Whether a person has approved it, or has confirmed an automatic approval. A payout requires that. */
-  isChecked: boolean().strict().defined(),
   /** When the documents were removed because nothing needs them any more; `metadata` is `null` then. */
   documentsRemovedAt: responseTime().nullable(),
   /** Verifications of other members with the same identity number; they stop the automatic approval of all of them. */

@@ -40,7 +40,7 @@ export const addPayoutMethod = endpoint({
   needsRecentSecondFactor: true,
 });
 
-/** Makes a saved payout method the one that is offered first. */
+/** Makes a saved payout method the one that is offered first. It needs what adding and removing one need. */
 export const setDefaultPayoutMethod = endpoint({
   id: 'withdrawals.setDefaultPayoutMethod',
   method: 'POST',
@@ -50,7 +50,9 @@ export const setDefaultPayoutMethod = endpoint({
   params: withdrawalParams,
   status: 200,
   response: payoutMethodResponse,
-  errors: [],
+  errors: ['reauthentication_required', 'second_factor_again'],
+  needsRecentPassword: true,
+  needsRecentSecondFactor: true,
 });
 
 /** Removes a saved payout method. Withdrawals to it stay as they are. */

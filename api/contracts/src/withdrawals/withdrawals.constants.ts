@@ -19,3 +19,7 @@ export const WITHDRAWAL_STATUSES = [
   'failed',
   'returned',
 ] as const;
+
+/** Why an approval waits: the destination is new, or the member's second factor was reset. */
+export const REST_CAUSES = ['new_destination', 'second_factor_reset'] as const;
+export type RestCause = (typeof REST_CAUSES)[number];

@@ -76,6 +76,7 @@ export const approveWithdrawal = endpoint({
     'payout_requirements_missing',
     'payout_rests',
     'second_administrator_needed',
+    'member_disabled',
   ],
   idempotent: true,
 });
@@ -91,7 +92,7 @@ export const processWithdrawal = endpoint({
   body: processWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -152,5 +153,5 @@ export const revealWithdrawal = endpoint({
   params: adminParams,
   status: 200,
   response: revealedPaymentDetails,
-  errors: ['claimed', 'not_allowed_to_review'],
+  errors: ['claimed', 'not_allowed_to_review', 'member_disabled'],
 });

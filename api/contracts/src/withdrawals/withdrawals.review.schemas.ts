@@ -15,7 +15,12 @@ import {
   strictObject,
 } from '../schema.ts';
 import { payoutRequirementFields } from './payout-requirements.ts';
-import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
+import {
+  PAYMENT_DETAILS_MAX,
+  PAYOUT_REFERENCE_MAX,
+  REST_CAUSES,
+  WITHDRAWAL_STATUSES,
+} from './withdrawals.constants.ts';
 
 /** Sort orders: by what is due first, by request time or by amount. */
 export const WITHDRAWAL_SORTS = ['due', 'oldest', 'newest', 'highest', 'lowest'] as const;
@@ -57,10 +62,6 @@ const rowFields = {
 export const withdrawalRowResponse = strictObject(rowFields);
 export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 
-/** Why an approval waits: the destination is new, or the member's second factor was reset. */
-export const REST_CAUSES = ['new_destination', 'second_factor_reset'] as const;
-export type RestCause = (typeof REST_CAUSES)[number];
-
 /** One withdrawal with its timeline, oldest event first. */
 export const withdrawalDetailResponse = strictObject({
   ...rowFields,
@@ -76,7 +77,10 @@ export const withdrawalDetailResponse = strictObject({
   restsUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
   restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
-  /** Whether two administrators have to approve it, because its amount is above `PAYOUT_APPROVAL_LIMIT`. */
+  /**
+   * Whether two administrators have to approve it while it is pending, because it is above `PAYOUT_APPROVAL_LIMIT`:
+   * alone, or with what one administrator has approved for the member in the last 7 days.
+   */
   needsTwoApprovals: boolean().strict().defined(),
   timeline: array(timelineEventResponse).strict().defined(),
 });

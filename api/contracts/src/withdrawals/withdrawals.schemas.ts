@@ -19,7 +19,12 @@ import {
   type PayoutField,
   type PayoutValues,
 } from './payout-details.ts';
-import { PAYMENT_DETAILS_MAX, PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from './withdrawals.constants.ts';
+import {
+  PAYMENT_DETAILS_MAX,
+  PAYOUT_REFERENCE_MAX,
+  REST_CAUSES,
+  WITHDRAWAL_STATUSES,
+} from './withdrawals.constants.ts';
 
 const FIELD_MISSING = 'Please fill in all required fields.';
 
@@ -94,6 +99,14 @@ export const withdrawalResponse = strictObject({
   reason: responseText(500).nullable(),
   /** Names the payment; `null` until it is paid out, and for payouts before this field. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
+  /** When the decision is expected, and after an approval the payout; `null` once neither is. */
+  dueAt: responseTime().nullable(),
+  /** Until then it is not approved; `null` if it can be, or is decided. */
+  restsUntil: responseTime().nullable(),
+  /** Why it waits until then; `null` if it does not wait. */
+  restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
+  /** Whether it has the first of two approvals and waits for the second. */
+  awaitsSecondApproval: boolean().strict().defined(),
 });
 export type Withdrawal = InferType<typeof withdrawalResponse>;
 

@@ -88,6 +88,7 @@ const DECISION_ERRORS = [
   'decision_held',
   'not_allowed_to_review',
 ] as const;
+const APPROVAL_ERRORS = [...DECISION_ERRORS, 'member_disabled'] as const;
 
 /** Approves a submission and credits its reward, locked from the hand-in. */
 export const approveWork = endpoint({
@@ -96,7 +97,7 @@ export const approveWork = endpoint({
   path: '/api/admin/reviews/:id/approve',
   summary: 'Approve a submission',
   body: approveWorkBody,
-  errors: DECISION_ERRORS,
+  errors: APPROVAL_ERRORS,
 });
 
 /** Asks the member for a revision, at most twice. */
@@ -126,7 +127,7 @@ export const grantAppeal = endpoint({
   path: '/api/admin/reviews/:id/grant-appeal',
   summary: 'Grant an appeal',
   body: decideAppealBody,
-  errors: DECISION_ERRORS,
+  errors: APPROVAL_ERRORS,
 });
 
 /** Denies an appeal: the rejection is final. The administrator who rejected the work cannot decide. */
@@ -149,7 +150,7 @@ export const holdWorkApproval = endpoint({
   path: '/api/admin/reviews/:id/held-decisions/approve',
   summary: 'Approve a submission, with time to undo it',
   body: approveWorkBody,
-  errors: DECISION_ERRORS,
+  errors: APPROVAL_ERRORS,
 });
 
 /** Asks the member for a revision, with time to undo it. */
@@ -179,7 +180,7 @@ export const holdAppealGrant = endpoint({
   path: '/api/admin/reviews/:id/held-decisions/grant-appeal',
   summary: 'Grant an appeal, with time to undo it',
   body: decideAppealBody,
-  errors: DECISION_ERRORS,
+  errors: APPROVAL_ERRORS,
 });
 
 /** Denies an appeal, with time to undo it. */
