@@ -20,6 +20,7 @@ import { assertNoImport } from './platform/db/transfer/import.ts';
 import { createInstallation } from './platform/db/installation.ts';
 import { logSlowCommands } from './platform/db/slow-commands.ts';
 import { traceCommands } from './platform/db/trace-commands.ts';
+import { dropChangedIndexes } from './platform/db/migrations/indexes.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
@@ -124,6 +125,7 @@ export function createApp(dependencies: AppDependencies): App {
       const keyRecords = createKeyRecords(connection, settings.encryptionKeys);
       const migrations = createMigrations(encryptor, digester, clock);
       await keyRecords.guard(() => runMigrations(connection, migrations, logger));
+      await dropChangedIndexes(connection, logger);
       await ensureIndexes();
       await seed(modules.auth, modules.tasks, settings, logger);
       await modules.work.seed(await dependencies.loadWorkTasks());
@@ -208,7 +210,7 @@ function defineJobs({
       everyMs: 60_000,
       run: () => notices.mailing.sendDue((userId, tx) => auth.getProfile(userId, tx)),
     },
-    { name: 'send-mails', everyMs: 2_000, run: () => outbox.deliver() },
+    { name: 'send-mails', everyMs: 2_000, run: (signal) => outbox.deliver(signal) },
     {
       name: 'reconcile-ledger',
       everyMs: RECONCILIATION_INTERVAL_MS,

@@ -68,7 +68,7 @@ export function createExpressApp({
   app.use(noticeStreamRoutes(noticeStreams, sessions));
   const { administratorAccess, secondFactorProof, assertFresh } = sessions;
   const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertFresh };
-  app.use(apiDocsRoutes(settings, administratorAccess));
+  app.use(apiDocsRoutes(settings, sessionChecks));
   app.use(createRouter(routes, { ...routerDependencies, ...sessionChecks }));
   app.use(handleUnknownPath, observeErrors(database), handleError);
   return app;

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@platform/node-utils';
+import { newRegistration } from '../test/support/factories.ts';
 import { NODE_ENVIRONMENT } from '../test/support/processes.ts';
+import { createTestClient } from '../test/support/test-client.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'api-main-'));
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -65,6 +67,42 @@ test('starts with an embedded database, reports ready and its revision, and shut
       // Logged by the background reconciliation at an unpredictable time, and on a busy machine.
       .filter((message) => !['ledger reconciled', 'slow database command'].includes(message)),
   ).toEqual(['metrics ready', 'API ready', 'shutdown complete']);
+});
+
+test('while a mail server hangs, a stop announces itself at once and does not wait for an attempt to end', async () => {
+  const connections: Socket[] = [];
+  // Its response does not end, so an attempt takes the 60 s that it may take at most, and this test may not.
+  const mailServer = createServer((socket) => {
+    connections.push(socket.unref());
+    socket.write('220 mail.example\r\n');
+    const lines = setInterval(() => socket.write('250-slow\r\n'), 1_000).unref();
+    socket.on('error', () => undefined).on('close', () => clearInterval(lines));
+  }).listen(0, '127.0.0.1');
+  mailServer.unref();
+  await once(mailServer, 'listening');
+  const port = await findFreePort();
+  const { child, output, exit } = start({
+    DATA_DIR: join(FOLDER, 'hanging-mail'),
+    API_PORT: String(port),
+    DRAIN_SECONDS: '2',
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+  });
+  await once(child, 'message');
+  const url = `http://127.0.0.1:${port}`;
+  const connected = once(mailServer, 'connection');
+  const { status } = await createTestClient(url).post('/api/auth/register', newRegistration());
+  expect(status).toBe(201);
+  await connected;
+  child.kill('SIGTERM');
+  let ready = await fetch(`${url}/readyz`);
+  while (ready.status === 200) ready = await fetch(`${url}/readyz`);
+
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('connection')).toBe('close');
+  expect(connections.map(({ closed }) => closed)).toEqual([false]);
+  expect(await exit).toBe(0);
+  expect(output()).not.toContain('hook failed');
+  mailServer.close();
 });
 
 test('in production keeps no secret in its environment, and says whose addresses count', async () => {

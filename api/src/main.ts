@@ -55,17 +55,23 @@ async function main(): Promise<void> {
   }
   await app.prepare();
   const server = await listen(app.express, settings, logger);
-  shutdownHooks.add('requests', () => {
-    app.announceStop();
-    return server.stop();
-  });
+  // After the requests, which can still bring reports.
   shutdownHooks.add('browser reports', () => {
     app.reportLog.flush();
     return Promise.resolve();
   });
   app.jobs.start();
-  shutdownHooks.add('jobs', () => app.jobs.stop());
-  shutdownHooks.add('reconciliation', startReconciliation(app, logger));
+  const stopReconciliation = startReconciliation(app, logger);
+  const stopRequests = (): Promise<void> => {
+    app.announceStop();
+    return server.stop();
+  };
+  // At the same time: a job that takes long must not keep balancers from learning that this process stops.
+  shutdownHooks.addTogether(
+    ['requests', stopRequests],
+    ['jobs', () => app.jobs.stop()],
+    ['reconciliation', stopReconciliation],
+  );
   logger.info({ port: settings.port }, 'API ready');
   process.send?.({ type: 'ready' });
 }

@@ -10,7 +10,7 @@ import { createSupport } from './modules/support/index.ts';
 import { createTasks } from './modules/tasks/index.ts';
 import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
-import { createWithdrawals } from './modules/withdrawals/index.ts';
+import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import { createDecisionBarriers, type IsReferral } from './platform/reviews/decision-barriers.ts';
 import { createCaseClaims } from './platform/reviews/case-claims.ts';
@@ -43,7 +43,9 @@ export function createModules(platform: Platform) {
     verification,
     ownerships: blueprints.verifications,
     userDirectory: auth,
+    barriers,
     claims,
+    awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
   });
   const tasks = createTasks({
     platform,
@@ -66,7 +68,7 @@ export function createModules(platform: Platform) {
     readFiles: work.readFiles,
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
-  const withdrawals = createWithdrawals({
+  const withdrawals: Withdrawals = createWithdrawals({
     platform,
     ledger,
     userDirectory: auth,
@@ -78,16 +80,13 @@ export function createModules(platform: Platform) {
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, platform.clock.now()));
   const support = createSupport({ platform, userDirectory: auth });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
+  verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
   const cases = createCases({ ...owners, platform, barriers, claims, verification });
   const admin = createAdmin({ platform, ...owners });
-  const heldDecisions = createHeldDecisions({
-    ...owners,
-    platform,
-    userDirectory: auth,
-    verificationReviews,
-  });
+  const decidable = { ...owners, platform, userDirectory: auth, verificationReviews };
+  const heldDecisions = createHeldDecisions(decidable);
   return { ...owners, verification, verificationReviews, cases, admin, heldDecisions };
 }
 

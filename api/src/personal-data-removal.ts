@@ -50,8 +50,8 @@ export function createPersonalDataRemoval({ platform, modules }: Dependencies): 
 
 /**
  * Finds verifications whose documents have no use any more: a person decided about them before a time, or the account
- * has been disabled since then. A pending one needs its documents for the decision, and an automatic approval for the
- * person who looks at it before the first payout.
+ * has been disabled since then, pending or not. Any other pending one needs its documents for the decision, and an
+ * automatic approval for the person who looks at it before the first payout.
  */
 async function findUnneededDocuments({ platform, modules }: Dependencies, since: Date): Promise<Id[]> {
   const { auth, blueprints, verification } = modules;
@@ -63,8 +63,7 @@ async function findUnneededDocuments({ platform, modules }: Dependencies, since:
   for await (const userIds of auth.directory.disabledUsers()) {
     for (const { _id, userId } of await verification.removal.findStored(userIds)) {
       const disabledAt = await platform.audit.findLast('user_disabled', userId);
-      if (!disabledAt || disabledAt > since) continue;
-      if (await blueprints.verifications.isDecided(_id)) unneeded.push(_id);
+      if (disabledAt && disabledAt <= since) unneeded.push(_id);
     }
     if (unneeded.length >= MAX_PER_RUN) return unneeded.slice(0, MAX_PER_RUN);
   }

@@ -8,7 +8,7 @@ import {
   type LoggedInClient,
 } from '../test/support/factories.ts';
 import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../test/support/record-owner.ts';
-import { startTestApi, type TestApi } from '../test/support/test-api.ts';
+import { startTestApi, testDatabaseUri, type TestApi } from '../test/support/test-api.ts';
 import { createDigestedFields } from './digested-fields.ts';
 import { createDigester } from './platform/crypto/digester.ts';
 import { createEncryptor } from './platform/crypto/encryptor.ts';
@@ -55,8 +55,7 @@ function encryptRemoved(): string {
 }
 
 function rotate(keys: { id: string; key: Buffer }[], ...command: string[]) {
-  const server = process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
-  const uri = databaseUri(server, api.database.connection.name);
+  const uri = databaseUri(testDatabaseUri(), api.database.connection.name);
   const list = keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
   return runKeys(uri, { PII_KEYS: list, DATA_DIR: '/nonexistent' }, ...command);
 }

@@ -1,5 +1,6 @@
 import { createDescribeEvents } from './describe-events.ts';
 import type { DescribeUser } from './describe-user.ts';
+import { limitReveals } from './limit-reveals.ts';
 import type { Modules } from './modules.ts';
 import {
   authRoutes,
@@ -53,7 +54,7 @@ export function createRoutes({
   const { audit, notices } = platform;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews, heldDecisions } = modules;
-  return [
+  const routes = [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
     ...userSessionsRoutes(sessions, platform),
@@ -85,4 +86,5 @@ export function createRoutes({
     ...heldDecisionsRoutes(heldDecisions),
     ...admin.routes,
   ];
+  return limitReveals(routes, { platform, auth });
 }

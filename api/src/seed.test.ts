@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
+import { findMailsTo } from '../test/support/captured-mails.ts';
 import { startTestApi, type TestApi } from '../test/support/test-api.ts';
 
 const FIRST_ADMINISTRATOR = {
@@ -75,6 +76,27 @@ describe('a first administrator whose data an account has already', () => {
   test('is not reported if it is the administrator itself', async () => {
     expect(await restart(FIRST_ADMINISTRATOR)).toEqual([]);
   });
+});
+
+test('a first administrator is recorded as an owner, and told to the owners that there are', async () => {
+  const [boss, newcomer] = ['boss@example.org', 'newcomer@example.org'];
+  const told = async () =>
+    (await findMailsTo(api, boss)).filter(
+      ({ subject }) => subject === 'There is a new owner of the platform',
+    );
+  const before = (await told()).length;
+  const firstAdministrator = { ...FIRST_ADMINISTRATOR, username: 'newcomer', email: newcomer };
+  const again = await api.startSecondInstance({ firstAdministrator });
+  await again.stop();
+
+  const mails = await told();
+  expect(mails).toHaveLength(before + 1);
+  expect(mails.at(-1)!.text).toContain('The account "newcomer" was given the role of an owner');
+  const record = await api.database.connection.collection('users').findOne({ usernameKey: 'newcomer' });
+  const entry = await api.database.connection
+    .collection('audit_log')
+    .findOne({ action: 'user_roles_changed', userId: record!._id });
+  expect(entry).toMatchObject({ reason: 'Roles: owner (before: none). Created by ADMIN_USERNAME.' });
 });
 
 test('a later start with other values creates another owner, who can take the roles of one that is lost', async () => {

@@ -28,7 +28,8 @@ export async function seed(
   if (settings.firstAdministrator) await seedAdministrator(auth, settings.firstAdministrator, logger);
   if (settings.production) return;
   // No mail reaches these addresses, and payouts require a confirmed one.
-  for (const account of DEMO_ACCOUNTS) await auth.accounts.ensure({ ...account, emailVerified: true });
+  for (const account of DEMO_ACCOUNTS)
+    await auth.accounts.ensure({ ...account, emailVerified: true }, 'A demo account.');
 }
 
 /**
@@ -44,7 +45,7 @@ async function seedAdministrator(
 ): Promise<void> {
   try {
     const administrator = { ...account, fullName: undefined, isAdmin: true, emailVerified: false };
-    const conflict = await auth.accounts.ensure(administrator);
+    const conflict = await auth.accounts.ensure(administrator, 'Created by ADMIN_USERNAME.');
     if (conflict) logger.warn(CONFLICT_WARNINGS[conflict]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'common_password') throw error;

@@ -106,6 +106,17 @@ test('leaves no name, address, phone number or username in the whole database', 
   ];
   const needles = [...texts.map(toPattern), new RegExp(`\\b${member.user.username}\\b`, 'i')];
 
+  // A role that was given, and taken because administrators cannot delete their account: owners were told.
+  for (const roles of [['owner'], []])
+    expect(
+      (
+        await administrator.post(`/api/admin/users/${member.user.id}/roles`, {
+          roles,
+          reason: 'For a while.',
+        })
+      ).status,
+    ).toBe(200);
+
   // What was entered without the account, in another spelling.
   await api.client().post('/api/support/tickets', {
     ...{ name: 'Ada', subject: 'A question', message: 'What about it?' },

@@ -4,28 +4,31 @@ import { byAddresses } from '../platform/lists/filters.ts';
 import { toPlainName } from '../platform/outbox/email-template.ts';
 import type { Erasure } from './collections.ts';
 
-/** Removes the mails to a member, the member's invitations, and the name from the mails to who invited the member. */
-export async function eraseMails({ tx, user, database }: Erasure): Promise<void> {
-  const mails = database.collection('outbox');
+/** Removes the mails to a member, the member's invitations, and the name from mails to others. */
+export async function eraseMails(erasure: Erasure): Promise<void> {
+  const { tx, user, database } = erasure;
+  const { _id: userId } = user;
   const referrals = database.collection('referrals');
-  const { _id: userId, username } = user;
   const sent = { referrerId: userId, email: { $ne: null } };
   const invited: unknown[] = await referrals.distinct('email', sent, { session: tx });
   const invitations = { userId: null, to: { $in: invited }, subject: INVITATION_SUBJECT };
-  await mails.deleteMany({ $or: [{ userId }, ...byAddresses('to', user), invitations] }, { session: tx });
-
+  await database
+    .collection('outbox')
+    .deleteMany({ $or: [{ userId }, ...byAddresses('to', user), invitations] }, { session: tx });
+  await eraseName(erasure, { aboutUserId: userId });
   const referral = await referrals.findOne({ referredUserId: userId }, { session: tx });
-  if (!referral) return;
-  const quoted = `"${toPlainName(username)}"`;
-  const erased = `"${ERASED_NAME}"`;
-  const toReferrer = mails.find({ userId: referral.referrerId as unknown }, { session: tx });
-  for (const { _id, text } of await toReferrer.toArray())
-    if ((text as string).includes(quoted))
-      await mails.updateOne(
-        { _id },
-        { $set: { text: (text as string).replaceAll(quoted, erased) } },
-        { session: tx },
-      );
+  if (referral) await eraseName(erasure, { userId: referral.referrerId as unknown });
+}
+
+/** Replaces the quoted name of a member in some mails. */
+async function eraseName({ tx, user, database }: Erasure, filter: object): Promise<void> {
+  const mails = database.collection('outbox');
+  const quoted = `"${toPlainName(user.username)}"`;
+  for (const { _id, text } of await mails.find(filter, { session: tx }).toArray()) {
+    if (!(text as string).includes(quoted)) continue;
+    const masked = (text as string).replaceAll(quoted, `"${ERASED_NAME}"`);
+    await mails.updateOne({ _id }, { $set: { text: masked } }, { session: tx });
+  }
 }
 
 /** Removes the addresses of invitations, and the referrals that can bring the member nothing any more. */

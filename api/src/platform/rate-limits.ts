@@ -4,6 +4,9 @@ import { EXPORTS_PER_DAY, type Endpoint } from '@platform/contracts';
 import { networkPrefix } from '@platform/node-utils';
 import { AppError } from './app-error.ts';
 
+/** How many times an administrator can reveal personal data in an hour. */
+export const REVEALS_PER_HOUR = 60;
+
 type Limit = { readonly points: number; readonly seconds: number; readonly per: 'address' | 'user' };
 
 const MINUTE = 60;
@@ -21,7 +24,7 @@ const SITE_FACTOR = 10;
 function limitsFor(production: boolean) {
   // Outside production, developers and test runs all share one address, so limits per address are 50 times higher.
   const addressFactor = production ? 1 : 50;
-  // Stress tests and benchmarks repeat what members do.
+  // Stress tests and benchmarks repeat what members do, and browser tests what administrators do.
   const memberFactor = production ? 1 : 50;
   return {
     'auth.register': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
@@ -73,6 +76,10 @@ function limitsFor(production: boolean) {
     'admin.auditCsv': { points: 60, seconds: HOUR, per: 'user' },
     /** Calls of members that write and have no limit of their own, such as saved drafts; all of them together. */
     memberWrites: { points: 600 * memberFactor, seconds: 10 * MINUTE, per: 'user' },
+    /** Reveals of personal data by one administrator, of all kinds together. */
+    reveals: { points: REVEALS_PER_HOUR * memberFactor, seconds: HOUR, per: 'user' },
+    /** Notices to owners about one administrator who has reached that limit. */
+    revealWarnings: { points: 1, seconds: HOUR, per: 'user' },
     /** All logins from one address, successful ones too, because each of them costs a hash. */
     signInCalls: { points: 600 * addressFactor, seconds: HOUR, per: 'address' },
     /** Copies of a member's data. A request that lacks the password does not count. */
@@ -89,6 +96,8 @@ function limitsFor(production: boolean) {
     signInUser: { points: 50, seconds: HOUR, per: 'user' },
     /** Wrong codes of one user, wherever they are entered. */
     secondFactor: { points: 10, seconds: 15 * MINUTE, per: 'user' },
+    /** Wrong codes of an app of one user in a day: guesses of six digits, of which three count at a time. */
+    secondFactorDay: { points: 50, seconds: DAY, per: 'user' },
     /** Wrong codes of one user in a day before a warning; they are not limited by it. */
     secondFactorWarning: { points: 4, seconds: DAY, per: 'user' },
     /** New confirmation links that a member requests while logged in. */

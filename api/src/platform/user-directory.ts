@@ -17,6 +17,8 @@ export type UserDirectory = {
   ): Promise<{ readonly userId: Id; readonly username: string; readonly email: string }[]>;
   /** Whether a user is an enabled administrator with one of the roles. A change of that at once conflicts with it. */
   assureRole(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean>;
+  /** Returns those of the users whose accounts are disabled, as hex ids. */
+  findDisabled(ids: readonly Id[], tx?: Tx): Promise<Set<string>>;
   /** Returns what others need to know about an existing user. @throws Error if the user does not exist */
   getProfile(
     userId: Id,

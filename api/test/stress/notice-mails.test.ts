@@ -91,4 +91,5 @@ test.each(seeds())(
     const mentioned = mails.flatMap(({ text }) => text.match(/Notice \w+\./g) ?? []);
     expect(mentioned.sort()).toEqual(texts.sort());
   },
+  180_000,
 );

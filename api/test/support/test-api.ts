@@ -96,6 +96,21 @@ const TEST_SETTINGS: Settings = {
   })),
 };
 
+/** A busy machine must not look like an outage: a run of all tests keeps processes waiting for seconds. */
+const PATIENT_TIMEOUTS = {
+  connectTimeoutMS: 10_000,
+  serverSelectionTimeoutMS: 10_000,
+  waitQueueTimeoutMS: 30_000,
+};
+
+/** The server of a test file that stops it. The others share that of the run. */
+let ownServer: string | undefined;
+
+/** Makes this test file use a database server of its own, with the timeouts of production. */
+export function useServer(uri: string): void {
+  ownServer = uri;
+}
+
 /** Starts the whole API on a free port with its own database. */
 export async function startTestApi(
   overrides: Partial<Settings> = {},
@@ -195,6 +210,14 @@ async function prepareAndListen(
 
 /** Opens a database on the server of the test run, by default a new one. */
 export function openTestDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<Database> {
-  const uri = process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
-  return openDatabase(uri, name);
+  return openDatabase(testDatabaseUri(), {
+    name,
+    monitorCommands: true,
+    ...(ownServer === undefined && { timeouts: PATIENT_TIMEOUTS }),
+  });
+}
+
+/** Returns the connection string of the server of the test file. */
+export function testDatabaseUri(): string {
+  return ownServer ?? process.env.MONGODB_URI ?? process.env.TEST_MONGODB_URI ?? '';
 }

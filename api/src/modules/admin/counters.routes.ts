@@ -23,6 +23,7 @@ export function countersRoutes({
   return [
     defineRoute(getAdminCounters, async () => ({
       verifications: await blueprints.countPending('verification'),
+      uncheckedIdentities: await blueprints.countUnchecked(),
       purchases: await blueprints.countPending('purchase'),
       withdrawals: await withdrawals.countPending(),
       tickets: await support.countOpen(),

@@ -7,9 +7,17 @@ import {
   type LiveRelease,
   type PublishedVersion,
   type ReleaseChange,
+  type ReleasePageCheck,
   type Releases,
 } from '@platform/contracts';
-import { findRetirement, findRollbackVersion, isMove, type ReleaseHistory } from '@platform/releases';
+import {
+  findRetirement,
+  findRollbackVersion,
+  findVersionCheck,
+  isMove,
+  type ReleaseHistory,
+  werePagesOpened,
+} from '@platform/releases';
 import { reportUnreadable, type ReleaseStore, type ReleaseSummary } from './release-store.ts';
 
 /** Reports which version of each app is live, what can replace it, and what changed. */
@@ -53,7 +61,7 @@ export function createReleasesReader(
       reason: promotion ? cutReason(promotion) : null,
       canary,
       rollbackVersion: findRollbackVersion(history, version) ?? null,
-      versions: releases.slice(0, RELEASE_VERSIONS_MAX).map((other) => describeVersion(other, history)),
+      versions: releases.slice(0, RELEASE_VERSIONS_MAX).map((other) => describeVersion(registry, app, other)),
       changes: changes.slice(-RELEASE_CHANGES_MAX).reverse().map(describeChange),
     };
   }
@@ -76,9 +84,11 @@ function describeRetirement(registry: Registry, app: string): Releases['retired'
 }
 
 function describeVersion(
+  registry: Registry,
+  app: string,
   { version, contract, builtAt }: ReleaseSummary,
-  history: readonly HistoryEntry[],
 ): PublishedVersion {
+  const history = registry.history[app] ?? [];
   const publish = history.findLast((entry) => entry.action === 'publish' && entry.version === version);
   return {
     version,
@@ -86,6 +96,19 @@ function describeVersion(
     builtAt: toIsoTime(builtAt),
     publishedAt: publish ? toIsoTime(publish.at) : null,
     by: publish ? cutAuthor(publish) : null,
+    pageCheck: describePageCheck(registry, app, version),
+  };
+}
+
+function describePageCheck(registry: Registry, app: string, version: string): ReleasePageCheck | null {
+  const check = findVersionCheck(registry, app, version);
+  if (!check) return null;
+  const { shell, at } = check;
+  return {
+    shell,
+    at: toIsoTime(at),
+    by: cutAuthor(check),
+    isCurrent: werePagesOpened(registry, app, version),
   };
 }
 
@@ -107,7 +130,7 @@ function isChange(entry: HistoryEntry): entry is Change {
 }
 
 /** The release tool limits neither the author nor the reason. */
-function cutAuthor({ by }: HistoryEntry): string {
+function cutAuthor({ by }: { readonly by: string }): string {
   return by.slice(0, RELEASE_AUTHOR_MAX);
 }
 

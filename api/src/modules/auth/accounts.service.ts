@@ -12,6 +12,7 @@ import { assertNotGuessable, normalizeUsername, toEmailKey, toUsernameKey } from
 import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
+import type { TellOwners } from './users/tell-owners.ts';
 
 const REFERRAL_CODE_LENGTH = 10;
 
@@ -40,12 +41,14 @@ export function createAccounts({
   repository,
   tokens,
   mails,
+  tellOwners,
   onUserRegistered,
 }: {
   platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
+  tellOwners: TellOwners;
   onUserRegistered: OnUserRegistered;
 }) {
   const { outbox, passwords, withTransaction, clock, audit } = platform;
@@ -54,6 +57,18 @@ export function createAccounts({
     await repository.insert(tx, user);
     await audit.record(tx, actor, { action: 'user_registered', subjectId: user._id, userId: user._id });
     return onUserRegistered(tx, { userId: user._id, referralCode });
+  }
+
+  async function recordOwner(tx: Tx, user: UserRecord, origin: string): Promise<void> {
+    const { _id } = user;
+    const reason = `Roles: owner (before: none). ${origin}`;
+    await audit.record(tx, SYSTEM_ACTOR, {
+      action: 'user_roles_changed',
+      subjectId: _id,
+      userId: _id,
+      reason,
+    });
+    await tellOwners(tx, user, 'gained');
   }
 
   async function createRecord({ password, ...account }: NewAccount): Promise<UserRecord> {
@@ -85,19 +100,23 @@ export function createAccounts({
 
     /**
      * Creates a predefined account unless it exists. An existing account is never changed, because its password may be
-     * a stranger's.
+     * a stranger's. Owners are told of a new one, and the audit log says where it comes from.
      *
+     * @param origin of the account, for the audit log
      * @returns which of its unique fields belongs to another account, so that it could not be created
      * @throws AppError `common_password` for a password that a sign-up rejects
      */
-    async ensure(account: NewAccount): Promise<AccountConflict | undefined> {
+    async ensure(account: NewAccount, origin: string): Promise<AccountConflict | undefined> {
       const existing = await repository.findByUsernameKey(toUsernameKey(account.username));
       if (existing) return existing.isAdmin === account.isAdmin ? undefined : 'username';
       if (await repository.findByEmailKey(toEmailKey(account.email))) return 'email';
       assertNotGuessable(account.password, 'password', account.username);
       try {
         const user = await createRecord(account);
-        await withTransaction((tx) => insertUser(tx, user, undefined, SYSTEM_ACTOR));
+        await withTransaction(async (tx) => {
+          await insertUser(tx, user, undefined, SYSTEM_ACTOR);
+          if (user.isAdmin) await recordOwner(tx, user, origin);
+        });
       } catch (error) {
         // Another process that is starting at the same time has already created the account.
         if (!(error instanceof AppError) || !TAKEN.includes(error.code)) throw error;

@@ -77,6 +77,16 @@ function createQueries(users: Model<UserRecord>) {
       return new Map(rows.map(({ _id, sessionVersion }) => [_id.toHexString(), sessionVersion]));
     },
 
+    /** Returns those of the users whose accounts are disabled, as hex ids. */
+    async findDisabled(ids: readonly Id[], tx?: Tx): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await users
+        .find({ _id: { $in: ids }, isDisabled: true }, { _id: 1 })
+        .session(tx ?? null)
+        .lean();
+      return new Set(rows.map(({ _id }) => _id.toHexString()));
+    },
+
     async usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> {
       const rows = await users
         .find({ _id: { $in: ids } }, { username: 1 })

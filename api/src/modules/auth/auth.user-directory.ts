@@ -32,6 +32,8 @@ export function createUserDirectory(repository: AuthRepository, clock: Clock) {
     usernamesOf: (ids: readonly Id[], tx?: Tx): Promise<Map<string, string>> =>
       repository.usernamesOf(ids, tx),
 
+    findDisabled: (ids: readonly Id[], tx?: Tx): Promise<Set<string>> => repository.findDisabled(ids, tx),
+
     searchByUsername: (prefix: string): Promise<Id[]> =>
       repository.searchByUsernameKey(toUsernameKey(prefix), MAX_SEARCH_RESULTS),
   } satisfies UserDirectory;

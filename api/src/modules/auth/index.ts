@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { IsReferral } from '../../platform/reviews/decision-barriers.ts';
+import { createDecisionBarriers, type IsReferral } from '../../platform/reviews/decision-barriers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
@@ -24,6 +24,7 @@ import { createUserDevices } from './sign-in/user-devices.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserRoles } from './users/roles.service.ts';
+import { createTellOwners } from './users/tell-owners.ts';
 import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -66,8 +67,9 @@ export function createAuth({
   const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
   const secondFactors = createSecondFactors(platform, repository);
+  const tellOwners = createTellOwners({ platform, repository });
   return {
-    accounts: createAccounts({ platform, repository, tokens, mails, onUserRegistered }),
+    accounts: createAccounts({ platform, repository, tokens, mails, tellOwners, onUserRegistered }),
     signIn,
     guard,
     devices,
@@ -87,8 +89,14 @@ export function createAuth({
     confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
-    reviews: createUserReviews({ platform, repository, tokens }),
-    roles: createUserRoles({ platform, repository }),
+    reviews: createUserReviews({
+      platform,
+      repository,
+      tokens,
+      tellOwners,
+      barriers: createDecisionBarriers(isReferral),
+    }),
+    roles: createUserRoles({ platform, repository, tellOwners }),
     ...createUserDirectory(repository, platform.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>

@@ -32,6 +32,18 @@ export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): M
   };
 }
 
+/** Builds the email that confirms that a payment was reported. */
+export function paymentReportedMail(row: OwnershipRecord, { username, shellOrigin }: MailContext): Mail {
+  const { name } = findBlueprint(row.blueprintId);
+  return {
+    subject: `We have received your payment report for ${name}`,
+    text: emailTemplate(username, [
+      `You reported the payment of ${formatPrice(row)} for ${name}, reference ${row.reference ?? ''}. We check it and email you the decision.`,
+      `Until then you can correct the report here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+    ]),
+  };
+}
+
 /** Builds the email that tells the member that a purchase was canceled because it was not paid in time. */
 export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigin }: MailContext): Mail {
   const { name } = findBlueprint(row.blueprintId);

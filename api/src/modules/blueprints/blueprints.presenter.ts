@@ -13,7 +13,7 @@ import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims
 import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { getAutoApprovalTime } from './blueprints.policy.ts';
+import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';
 
 /** The identity documents of a verification, as the verification module describes them. */
 export type IdentityDocumentsDescription = {
@@ -87,6 +87,8 @@ export function getDueTime({ kind, status, payment, purchaseDate, dueAt }: Owner
 type RowContext = {
   readonly documents: ReadonlyMap<string, IdentityDocumentsDescription>;
   readonly usernames: ReadonlyMap<string, string>;
+  /** The members whose accounts are disabled. */
+  readonly disabled: ReadonlySet<string>;
   readonly claims: ReadonlyMap<string, CaseClaim>;
   readonly autoApproveHours: number;
 };
@@ -94,32 +96,43 @@ type RowContext = {
 /** Presents a row to administrators. */
 export function presentRow(
   row: OwnershipRecord,
-  { documents, usernames, claims, autoApproveHours }: RowContext,
+  { documents, usernames, disabled, claims, autoApproveHours }: RowContext,
 ): OwnershipRow {
   const { userId, status, priceCents, decidedAt, decidedBy } = row;
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
   // A purchase that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
+  const memberDisabled = disabled.has(userId.toHexString());
   return {
-    ...presentOwnership(row, documents, autoApproveHours),
+    // Nothing of a disabled account is approved automatically.
+    ...presentOwnership(row, documents, memberDisabled ? 0 : autoApproveHours),
     username: getUsername(userId),
+    memberDisabled,
     dueAt: getDueTime(row)?.toISOString() ?? null,
     ...presentClaim(claims.get(row._id.toHexString())),
     price: dollarsOf(priceCents),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
+    isChecked: isChecked(row),
   };
 }
 
-/** Presents a row of another member that has something in common with one. @param usernames by user id */
+/**
+ * Presents a row of another member that has something in common with one.
+ *
+ * @param usernames by user id
+ * @param disabled the members whose accounts are disabled
+ */
 export function presentRepeat(
   { _id, userId, status, purchaseDate }: OwnershipRecord,
   usernames: ReadonlyMap<string, string>,
+  disabled: ReadonlySet<string>,
 ): Repeat<OwnershipRecord['status']> {
   return {
     id: _id.toHexString(),
     userId: userId.toHexString(),
     username: usernames.get(userId.toHexString()) ?? '',
+    disabled: disabled.has(userId.toHexString()),
     status,
     at: purchaseDate.toISOString(),
   };

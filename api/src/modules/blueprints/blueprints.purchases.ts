@@ -27,7 +27,12 @@ import {
   purchaseNotFound,
   purchasesUnavailable,
 } from './blueprints.errors.ts';
-import { purchaseBegunMail, purchaseExpiredMail, toAnnouncement } from './blueprints.mails.ts';
+import {
+  paymentReportedMail,
+  purchaseBegunMail,
+  purchaseExpiredMail,
+  toAnnouncement,
+} from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
@@ -117,17 +122,15 @@ export function createMemberPurchases(dependencies: Dependencies) {
         dueAt: row.payment === 'reported' && row.dueAt ? row.dueAt : decisionDueAt('purchase', clock.now()),
       });
       await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
+      if (row.payment !== 'reported') await queueMail(tx, row, paymentReportedMail);
       return service.getUserBlueprint(row._id, tx);
     },
 
     /** Cancels a pending purchase. @throws AppError `not_found`, `already_decided` */
     async cancel(tx: Tx, actor: Actor, userId: Id, id: string): Promise<UserBlueprint> {
       const row = await findPendingPurchase(repository, tx, userId, id);
-      await repository.changePending(tx, row, {
-        ...CANCELLED,
-        decidedAt: clock.now(),
-        decidedBy: userId,
-      });
+      const decision = { ...CANCELLED, decidedAt: clock.now(), decidedBy: userId };
+      await repository.changePending(tx, row, decision);
       await audit.record(tx, actor, { action: 'purchase_cancelled', subjectId: row._id, userId });
       return service.getUserBlueprint(row._id, tx);
     },

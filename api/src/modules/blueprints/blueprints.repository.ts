@@ -1,9 +1,10 @@
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { BLUEPRINTS, REPEATS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
+import { decisionAwaitedSince } from '../../platform/reviews/case-due.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 
@@ -42,6 +43,16 @@ const BY_TIME = [
 const BY_PRICE = [['status']];
 const BY_DUE = [['status', 'payment'], ['status']];
 
+/** Matches approved verifications that no person has checked; `isChecked` says the same of one row. */
+export const UNCHECKED: mongo.Filter<OwnershipRecord> = {
+  status: 'active',
+  checkedBy: null,
+  $and: [{ $or: [{ decidedBy: null }, { documentsViewed: false }] }],
+};
+
+/** Enough to see that a queue is long. */
+const COUNT_LIMIT = 10_000;
+
 const ORDERS = {
   newest: { by: 'purchaseDate', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
   oldest: { by: 'purchaseDate', kind: 'time', direction: 1, equalityPrefixes: BY_TIME },
@@ -52,6 +63,8 @@ const ORDERS = {
 
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
+    ...createCheckQueries(ownerships),
+
     list: createList(ownerships, ORDERS, { partition: 'kind' }),
 
     async insert(tx: Tx, row: OwnershipRecord): Promise<void> {
@@ -118,14 +131,42 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
 
-    /** Reads what waits for an administrator. A purchase does so once its payment was reported. */
-    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> =>
+    readPendingVerifications: (): Promise<Waiting> =>
       readWaiting(
         ownerships,
-        { kind, status: 'pending', ...(kind === 'purchase' && { payment: 'reported' }) },
+        { kind: 'verification', status: 'pending' },
         'purchaseDate',
         ({ purchaseDate }) => purchaseDate,
       ),
+
+    /** Reads the purchases whose payment was reported, and since when. The oldest is the one that is due first. */
+    readReportedPurchases: (): Promise<Waiting> =>
+      readWaiting(
+        ownerships,
+        { kind: 'purchase', status: 'pending', payment: 'reported' },
+        'dueAt',
+        ({ dueAt, purchaseDate }) => (dueAt ? decisionAwaitedSince('purchase', dueAt) : purchaseDate),
+      ),
+  };
+}
+
+/** The queries about approved verifications that no person has checked. */
+function createCheckQueries(ownerships: Model<OwnershipRecord>) {
+  return {
+    /** Counts approved verifications that no person has checked: of each branch of `UNCHECKED` by its own index. */
+    async countUnchecked(): Promise<number> {
+      const unchecked = { kind: 'verification', status: 'active', checkedBy: null } as const;
+      const count = (branch: Partial<OwnershipRecord>): Promise<number> =>
+        ownerships.countDocuments({ ...unchecked, ...branch }, { limit: COUNT_LIMIT });
+      const [automatic, unseen] = [await count({ decidedBy: null }), await count({ documentsViewed: false })];
+      return Math.min(COUNT_LIMIT, automatic + unseen);
+    },
+
+    /** Finds the approved verifications of members that no person has checked. */
+    findUnchecked: (userIds: readonly Id[]): Promise<OwnershipRecord[]> =>
+      rawCollection(ownerships)
+        .find({ kind: 'verification', userId: { $in: [...userIds] }, ...UNCHECKED })
+        .toArray(),
   };
 }
 

@@ -10,6 +10,7 @@ import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import { caseSort } from '../../platform/reviews/case-due.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import { alreadyDecided, wrongState } from '../../platform/reviews/review-errors.ts';
+import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
 import { createReviewQueue, type ReviewCase } from '../../platform/reviews/review-queue.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AdminQuery } from '../../platform/lists/admin-list.ts';
@@ -24,13 +25,13 @@ import {
   type OwnershipRow,
   type ReadIdentityDocuments,
 } from './blueprints.presenter.ts';
-import type { BlueprintsRepository } from './blueprints.repository.ts';
+import { UNCHECKED, type BlueprintsRepository } from './blueprints.repository.ts';
 
 type Sort = 'due' | 'oldest' | 'newest' | 'highest' | 'lowest';
 
 /** The query of a review list. Verifications support fewer of these filters than purchases. */
 type ReviewQuery = AdminQuery<Sort> & {
-  readonly status?: OwnershipRecord['status'] | undefined;
+  readonly status?: OwnershipRecord['status'] | 'unchecked' | undefined;
   readonly payment?: PurchaseRow['payment'] | undefined;
   readonly blueprintId?: number | undefined;
   readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
@@ -38,7 +39,6 @@ type ReviewQuery = AdminQuery<Sort> & {
 
 type OwnershipDetail = OwnershipRow & {
   barrier: DecisionBarrier | null;
-  isChecked: boolean;
   repeats: Repeat<OwnershipRecord['status']>[];
   timeline: TimelineEvent[];
 };
@@ -46,7 +46,8 @@ type OwnershipDetail = OwnershipRow & {
 /**
  * Lists and decides the rows of one kind, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `claimed`, `decision_held`, `not_allowed_to_review`
+ * @throws AppError `not_found`, `already_decided`, `claimed`, `decision_held`, `not_allowed_to_review`,
+ * `member_disabled`
  */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
@@ -65,26 +66,12 @@ export function createReviews(
   options: QueueOptions,
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
-  const { platform, kind, repository, barriers, claims } = options;
+  const { platform, kind, repository, claims } = options;
   const { audit, clock } = platform;
   const queue = createQueue(options);
   const { getDetail, describeRepeats } = createDetails(options, queue);
 
-  async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
-    const row = await queue.find(id, tx);
-    const { status: decision, decidedAt: at, decidedBy } = row;
-    if (decision === 'pending') return row;
-    throw await queue.decidedError({ decision, at, decidedBy }, tx);
-  }
-
-  /** Finds a row that the actor can decide now. @throws AppError also `decision_held` */
-  async function findDecidable(tx: Tx, actor: Actor, id: string): Promise<OwnershipRecord> {
-    const row = await findPending(tx, id);
-    await platform.heldDecisions.assertNone(row._id, tx);
-    await barriers.assertNone(actor.userId, row.userId, tx);
-    await claims.assertOpenTo(tx, row._id, actor.userId);
-    return row;
-  }
+  const findDecidable = createFindDecidable(options, queue);
 
   async function decide(
     tx: Tx,
@@ -92,14 +79,15 @@ export function createReviews(
     id: string,
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
   ): Promise<OwnershipDetail> {
-    const row = await findDecidable(tx, actor, id);
+    const isApproval = decision.status === 'active';
+    const row = await findDecidable(tx, actor, id, isApproval ? 'approve' : 'reject');
     await claims.end(tx, row._id);
     const { _id: subjectId, userId } = row;
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     const decided = { decidedAt: clock.now(), decidedBy: actor.userId, ...definedOnly({ documentsViewed }) };
     const change = { ...decision, ...SETTLED_PAYMENT, ...decided };
     await repository.changePending(tx, row, change);
-    const verb = decision.status === 'active' ? 'approved' : 'rejected';
+    const verb = isApproval ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
     await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
     await onDecided(tx, { ...row, ...change });
@@ -112,6 +100,10 @@ export function createReviews(
     get: getDetail,
     /** Finds a row as a case. @throws AppError `not_found` */
     findCase: async (id: string, tx?: Tx): Promise<ReviewCase> => toCase(await queue.find(id, tx)),
+
+    /** Presents the approved verifications of members that no person has checked. */
+    listUnchecked: async (userIds: readonly Id[]): Promise<OwnershipRow[]> =>
+      queue.present(await repository.findUnchecked(userIds)),
 
     findDecidable,
     describeRepeats,
@@ -133,9 +125,6 @@ export function createReviews(
       return rows.filter((row) => isReviewedBefore(row, before)).map(({ _id }) => _id);
     },
 
-    /** Tells whether a row is no longer pending. */
-    isDecided: async (id: Id): Promise<boolean> => (await repository.findById(id))?.status !== 'pending',
-
     approve: (tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail> =>
       decide(tx, actor, id, { status: 'active', open: true, reason: null, final: false }),
 
@@ -152,6 +141,30 @@ export function createReviews(
 type Queue = ReturnType<typeof createQueue>;
 type Details = ReturnType<typeof createDetails>;
 
+/** Returns a function that finds a row that the actor can decide now. It throws the AppErrors of a decision. */
+function createFindDecidable({ platform, barriers, claims, userDirectory }: QueueOptions, queue: Queue) {
+  async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
+    const row = await queue.find(id, tx);
+    const { status: decision, decidedAt: at, decidedBy } = row;
+    if (decision === 'pending') return row;
+    throw await queue.decidedError({ decision, at, decidedBy }, tx);
+  }
+
+  return async (
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    decision: 'approve' | 'reject',
+  ): Promise<OwnershipRecord> => {
+    const row = await findPending(tx, id);
+    await platform.heldDecisions.assertNone(row._id, tx);
+    await barriers.assertNone(actor.userId, row.userId, tx);
+    await claims.assertOpenTo(tx, row._id, actor.userId);
+    if (decision === 'approve') await assertMemberEnabled(userDirectory, tx, row.userId, 'approve');
+    return row;
+  };
+}
+
 /** Creates what administrators read of one row. */
 function createDetails({ repository, barriers, userDirectory }: QueueOptions, queue: Queue) {
   async function presentRepeats(
@@ -159,14 +172,15 @@ function createDetails({ repository, barriers, userDirectory }: QueueOptions, qu
     tx?: Tx,
   ): Promise<OwnershipDetail['repeats']> {
     const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-    return rows.map((row) => presentRepeat(row, usernames));
+    const disabled = await userDirectory.findDisabled(userIdsOf(rows), tx);
+    return rows.map((row) => presentRepeat(row, usernames, disabled));
   }
 
   async function getDetail(reader: Id | null, id: string, tx?: Tx): Promise<OwnershipDetail> {
     const row = await queue.find(id, tx);
     const barrier = reader && (await barriers.find(reader, row.userId, tx));
     const repeats = await presentRepeats(await repository.findRepeats(row, tx), tx);
-    return { ...(await queue.toDetail(row, tx)), barrier, isChecked: isChecked(row), repeats };
+    return { ...(await queue.toDetail(row, tx)), barrier, repeats };
   }
 
   /** Presents rows of other members, newest first. */
@@ -194,11 +208,11 @@ async function hasViewedDocuments(
 
 /**
  * Returns a function that records that an administrator has looked at a verification which was approved unseen.
- * It throws AppError `wrong_state` before the approval, `already_decided`, `not_allowed_to_review` and
- * `documents_not_viewed`.
+ * It throws AppError `wrong_state` before the approval, `already_decided`, `not_allowed_to_review`,
+ * `member_disabled` and `documents_not_viewed`.
  */
 function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
-  const { platform, repository, barriers, claims } = options;
+  const { platform, repository, barriers, claims, userDirectory } = options;
   const { audit, clock } = platform;
   return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
     const row = await queue.find(id, tx);
@@ -207,6 +221,7 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
     if (isChecked(row))
       throw alreadyDecided('This verification', { decision: 'checked', at: checkedAt ?? decidedAt });
     await barriers.assertNone(actor.userId, userId, tx);
+    await assertMemberEnabled(userDirectory, tx, userId, 'confirm');
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     if (!documentsViewed) throw documentsNotViewed();
     await claims.assertOpenTo(tx, subjectId, actor.userId);
@@ -236,9 +251,10 @@ function createQueue(options: QueueOptions) {
     searchable: { references: ['reference'] },
     conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
       kind,
+      ...(status === 'unchecked' && UNCHECKED),
       // Only pending rows have a payment state; with the status, an index covers the filter.
       ...definedOnly({
-        status: payment ? (status ?? 'pending') : status,
+        status: payment ? (status ?? 'pending') : status === 'unchecked' ? undefined : status,
         payment,
         blueprintId,
         paymentMethod,
@@ -256,6 +272,7 @@ function createQueue(options: QueueOptions) {
       const context = {
         documents,
         usernames,
+        disabled: await userDirectory.findDisabled(userIdsOf(rows), tx),
         claims: await claims.find(idsOf(rows), tx),
         autoApproveHours: verificationAutoApproveHours,
       };
@@ -266,6 +283,10 @@ function createQueue(options: QueueOptions) {
 
 function collectUserIds(rows: readonly OwnershipRecord[]): Id[] {
   return rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
+}
+
+function userIdsOf(rows: readonly OwnershipRecord[]): Id[] {
+  return rows.map(({ userId }) => userId);
 }
 
 function idsOf(rows: readonly OwnershipRecord[]): Id[] {

@@ -104,10 +104,12 @@ function createQueries(
       );
     },
 
+    countUnchecked: (): Promise<number> => repository.countUnchecked(),
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
 
     /** Reads how many verifications or purchases wait for an administrator, and since when. */
-    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> => repository.readWaiting(kind),
+    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> =>
+      kind === 'purchase' ? repository.readReportedPurchases() : repository.readPendingVerifications(),
   };
 }
 

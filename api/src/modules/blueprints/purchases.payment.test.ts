@@ -95,6 +95,21 @@ describe('payment methods', () => {
   });
 });
 
+test('a payment report is confirmed once by email and in the app, a correction of it is not', async () => {
+  const { member, reference, report } = await createPurchase();
+  await report();
+  await report();
+  const subject = 'We have received your payment report for Transcription & Subtitles with AI';
+
+  const mails = (await findMailsTo(api, member.user.email)).filter((mail) => mail.subject === subject);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain(reference);
+  const { items } = (await member.get('/api/user/notices')).body as {
+    items: { text: string; path: string }[];
+  };
+  expect(items).toContainEqual(expect.objectContaining({ text: subject, path: '/blueprint/8' }));
+});
+
 test('a purchase mails the amount, the reference, where to pay and until when', async () => {
   const { member, reference } = await createPurchase();
   const mail = (await findMailsTo(api, member.user.email)).at(-1)!;

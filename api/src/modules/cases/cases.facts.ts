@@ -50,9 +50,11 @@ export function createCaseFacts({ platform, auth, blueprints, tasks, verificatio
   async function toLinks(userIds: readonly Id[]): Promise<CaseLink[]> {
     const shown = [...new Map(userIds.map((id) => [id.toHexString(), id])).values()].slice(0, CASE_LINKS_MAX);
     const usernames = await auth.usernamesOf(shown);
+    const disabled = await auth.findDisabled(shown);
     return shown.map((id) => ({
       userId: id.toHexString(),
       username: usernames.get(id.toHexString()) ?? '',
+      disabled: disabled.has(id.toHexString()),
     }));
   }
 
@@ -99,6 +101,7 @@ export function createCaseFacts({ platform, auth, blueprints, tasks, verificatio
     const { createdAt } = await auth.getProfile(userId);
     return {
       accountCreatedAt: createdAt,
+      accountDisabled: (await auth.findDisabled([userId])).size > 0,
       ...(await readPace(userId, new Date(createdAt))),
       samePayoutDetails: mayRead(roles, 'withdrawal')
         ? await toLinks(await withdrawals.findings.findSharers(userId))

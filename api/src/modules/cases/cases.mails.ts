@@ -21,7 +21,7 @@ export function takenOverNotice(
   ]);
   return {
     userId,
-    kind: 'second_approvals',
+    kind: 'own_cases',
     text: subject,
     path,
     mails: [{ to: email, userId, subject, text }],

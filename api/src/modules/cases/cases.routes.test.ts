@@ -154,6 +154,8 @@ describe('a claim', () => {
     await act(owner, id, 'take-over');
     await act(owner, id, 'release');
     await claim(kate, id);
+    // Emails about approvals can be turned off; this one cannot.
+    await kate.post('/api/user/notice-preferences', { kind: 'second_approvals', mail: 'off' });
     await act(owner, id, 'take-over');
 
     const readNotices = async (by: LoggedInClient) => {

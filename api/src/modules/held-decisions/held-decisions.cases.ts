@@ -42,6 +42,10 @@ function toWorkDecision(id: string, { decision: action, review: body }: Choice):
   return { id, action, body } as WorkDecision;
 }
 
+function toApproveOrReject({ decision }: Choice): 'approve' | 'reject' {
+  return decision === 'approve' ? 'approve' : 'reject';
+}
+
 export function createCaseKinds({
   verificationReviews,
   blueprints: { purchases, verifications },
@@ -53,8 +57,8 @@ export function createCaseKinds({
       endpoint: holdVerification,
       name: 'verification',
       findCase: verifications.findCase,
-      check: async (tx, actor, id) => {
-        await verifications.findDecidable(tx, actor, id);
+      check: async (tx, actor, id, choice) => {
+        await verifications.findDecidable(tx, actor, id, toApproveOrReject(choice));
         return false;
       },
       decide: (tx, actor, id, { decision, reason, final, mail }) =>
@@ -66,8 +70,8 @@ export function createCaseKinds({
       endpoint: holdPurchase,
       name: 'purchase',
       findCase: purchases.findCase,
-      check: async (tx, actor, id) => {
-        await purchases.findDecidable(tx, actor, id);
+      check: async (tx, actor, id, choice) => {
+        await purchases.findDecidable(tx, actor, id, toApproveOrReject(choice));
         return false;
       },
       decide: (tx, actor, id, { decision, reason }) =>
@@ -79,10 +83,10 @@ export function createCaseKinds({
       endpoint: holdWithdrawal,
       name: 'withdrawal',
       findCase: withdrawals.reviews.findCase,
-      check: async (tx, actor, id, { decision }) => {
-        const transition = decision === 'approve' ? 'approve' : 'reject';
+      check: async (tx, actor, id, choice) => {
+        const transition = toApproveOrReject(choice);
         const record = await withdrawals.reviews.findDecidable(tx, actor, id, transition);
-        return decision === 'approve' && withdrawals.reviews.needsAnotherApproval(tx, record, actor);
+        return transition === 'approve' && withdrawals.reviews.needsAnotherApproval(tx, record, actor);
       },
       decide: (tx, actor, id, { decision, reason }) =>
         decision === 'approve'

@@ -52,6 +52,7 @@ const OUTCOMES: Readonly<Partial<Record<ErrorCode, HoldOutcome>>> = {
   payout_requirements_missing: 'not_payable',
   payout_rests: 'not_payable',
   second_administrator_needed: 'needs_other_administrator',
+  member_disabled: 'member_disabled',
   not_found: 'not_found',
 };
 

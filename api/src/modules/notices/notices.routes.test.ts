@@ -64,10 +64,11 @@ test('report what happens to requests of the member, newest first', async () => 
     expect.stringMatching(/^Your purchase of .* was rejected$/),
     expect.stringMatching(/^Pay for /),
     'Your identity verification was rejected',
+    'We have received your identity documents',
     'Support has answered: A question',
     'Your signup bonus of $50.00 was credited',
   ]);
-  expect(await countUnread(member)).toBe(8);
+  expect(await countUnread(member)).toBe(9);
 });
 
 test('report changes of the account', async () => {

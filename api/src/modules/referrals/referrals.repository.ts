@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
+import { equalsId } from '../../platform/db/equals-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -43,7 +44,10 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
     },
 
     findByReferredUser: (referredUserId: Id, tx: Tx): Promise<ReferralRecord | null> =>
-      referrals.findOne({ referredUserId }).session(tx).lean(),
+      referrals
+        .findOne({ referredUserId: equalsId(referredUserId) })
+        .session(tx)
+        .lean(),
 
     async markPaid(tx: Tx, { _id }: ReferralRecord, completedAt: Date): Promise<void> {
       await referrals.updateOne({ _id }, { $set: { status: 'paid', completedAt } }).session(tx);
@@ -51,12 +55,15 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
 
     /** Finds the referrer of a user; `undefined` if there is none. */
     async findReferrerId(referredUserId: Id): Promise<Id | undefined> {
-      const referral = await referrals.findOne({ referredUserId }, { referrerId: 1 }).lean();
+      const filter = { referredUserId: equalsId(referredUserId) };
+      const referral = await referrals.findOne(filter, { referrerId: 1 }).lean();
       return referral?.referrerId;
     },
 
-    isReferral: async (referrerId: Id, referredUserId: Id, tx?: Tx): Promise<boolean> =>
-      (await referrals.exists({ referredUserId, referrerId }).session(tx ?? null)) !== null,
+    async isReferral(referrerId: Id, referredUserId: Id, tx?: Tx): Promise<boolean> {
+      const filter = { referredUserId: equalsId(referredUserId), referrerId };
+      return (await referrals.exists(filter).session(tx ?? null)) !== null;
+    },
 
     findByReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
       referrals.find({ referrerId }).session(tx).lean(),

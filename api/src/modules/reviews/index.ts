@@ -36,7 +36,7 @@ export function createReviews({
   barriers: DecisionBarriers;
   readFiles: ReadFiles;
 }) {
-  const { platform, work } = dependencies;
+  const { platform, work, userDirectory } = dependencies;
   const repository = createReviewsRepository(createReviewModel(platform.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
   const details = createReviewDetails({ ...dependencies, repository, queue, barriers, readFiles });
@@ -50,7 +50,7 @@ export function createReviews({
     claims,
     service,
     /** Decides for members whatever was not decided in time; called by the job. */
-    decideOverdue: createDecideOverdue({ platform, work, apply, mailing }),
+    decideOverdue: createDecideOverdue({ platform, work, userDirectory, apply, mailing }),
     /** Emails a member that their appeal arrived. */
     confirmAppeal: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
       mailing.confirmAppeal(tx, submission),
@@ -66,6 +66,6 @@ export function createReviews({
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),
     /** Reports submissions whose state and decisions disagree, and those that wait longer than promised. */
-    check: createReviewsCheck(work, repository, platform.clock),
+    check: createReviewsCheck({ platform, work, repository, userDirectory }),
   };
 }

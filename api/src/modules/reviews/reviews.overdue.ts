@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
@@ -16,22 +17,29 @@ type Step = {
 
 /**
  * Returns the job that decides for members whatever was not decided in time, and ends revisions that were not handed
- * in. Several processes can run it concurrently: each submission is checked again in its transaction.
+ * in. Work of disabled accounts is not approved; it waits until these are enabled. Several processes can run the job
+ * concurrently: each submission is checked again in its transaction.
  */
 export function createDecideOverdue({
   platform,
   work,
+  userDirectory,
   apply,
   mailing,
 }: {
   platform: Platform;
   work: WorkReviewing;
+  userDirectory: Pick<UserDirectory, 'findDisabled'>;
   apply: ApplyDecision;
   mailing: ReviewMailing;
 }): () => Promise<void> {
   const { audit, clock, heldDecisions, withTransaction } = platform;
-  const decide = (action: 'approve' | 'grantAppeal') => (tx: Tx, submission: SubmissionRecord) =>
-    apply(tx, SYSTEM_ACTOR, submission, action, NO_CONTENT);
+  const decide =
+    (action: 'approve' | 'grantAppeal') =>
+    async (tx: Tx, submission: SubmissionRecord): Promise<void> => {
+      const disabled = await userDirectory.findDisabled([submission.userId], tx);
+      if (disabled.size === 0) await apply(tx, SYSTEM_ACTOR, submission, action, NO_CONTENT);
+    };
 
   const steps: readonly Step[] = [
     { state: 'submitted', field: 'dueAt', run: decide('approve') },

@@ -1,11 +1,13 @@
 /*
  * Verifies that every submission is in the state that its last decision says, that each hand-in and each appeal was
- * decided once, that a rejection has a person, a code and a text, and that nothing waits longer than promised. That
- * approved work has one completion, and a completion one reward, is verified where completions are.
+ * decided once, that a rejection has a person, a code and a text, and that nothing waits longer than promised, except
+ * work of disabled accounts. That approved work has one completion, and a completion one reward, is verified where
+ * completions are.
  */
 import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Id } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Check } from '../ledger/index.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -22,17 +24,30 @@ const DECISIONS_BEFORE: Readonly<Partial<Record<SubmissionState, readonly Review
   revision: ['revision_requested'],
 };
 
-export function createReviewsCheck(work: WorkReviewing, repository: ReviewsRepository, clock: Clock): Check {
+export function createReviewsCheck({
+  platform: { clock },
+  work,
+  repository,
+  userDirectory,
+}: {
+  platform: Pick<Platform, 'clock'>;
+  work: WorkReviewing;
+  repository: ReviewsRepository;
+  userDirectory: Pick<UserDirectory, 'findDisabled'>;
+}): Check {
   return async (tx, userId) => {
     const submissions = await work.findByUser(userId, tx);
     const reviews = await repository.findByUser(userId, tx);
+    // What a disabled account handed in waits until the account is enabled.
+    const isDisabled = (await userDirectory.findDisabled([userId], tx)).size > 0;
+    const dueBefore = isDisabled ? null : new Date(clock.now().getTime() - OVERDUE_GRACE_MS);
     const known = new Set(submissions.map(({ _id }) => _id.toHexString()));
     return [
       ...reviews
         .filter(({ submissionId }) => !known.has(submissionId.toHexString()))
         .map((review) => `${nameOf(review)}: its submission does not exist.`),
       ...reviews.flatMap((review) => checkReview(review, reviews)),
-      ...submissions.flatMap((submission) => checkSubmission(submission, reviews, clock.now())),
+      ...submissions.flatMap((submission) => checkSubmission(submission, reviews, dueBefore)),
     ];
   };
 }
@@ -40,7 +55,7 @@ export function createReviewsCheck(work: WorkReviewing, repository: ReviewsRepos
 function checkSubmission(
   { _id, state, round, submittedAt, dueAt }: SubmissionRecord,
   reviews: readonly ReviewRecord[],
-  now: Date,
+  dueBefore: Date | null,
 ): string[] {
   const name = `Submission ${_id.toHexString()}`;
   const own = reviews.filter(({ submissionId }) => submissionId.equals(_id));
@@ -54,7 +69,7 @@ function checkSubmission(
     ...(isDecidedAsSaid ? [] : [`${name}: is ${state}, but its decision is ${last?.decision ?? 'missing'}.`]),
     ...(state === 'submitted' && last ? [`${name}: waits, but its hand-in was ${last.decision}.`] : []),
     ...(waits === (dueAt !== null) ? [] : [`${name}: is ${state} and has ${dueAt ? 'a' : 'no'} due time.`]),
-    ...(waits && dueAt && now.getTime() > dueAt.getTime() + OVERDUE_GRACE_MS
+    ...(waits && dueAt && dueBefore && dueAt < dueBefore
       ? [`${name}: is ${state}, but was due at ${dueAt.toISOString()}.`]
       : []),
   ];

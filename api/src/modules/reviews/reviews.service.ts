@@ -15,6 +15,7 @@ import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
@@ -118,10 +119,11 @@ function createReadContent(dependencies: Dependencies) {
 
 /**
  * Returns a function that finds a submission about which an administrator can decide now. It throws AppError
- * `not_found`, `already_decided`, `wrong_state`, `decision_held`, `not_allowed_to_review` and `claimed`.
+ * `not_found`, `already_decided`, `wrong_state`, `decision_held`, `not_allowed_to_review`, `claimed`, and for what
+ * credits a reward `member_disabled`.
  */
 function createFindDecidable(dependencies: Dependencies) {
-  const { platform, claims, details } = dependencies;
+  const { platform, claims, details, userDirectory } = dependencies;
   const assertState = createAssertState(dependencies);
   return async (
     tx: Tx,
@@ -135,6 +137,8 @@ function createFindDecidable(dependencies: Dependencies) {
     await claims.assertAllowed(userId, submission, tx);
     if (claim === 'claimed') await claims.assertClaimed(userId, submission, tx);
     else await claims.assertNotClaimedByOther(userId, submission, tx);
+    if (action === 'approve' || action === 'grantAppeal')
+      await assertMemberEnabled(userDirectory, tx, submission.userId, 'approve');
     return submission;
   };
 }

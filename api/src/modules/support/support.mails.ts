@@ -31,7 +31,26 @@ export function createSupportMails(shellOrigin: string) {
       subject: `Re: ${ticket.subject} (${ticket.reference})`,
       text: emailTemplate(ticket.name, [answer, ...conversation(ticket, 'Reply in your dashboard:')]),
     }),
+
+    /** Repeats nothing that was typed either. */
+    closed: (ticket: TicketRecord): NewMail => ({
+      ...toSender(ticket),
+      subject: `Your message was closed (${ticket.reference})`,
+      text: emailTemplate(null, [
+        hasAnswer(ticket)
+          ? `Support has closed ${ticket.reference}. It takes no more replies.`
+          : `Support has closed ${ticket.reference} without an answer to your last message. It takes no more replies.`,
+        ...conversation(ticket, 'Read it in your dashboard:'),
+        'If you still need help, send a new message:',
+        `${shellOrigin}/support`,
+      ]),
+    }),
   };
+}
+
+/** Whether the last message of a ticket is an answer. */
+function hasAnswer({ messages }: TicketRecord): boolean {
+  return messages.at(-1)?.author === 'support';
 }
 
 function toSender({ email, userId }: TicketRecord): Pick<NewMail, 'to' | 'userId'> {

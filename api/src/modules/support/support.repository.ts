@@ -25,7 +25,12 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
     countOpen: (): Promise<number> => tickets.countDocuments({ status: 'open' }),
 
     readWaiting: (): Promise<Waiting> =>
-      readWaiting(tickets, { status: 'open' }, 'createdAt', ({ createdAt }) => createdAt),
+      readWaiting(
+        tickets,
+        { status: 'open' },
+        ['waitingSince', 'changedAt'],
+        ({ waitingSince, changedAt }) => waitingSince ?? changedAt,
+      ),
 
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
       await tickets.create([ticket], { session: tx });
@@ -39,10 +44,11 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
 
     /** Saves a changed ticket. Concurrent changes conflict here, and the losing transaction is retried. */
     async save(tx: Tx, { _id, ...ticket }: TicketRecord): Promise<void> {
-      const { status, changedAt, messages, readAt, closedAt, closedBy } = ticket;
+      const { status, changedAt, waitingSince, messages, readAt, closedAt, closedBy } = ticket;
+      const change = { status, changedAt, messages, readAt, closedAt, closedBy };
       await tickets.updateOne(
         { _id },
-        { $set: { status, changedAt, messages, readAt, closedAt, closedBy } },
+        { $set: { ...change, ...(waitingSince && { waitingSince }) } },
         { session: tx },
       );
     },

@@ -29,7 +29,7 @@ export function createTicketReviews({
   mails: SupportMails;
   userDirectory: UserDirectory;
 }) {
-  const { audit, clock, withTransaction } = platform;
+  const { clock, withTransaction } = platform;
 
   const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
     platform,
@@ -75,12 +75,12 @@ export function createTicketReviews({
       const messages = [...ticket.messages, { at, author: 'support', by: actor.userId, text } as const];
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
-      await announceAnswer(platform, tx, ticket, mails.answered(ticket, text));
-      await record(tx, actor, 'ticket_answered', ticket);
+      await announce(platform, tx, ticket, 'answered', mails.answered(ticket, text));
+      await record(platform, tx, actor, 'ticket_answered', ticket);
       return toDetail(answered, tx);
     },
 
-    /** @throws AppError `already_decided` if it is already closed */
+    /** Closes a ticket and tells its sender. @throws AppError `already_decided` if it is already closed */
     close: (actor: UserActor, id: string): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
         const ticket = await getOpenTicket(id, tx);
@@ -88,30 +88,38 @@ export function createTicketReviews({
         const closing = { status: 'closed', changedAt: closedAt, closedAt, closedBy: actor.userId } as const;
         const closed: TicketRecord = { ...ticket, ...closing };
         await repository.save(tx, closed);
-        await record(tx, actor, 'ticket_closed', ticket);
+        await announce(platform, tx, ticket, 'closed', mails.closed(ticket));
+        await record(platform, tx, actor, 'ticket_closed', ticket);
         return toDetail(closed, tx);
       }),
   };
-
-  function record(
-    tx: Tx,
-    actor: Actor,
-    action: 'ticket_answered' | 'ticket_closed',
-    { _id: subjectId, userId }: TicketRecord,
-  ): Promise<void> {
-    return audit.record(tx, actor, { action, subjectId, userId });
-  }
 }
 
-/** Announces an answer to a sender with an account; others get the mail only. */
-async function announceAnswer(
+function record(
+  { audit }: Platform,
+  tx: Tx,
+  actor: Actor,
+  action: 'ticket_answered' | 'ticket_closed',
+  { _id: subjectId, userId }: TicketRecord,
+): Promise<void> {
+  return audit.record(tx, actor, { action, subjectId, userId });
+}
+
+const EVENT_TEXTS = {
+  answered: 'Support has answered',
+  closed: 'Support has closed your ticket',
+} as const;
+
+/** Announces an answer or the end of a ticket to a sender with an account; others get the mail only. */
+async function announce(
   { notices, outbox }: Platform,
   tx: Tx,
   { _id, userId, subject }: TicketRecord,
+  event: keyof typeof EVENT_TEXTS,
   mail: NewMail,
 ): Promise<void> {
   if (!userId) return outbox.queue(tx, mail);
   const path = `/dashboard/support/${_id.toHexString()}`;
-  const text = `Support has answered: ${subject}`;
+  const text = `${EVENT_TEXTS[event]}: ${subject}`;
   await notices.announce(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
 }

@@ -180,7 +180,8 @@ describe('closing', () => {
 
     expect(ticket.status).toBe('closed');
     expect(await answersOf(id)).toHaveLength(answered.status === 200 ? 1 : 0);
-    expect(await findMailsTo(api, email)).toHaveLength(answered.status === 200 ? 2 : 1);
+    // The confirmation, and that it was closed.
+    expect(await findMailsTo(api, email)).toHaveLength(answered.status === 200 ? 3 : 2);
   });
 
   test.each(['1', 'f'.repeat(24), '%24ne'])('responds with 404 to the ticket id %s', async (id) => {

@@ -81,7 +81,15 @@ export function createSupportService({
       assertCanReply(ticket);
       const at = clock.now();
       const messages = [...ticket.messages, { at, author: 'sender', by: null, text } as const];
-      const replied: TicketRecord = { ...ticket, status: 'open', changedAt: at, readAt: at, messages };
+      const replied: TicketRecord = {
+        ...ticket,
+        status: 'open',
+        changedAt: at,
+        // Who writes again before the answer has not waited less.
+        waitingSince: ticket.status === 'open' ? (ticket.waitingSince ?? ticket.changedAt) : at,
+        readAt: at,
+        messages,
+      };
       await repository.save(tx, replied);
       const { _id: subjectId, userId } = ticket;
       await audit.record(tx, actor, { action: 'ticket_replied', subjectId, userId });
@@ -112,6 +120,7 @@ function newTicket({ message, ...body }: TicketBody, { userId }: Actor, now: Dat
     status: 'open',
     createdAt: now,
     changedAt: now,
+    waitingSince: now,
     messages: [{ at: now, author: 'sender', by: null, text: message }],
     readAt: null,
     closedAt: null,

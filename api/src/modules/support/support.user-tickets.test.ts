@@ -16,6 +16,7 @@ beforeEach(async () => {
   member = await createMember(api);
 });
 
+const HOUR_MS = 3_600_000;
 const TICKETS = '/api/user/tickets';
 const MESSAGE = { subject: 'Where is my withdrawal?', message: 'It still says Processing.' };
 
@@ -97,6 +98,33 @@ test('a reply opens an answered ticket again and is recorded in the audit log', 
   expect(await getAsAdministrator(id)).toMatchObject({ status: 'open' });
   const { items } = (await administrator.get(`/api/admin/audit?action=ticket_replied`)).body;
   expect(items[0]).toMatchObject({ by: member.user.username, subjectId: id, userId: member.user.id });
+});
+
+test('closing is told by email and in the app, and says whether the last message was answered', async () => {
+  const answered = await open();
+  await answer(answered.id);
+  // Of this kind, there is one email an hour.
+  api.clock.advance(HOUR_MS);
+  await close(answered.id);
+  const unanswered = await open();
+  api.clock.advance(HOUR_MS);
+  await close(unanswered.id);
+
+  const mails = await findMailsTo(api, member.user.email);
+  const textOf = ({ reference }: UserTicket) =>
+    mails.find(({ subject }) => subject === `Your message was closed (${reference})`)?.text;
+  expect(textOf(answered)).toContain('It takes no more replies.');
+  expect(textOf(answered)).not.toContain('without an answer');
+  expect(textOf(unanswered)).toContain('without an answer to your last message');
+  const { items } = (await member.get('/api/user/notices')).body as {
+    items: { text: string; path: string }[];
+  };
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      text: `Support has closed your ticket: ${MESSAGE.subject}`,
+      path: `/dashboard/support/${unanswered.id}`,
+    }),
+  );
 });
 
 test('a closed ticket takes no reply, and the rejection names no administrator', async () => {

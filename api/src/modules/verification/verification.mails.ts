@@ -1,6 +1,17 @@
 import type { ReviewMail } from '@platform/contracts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 
+/** Builds the email that confirms identity documents; a warning too, because a stranger may have sent them. */
+export function receivedMail(username: string, shellOrigin: string): ReviewMail {
+  return {
+    subject: 'We have received your identity documents',
+    text: emailTemplate(username, [
+      'We check your identity documents and email you the decision.',
+      `If you did not submit them, set a new password now:\n${shellOrigin}/forgot-password`,
+    ]),
+  };
+}
+
 /** Builds the email that an approval sends unless an administrator writes another one. */
 export function approvalMail(username: string, shellOrigin: string): ReviewMail {
   return {
@@ -9,6 +20,17 @@ export function approvalMail(username: string, shellOrigin: string): ReviewMail 
       'We approved your identity verification. Your free blueprint AI Basics is active.',
       `Your first tasks are your AI competency test. Find them here, together with all other basic tasks:\n${shellOrigin}/dashboard/tasks`,
       'You can now purchase other blueprints.',
+    ]),
+  };
+}
+
+/** Builds the email that tells a member with a waiting withdrawal that their identity is checked. */
+export function confirmationMail(username: string, shellOrigin: string): ReviewMail {
+  return {
+    subject: 'We have checked your identity',
+    text: emailTemplate(username, [
+      'An administrator has compared your identity documents. Your withdrawal no longer waits for that.',
+      `See your withdrawals:\n${shellOrigin}/dashboard/withdrawals`,
     ]),
   };
 }

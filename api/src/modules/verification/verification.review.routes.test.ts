@@ -3,12 +3,14 @@ import {
   IDENTITY_DOCUMENTS,
   createMember,
   createAdministrator,
+  refer,
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { requireId } from '../../platform/ids.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;
@@ -242,6 +244,17 @@ test.each([
     expect(await statusOf(member)).toEqual([accepted.body.status]);
   },
 );
+
+test('an administrator with a referral with the member cannot reveal the documents', async () => {
+  const { member, id } = await createVerification();
+  const referrer = await createAdministrator(api, 'member', ['reviewer']);
+  await refer(api, referrer, member);
+
+  expect((await referrer.post(`${LIST}/${id}/reveal`)).body.code).toBe('not_allowed_to_review');
+  expect((await get(id)).timeline).toHaveLength(1);
+  const referral = { referredUserId: requireId(member.user.id) };
+  await api.database.connection.collection('referrals').deleteOne(referral);
+});
 
 test('a reveal returns the documents in clear text and is recorded in the timeline', async () => {
   const { id, email } = await createVerification();

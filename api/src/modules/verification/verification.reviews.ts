@@ -21,21 +21,22 @@ import type { Page } from '../../platform/lists/page.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { approvalMail, rejectionMail } from './verification.mails.ts';
+import { approvalMail, confirmationMail, receivedMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
 
 type Query = QueryOf<typeof listVerifications>;
 type Row = VerificationRow & {
   barrier: DecisionBarrier | null;
-  isChecked: boolean;
   timeline: TimelineEvent[];
 };
 
 /**
  * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
- * AppError `not_found`, decisions also `already_decided`, `claimed`, `decision_held` and `not_allowed_to_review`.
+ * AppError `not_found`, decisions also `already_decided`, `claimed`, `decision_held` and `not_allowed_to_review`, and
+ * approvals `member_disabled`.
  */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
@@ -46,7 +47,7 @@ export type Ownerships = {
   /** Presents rows of other members, newest first. */
   describeRepeats(ids: readonly Id[], tx?: Tx): Promise<Repeat<Row['status']>[]>;
   approve(tx: Tx, actor: Actor, id: string): Promise<Row>;
-  /** @throws AppError also `wrong_state`, `documents_not_viewed` */
+  /** @throws AppError also `wrong_state`, `member_disabled`, `documents_not_viewed` */
   confirm(tx: Tx, actor: UserActor, id: string): Promise<Row>;
   reject(tx: Tx, actor: Actor, id: string, rejection: { reason: string; final: boolean }): Promise<Row>;
 };
@@ -58,7 +59,10 @@ type Dependencies = {
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;
+  readonly barriers: DecisionBarriers;
   readonly claims: Pick<CaseClaims, 'findOne' | 'renew'>;
+  /** Whether a withdrawal of a member waits for its approval; another module owns it. */
+  readonly awaitsPayout: (userId: Id, tx: Tx) => Promise<boolean>;
 };
 
 export function createVerificationReviews({
@@ -66,7 +70,9 @@ export function createVerificationReviews({
   verification,
   ownerships,
   userDirectory,
+  barriers,
   claims,
+  awaitsPayout,
 }: Dependencies) {
   const { audit, withTransaction, settings } = platform;
   const { shellOrigin } = settings;
@@ -99,6 +105,8 @@ export function createVerificationReviews({
       toDetail(await ownerships.get(reader, id)),
     approve,
 
+    confirmReceipt: createConfirmReceipt({ platform, userDirectory }),
+
     async reject(
       tx: Tx,
       actor: Actor,
@@ -110,14 +118,23 @@ export function createVerificationReviews({
       return toDetail(row, tx);
     },
 
-    /** Records that a person has looked at a verification which was approved unseen. */
-    confirm: async (tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> =>
-      toDetail(await ownerships.confirm(tx, actor, id), tx),
+    /**
+     * Records that a person has looked at a verification which was approved unseen, and tells the member if a
+     * withdrawal waited for it.
+     */
+    async confirm(tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> {
+      const row = await ownerships.confirm(tx, actor, id);
+      if (await awaitsPayout(requireId(row.userId), tx))
+        await announce(tx, row, '/dashboard/withdrawals', confirmationMail(row.username, shellOrigin));
+      return toDetail(row, tx);
+    },
 
+    /** @throws AppError `not_found`, `not_allowed_to_review`, `wrong_state`, `decryption_failed` */
     reveal: (actor: UserActor, id: string): Promise<RevealedIdentityDocuments> =>
       withTransaction(async (tx) => {
         const row = await ownerships.get(actor.userId, id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
+        await barriers.assertNone(actor.userId, userId, tx);
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
         await claims.renew(tx, subjectId, actor.userId);
         return verification.getDecryptedDocuments(subjectId, tx);
@@ -129,6 +146,21 @@ export function createVerificationReviews({
   };
 }
 
+/** Returns a function that tells a member, at the address of the account, that documents were submitted. */
+function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'platform' | 'userDirectory'>) {
+  return async (tx: Tx, { userId }: { readonly userId: Id }): Promise<void> => {
+    const { username, email: to } = await userDirectory.getProfile(userId, tx);
+    const mail = receivedMail(username, platform.settings.shellOrigin);
+    await platform.notices.announce(tx, {
+      userId,
+      kind: 'identity_verification',
+      text: mail.subject,
+      path: '/blueprint/1',
+      mails: [{ to, userId, ...mail }],
+    });
+  };
+}
+
 /**
  * Returns a function that tells the member about a decision. The standard email names it; `mail` may have other words,
  * or be left out.
@@ -137,7 +169,7 @@ function createAnnounce({
   platform,
   verification,
   userDirectory,
-}: Omit<Dependencies, 'ownerships' | 'claims'>) {
+}: Pick<Dependencies, 'platform' | 'verification' | 'userDirectory'>) {
   const { notices } = platform;
 
   /**
@@ -171,10 +203,16 @@ function createAnnounce({
 
 /**
  * Returns the job that approves overdue verifications, except those that cannot be decrypted or whose identity number
- * another member has given too: a person decides about them. Several processes can run it concurrently.
+ * another member has given too: a person decides about them. Those of disabled accounts wait until these are enabled.
+ * Several processes can run it concurrently.
  */
 function createApproveOverdue(
-  { platform, verification, ownerships, claims }: Omit<Dependencies, 'userDirectory'>,
+  {
+    platform,
+    verification,
+    ownerships,
+    claims,
+  }: Pick<Dependencies, 'platform' | 'verification' | 'ownerships' | 'claims'>,
   approve: (tx: Tx, id: string) => Promise<void>,
 ): () => Promise<void> {
   const { clock, settings, withTransaction } = platform;
@@ -194,8 +232,8 @@ function createApproveOverdue(
         try {
           await withTransaction((tx) => approveIfAllowed(tx, id));
         } catch (error) {
-          // An administrator may have decided meanwhile. Other errors must not block the remaining verifications.
-          if (!isDecidedMeanwhile(error)) errors.push(error);
+          // Other errors must not block the remaining verifications.
+          if (!isExpected(error)) errors.push(error);
         }
       }
     }
@@ -207,8 +245,11 @@ function createApproveOverdue(
   };
 }
 
-function isDecidedMeanwhile(error: unknown): boolean {
-  return error instanceof AppError && ['already_decided', 'decision_held'].includes(error.code);
+/** An administrator may have decided meanwhile, and nothing of a disabled account is approved. */
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof AppError && ['already_decided', 'decision_held', 'member_disabled'].includes(error.code)
+  );
 }
 
 function presentDetail(

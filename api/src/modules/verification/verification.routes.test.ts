@@ -1,4 +1,5 @@
 import { parseMaskedIdentityDocuments } from '@platform/contracts';
+import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import {
   IDENTITY_DOCUMENTS,
   activateBlueprint,
@@ -45,6 +46,19 @@ test('creates a pending free blueprint and masks the documents for the member to
     submissionDate: START_TIME,
   });
   expect((await member.get('/api/user/blueprints')).body).toEqual({ items: [body], next: null });
+});
+
+test('confirms the documents at the address of the account, and in the app', async () => {
+  const member = await createMember(api);
+  await submitIdentityDocuments(member, IDENTITY_DOCUMENTS);
+  const subject = 'We have received your identity documents';
+
+  const mail = (await findMailsTo(api, member.user.email)).find((each) => each.subject === subject);
+  expect(mail?.text).toContain('/forgot-password');
+  const { items } = (await member.get('/api/user/notices')).body as {
+    items: { text: string; path: string }[];
+  };
+  expect(items).toContainEqual(expect.objectContaining({ text: subject, path: '/blueprint/1' }));
 });
 
 test('rejects blank text in every field that is typed', async () => {

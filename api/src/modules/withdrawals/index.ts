@@ -17,6 +17,8 @@ import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 import { createIsKnownDestination } from './withdrawals.proof.ts';
 import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
+import { createFindRest } from './withdrawals.rest.ts';
+import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
 import { createApplyTransition } from './review/withdrawals.transitions.ts';
@@ -57,6 +59,8 @@ export function createWithdrawals({
   const applyTransition = createApplyTransition({ platform, repository, ledger });
   const tellMember = createTellMember({ platform, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
+  const findRest = createFindRest({ platform, payoutMethods, userDirectory });
+  const approvals = createWithdrawalApprovals({ platform, repository, userDirectory, barriers });
   return {
     ...createWithdrawalsService({
       platform,
@@ -66,6 +70,8 @@ export function createWithdrawals({
       applyTransition,
       tellMember,
       readRequirements,
+      findRest,
+      approvals,
     }),
     payoutMethods,
     isKnownDestination: createIsKnownDestination({ platform, repository, payoutMethods }),
@@ -83,7 +89,8 @@ export function createWithdrawals({
       barriers,
       claims,
       readRequirements,
-      payoutMethods,
+      findRest,
+      approvals,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),

@@ -23,6 +23,8 @@ export type WithdrawalRecord = {
   decidedBy: Id | null;
   /** The first of two approvals, while and after it waits for the second; missing where one is enough. */
   firstApproval?: { at: Date; by: Id };
+  /** Counts approvals of the member's withdrawals while it was pending, so that those at once conflict. */
+  approvalAttempts?: number;
 };
 
 const withdrawalSchema = new Schema<WithdrawalRecord>(
@@ -40,6 +42,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
     firstApproval: { type: { at: Date, by: Schema.Types.ObjectId }, default: undefined, _id: false },
+    approvalAttempts: { type: Number, default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -12,6 +12,7 @@ import {
 } from '@platform/contracts';
 import { FULL_MASK, maskAllButLast, maskEmail } from '../../platform/masking.ts';
 import { invalidRequest, payoutRequirementsMissing } from './withdrawals.errors.ts';
+import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 type Status = Withdrawal['status'];
 
@@ -49,12 +50,20 @@ export function transitionError(
   return step !== -1 && step < STEPS.indexOf(from) ? 'wrong_state' : 'already_decided';
 }
 
-/** Whether two administrators have to approve a withdrawal. @param limit dollars; without it one is enough */
+/**
+ * Whether two administrators have to approve a withdrawal: because of its amount, because of what one administrator
+ * alone has approved for its member lately, or because the first of two approvals is given.
+ *
+ * @param approvedAloneCents the other withdrawals of the member that one administrator has approved lately
+ * @param limit dollars; without it one administrator is enough
+ */
 export function needsTwoApprovals(
-  { amountCents }: { amountCents: number },
+  { amountCents, firstApproval }: Pick<WithdrawalRecord, 'amountCents' | 'firstApproval'>,
+  approvedAloneCents: number,
   limit: number | undefined,
 ): boolean {
-  return limit !== undefined && amountCents > centsOf(limit);
+  if (limit === undefined) return false;
+  return firstApproval !== undefined || amountCents + approvedAloneCents > centsOf(limit);
 }
 
 /**

@@ -1,11 +1,23 @@
-import { dollarsOf, type Withdrawal, type WithdrawalDetail, type WithdrawalRow } from '@platform/contracts';
+import {
+  dollarsOf,
+  type RestCause,
+  type Withdrawal,
+  type WithdrawalDetail,
+  type WithdrawalRow,
+} from '@platform/contracts';
 import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
 import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
-/** Presents a withdrawal to its owner. @param details the payment details; `null` if they cannot be decrypted */
-export function presentWithdrawal(record: WithdrawalRecord, details: string | null): Withdrawal {
+/** What a withdrawal still waits for. */
+type Progress = Pick<Withdrawal, 'dueAt' | 'restsUntil' | 'restCause' | 'awaitsSecondApproval'>;
+
+/** Presents a withdrawal without its progress. @param details the payment details; `null` if they are unreadable */
+export function presentWithdrawal(
+  record: WithdrawalRecord,
+  details: string | null,
+): Omit<Withdrawal, keyof Progress> {
   const { _id, amountCents, paymentMethod, status, reason, transactionReference, requestedAt } = record;
   return {
     id: _id.toHexString(),
@@ -18,6 +30,20 @@ export function presentWithdrawal(record: WithdrawalRecord, details: string | nu
     status,
     reason,
     transactionReference: transactionReference ?? null,
+  };
+}
+
+/** Presents what a withdrawal still waits for. @param rest until when it is not approved, and why */
+export function presentProgress(
+  record: WithdrawalRecord,
+  rest: { readonly until: Date; readonly cause: RestCause } | undefined,
+  awaitsSecondApproval: boolean,
+): Progress {
+  return {
+    dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
+    restsUntil: rest?.until.toISOString() ?? null,
+    restCause: rest?.cause ?? null,
+    awaitsSecondApproval,
   };
 }
 
@@ -44,12 +70,18 @@ export function isOpen({ status }: Pick<WithdrawalRecord, 'status'>): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-/** Presents a withdrawal to administrators, with masked payment details. @param usernames by user id */
+/** What rows are presented with: usernames by id, and the members whose accounts are disabled. */
+type RowContext = {
+  readonly usernames: ReadonlyMap<string, string>;
+  readonly disabled: ReadonlySet<string>;
+  readonly claim: CaseClaim | undefined;
+};
+
+/** Presents a withdrawal to administrators, with masked payment details. */
 export function presentRow(
   record: WithdrawalRecord,
   details: string | null,
-  usernames: ReadonlyMap<string, string>,
-  claim: CaseClaim | undefined,
+  { usernames, disabled, claim }: RowContext,
 ): WithdrawalRow {
   const { userId, status, decidedAt, decidedBy, firstApproval } = record;
   const getUsername = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
@@ -59,6 +91,7 @@ export function presentRow(
     ...presentWithdrawal(record, details === null ? null : maskDetails(details)),
     userId: userId.toHexString(),
     username: getUsername(userId),
+    memberDisabled: disabled.has(userId.toHexString()),
     dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
     ...presentClaim(claim),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
@@ -69,15 +102,22 @@ export function presentRow(
   };
 }
 
-/** Presents a withdrawal beside another one to the same destination. @param usernames by user id */
+/**
+ * Presents a withdrawal beside another one to the same destination.
+ *
+ * @param usernames by user id
+ * @param disabled the members whose accounts are disabled
+ */
 export function presentRepeat(
   { _id, userId, status, requestedAt }: WithdrawalRecord,
   usernames: ReadonlyMap<string, string>,
+  disabled: ReadonlySet<string>,
 ): WithdrawalDetail['repeats'][number] {
   return {
     id: _id.toHexString(),
     userId: userId.toHexString(),
     username: usernames.get(userId.toHexString()) ?? '',
+    disabled: disabled.has(userId.toHexString()),
     status,
     at: requestedAt.toISOString(),
   };

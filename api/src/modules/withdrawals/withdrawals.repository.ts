@@ -29,6 +29,7 @@ const MAX_OTHERS = 200;
 export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>) {
   return {
     ...createDestinationQueries(withdrawals),
+    ...createApprovalQueries(withdrawals),
 
     list: createList(withdrawals, {
       newest: { by: 'requestedAt', kind: 'time', direction: -1, equalityPrefixes: BY_TIME },
@@ -80,14 +81,53 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       if (modifiedCount !== 1) throw new Error(`Withdrawal ${_id.toHexString()} has a first approval.`);
     },
 
-    countPending: (): Promise<number> => withdrawals.countDocuments({ status: 'pending' }),
+    isWaiting: async (userId: Id, tx: Tx): Promise<boolean> =>
+      (await withdrawals.exists({ userId, status: 'pending' }).session(tx)) !== null,
 
-    /** Counts what waits for the second of two approvals. */
-    countSecondApprovals: (): Promise<number> =>
-      withdrawals.countDocuments({ status: 'pending', ...FIRST_APPROVED }),
+    /** Finds the members of pending withdrawals and when these are due, due first. */
+    findWaiting: async (limit: number): Promise<{ userId: Id; dueAt: Date }[]> => {
+      const pending = withdrawals.find({ status: 'pending' }, { userId: 1, dueAt: 1 }).sort({ dueAt: 1 });
+      const found = await pending.limit(limit).lean();
+      return found.flatMap(({ userId, dueAt }) => (dueAt ? [{ userId, dueAt }] : []));
+    },
 
-    readWaiting: (status: WithdrawalRecord['status']): Promise<Waiting> =>
-      readWaiting(withdrawals, { status }, 'requestedAt', ({ requestedAt }) => requestedAt),
+    countPending: (filter: object = {}): Promise<number> =>
+      withdrawals.countDocuments({ ...filter, status: 'pending' }),
+
+    /** Reads what waits for its approval, since the request. */
+    readPending: (): Promise<Waiting> =>
+      readWaiting(withdrawals, { status: 'pending' }, 'requestedAt', ({ requestedAt }) => requestedAt),
+
+    /** Reads what waits for its payout, since the approval. The oldest is the one that is due first. */
+    readPayable: (): Promise<Waiting> =>
+      readWaiting(withdrawals, { status: 'processing' }, 'dueAt', ({ decidedAt }) => decidedAt),
+  };
+}
+
+/** What the limit of one administrator needs. */
+function createApprovalQueries(withdrawals: Model<WithdrawalRecord>) {
+  return {
+    /**
+     * Sums what one administrator alone has approved for a member, in cents: what is to be paid, and what was paid
+     * since a time. What failed or came back does not count.
+     */
+    async sumApprovedAlone(userId: Id, paidSince: Date, tx?: Tx): Promise<number> {
+      const paid = { status: 'completed', decidedAt: { $gte: paidSince } } as const;
+      const filter = {
+        userId,
+        firstApproval: { $exists: false },
+        $or: [{ status: 'processing' as const }, paid],
+      };
+      const found = await rawCollection(withdrawals).find(filter, { session: tx }).toArray();
+      return found.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    },
+
+    /** Writes all pending withdrawals of a member: of two approvals at once, the second one then counts the first. */
+    async serializeApprovals(tx: Tx, userId: Id): Promise<void> {
+      await withdrawals
+        .updateMany({ userId, status: 'pending' }, { $inc: { approvalAttempts: 1 } })
+        .session(tx);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { DECISION_HOLD_SECONDS } from '@platform/contracts';
+import { DECISION_HOLD_SECONDS, type DueCase } from '@platform/contracts';
 import { findMailedToken } from '../../../test/support/captured-mails.ts';
 import {
   activateBlueprint,
@@ -115,6 +115,38 @@ test('include a person who confirms an automatic approval after revealing the do
   expect((await administrator.post(`${path}/approve`)).body.status).toBe('processing');
 });
 
+test('let reviewers find the identity for which a withdrawal waits, and the member hears of its check', async () => {
+  const reviewer = await createAdministrator(api, 'member', ['reviewer']);
+  const cashier = await createAdministrator(api, 'member', ['cashier']);
+  const [waiting, idle] = [await createFundedMember(), await createMember(api)];
+  const ids = [await approveAutomatically(waiting), await approveAutomatically(idle)];
+  const readDue = async (by: LoggedInClient) =>
+    ((await by.get('/api/admin/due-cases')).body.items as DueCase[]).filter(({ id }) => ids.includes(id));
+  const listUnchecked = async (member: LoggedInClient) => {
+    const query = `status=unchecked&userId=${member.user.id}`;
+    const { items } = (await reviewer.get(`/api/admin/verifications?${query}`)).body;
+    return (items as { id: string; isChecked: boolean }[]).map(({ id, isChecked }) => [id, isChecked]);
+  };
+  expect([await listUnchecked(waiting), await listUnchecked(idle)]).toEqual(ids.map((id) => [[id, false]]));
+  expect(await readDue(reviewer)).toEqual([]);
+
+  const { dueAt } = (await administrator.get(await requestWithdrawal(waiting))).body;
+
+  expect(await readDue(reviewer)).toMatchObject([
+    { kind: 'verification', id: ids[0], dueAt, isIdentityCheck: true },
+  ]);
+  expect(await readDue(cashier)).toEqual([]);
+  for (const id of ids) {
+    await reviewer.post(`/api/admin/verifications/${id}/reveal`);
+    expect((await reviewer.post(`/api/admin/verifications/${id}/confirm`)).status).toBe(200);
+  }
+  expect(await readDue(reviewer)).toEqual([]);
+  expect(await listUnchecked(waiting)).toEqual([]);
+  const [notice] = (await waiting.get('/api/user/notices')).body.items;
+  expect(notice).toMatchObject({ text: 'We have checked your identity', path: '/dashboard/withdrawals' });
+  expect(JSON.stringify((await idle.get('/api/user/notices')).body)).not.toContain('checked your identity');
+});
+
 test('are not met by an approval without viewing the documents, of one or of several, before a confirmation', async () => {
   const [one, several] = [await createMember(api), await createFundedMember()];
   await confirmAddress(several);
@@ -180,6 +212,7 @@ test('a withdrawal shows those of other members to the same destination', async 
       id: otherPath.split('/').at(-1),
       userId: other.user.id,
       username: other.user.username,
+      disabled: false,
       status: 'pending',
       at: api.clock.now().toISOString(),
     },

@@ -13,9 +13,16 @@ import { digestDestination } from './withdrawals.destinations.ts';
 import type { TellMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
-import { presentOutcome, presentWithdrawal, type WithdrawalOutcome } from './withdrawals.presenter.ts';
+import {
+  presentOutcome,
+  presentProgress,
+  presentWithdrawal,
+  type WithdrawalOutcome,
+} from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ReadRequirements } from './withdrawals.requirements.ts';
+import type { FindRest } from './withdrawals.rest.ts';
+import type { WithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
@@ -33,6 +40,18 @@ const undecided = (requestedAt: Date) =>
     decidedBy: null,
   }) as const;
 
+type Dependencies = {
+  platform: Platform;
+  repository: WithdrawalsRepository;
+  ledger: Ledger;
+  details: DetailsEncryptor;
+  applyTransition: ApplyTransition;
+  tellMember: TellMember;
+  readRequirements: ReadRequirements;
+  findRest: FindRest;
+  approvals: Pick<WithdrawalApprovals, 'awaitsSecond' | 'countAwaiting'>;
+};
+
 /** Creates the service behind the members' endpoints. */
 export function createWithdrawalsService({
   platform,
@@ -42,18 +61,11 @@ export function createWithdrawalsService({
   applyTransition,
   tellMember,
   readRequirements,
-}: {
-  platform: Platform;
-  repository: WithdrawalsRepository;
-  ledger: Ledger;
-  details: DetailsEncryptor;
-  applyTransition: ApplyTransition;
-  tellMember: TellMember;
-  readRequirements: ReadRequirements;
-}) {
+  findRest,
+  approvals,
+}: Dependencies) {
   const { audit, clock, digester } = platform;
-  const present = (record: WithdrawalRecord): Withdrawal =>
-    presentWithdrawal(record, details.tryDecrypt(record));
+  const { present, presentAll } = createPresent({ details, findRest, approvals });
 
   return {
     /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
@@ -81,7 +93,7 @@ export function createWithdrawalsService({
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
       await tellMember(tx, record);
-      return presentWithdrawal(record, paymentDetails);
+      return present(record, tx);
     },
 
     /**
@@ -94,12 +106,12 @@ export function createWithdrawalsService({
       const record = id && (await repository.findById(id, tx));
       if (!record?.userId.equals(userId)) throw withdrawalNotFound();
       if (transitionError('cancel', record.status)) throw notCancellable();
-      return present(await applyTransition(tx, actor, record, 'cancel'));
+      return present(await applyTransition(tx, actor, record, 'cancel'), tx);
     },
 
     /** Lists a member's withdrawals, newest first. */
     listUserWithdrawals: async (userId: Id, query: PageQuery): Promise<Page<Withdrawal>> =>
-      mapPage(await repository.list.page(query, { userId }), (records) => records.map(present)),
+      mapPage(await repository.list.page(query, { userId }), presentAll),
 
     /** Returns what is still missing before a withdrawal of a member can be approved. */
     getRequirements: (userId: Id): Promise<PayoutRequirements> => readRequirements(userId),
@@ -110,10 +122,43 @@ export function createWithdrawalsService({
       return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     },
 
+    /** Whether a withdrawal of a member waits for its approval. */
+    isWaiting: (userId: Id, tx: Tx): Promise<boolean> => repository.isWaiting(userId, tx),
+
+    /** Finds the members of the pending withdrawals that are due first, and when each of these is due. */
+    findWaiting: (limit: number): Promise<{ userId: Id; dueAt: Date }[]> => repository.findWaiting(limit),
+
     countPending: (): Promise<number> => repository.countPending(),
-    countSecondApprovals: (): Promise<number> => repository.countSecondApprovals(),
+    countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */
-    readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> => repository.readWaiting(status),
+    readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> =>
+      status === 'pending' ? repository.readPending() : repository.readPayable(),
+  };
+}
+
+/** Returns the functions that present withdrawals to their owner, with what they wait for. */
+function createPresent({
+  details,
+  findRest,
+  approvals,
+}: {
+  details: DetailsEncryptor;
+  findRest: FindRest;
+  approvals: Pick<WithdrawalApprovals, 'awaitsSecond'>;
+}) {
+  async function present(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
+    // Only the approval rests.
+    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
+    return {
+      ...presentWithdrawal(record, details.tryDecrypt(record)),
+      ...presentProgress(record, rest, await approvals.awaitsSecond(record, tx)),
+    };
+  }
+
+  return {
+    present,
+    presentAll: (records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> =>
+      Promise.all(records.map((record) => present(record))),
   };
 }

@@ -40,13 +40,19 @@ function clientOf(other: TestApi, member: LoggedInClient): TestClient {
   return client;
 }
 
+/** Starts a task as the web client does: a busy platform answers 503, and then the same request is sent again. */
+async function startWork(client: TestClient, path: string): ReturnType<TestClient['post']> {
+  const response = await client.post(path);
+  return response.status === 503 ? startWork(client, path) : response;
+}
+
 test('40 members who start at once in two processes take 36 places, three in each batch', async () => {
   const members = await createOwners(40);
   const second = await api.startSecondInstance();
   try {
     const responses = await Promise.all(
       members.map((member, index) =>
-        (index % 2 === 0 ? member : clientOf(second, member)).post(START).then(({ status, body }) => ({
+        startWork(index % 2 === 0 ? member : clientOf(second, member), START).then(({ status, body }) => ({
           status,
           code: body.code as string | undefined,
         })),
@@ -79,7 +85,7 @@ test('40 members find a place among 102, and begun batches are filled first', as
     for (const member of members) await activateBlueprint(owner, member, WORK_BLUEPRINT_ID);
 
     const responses = await Promise.all(
-      members.map((member) => member.post(`/api/tasks/${large.id}/work/start`)),
+      members.map((member) => startWork(member, `/api/tasks/${large.id}/work/start`)),
     );
 
     expect(responses.map(({ status }) => status)).toEqual(members.map(() => 200));

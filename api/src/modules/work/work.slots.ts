@@ -4,6 +4,7 @@
  * retried and chooses again.
  */
 import { SLOT_HOURS } from '@platform/contracts';
+import { equalsId } from '../../platform/db/equals-id.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { randomIndex, type Id } from '../../platform/ids.ts';
@@ -74,7 +75,7 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
     ): Promise<boolean> {
       const { userId, taskId, batch } = owner;
       const { matchedCount } = await collection().updateOne(
-        { userId, taskId },
+        { userId: equalsId(userId), taskId },
         { $set: { until } },
         { session: tx },
       );
@@ -86,17 +87,19 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
     /** Frees the place of a submission, if it has one. */
     async free(tx: Tx, { userId, taskId }: SlotOwner): Promise<void> {
       await collection().updateOne(
-        { userId, taskId },
+        { userId: equalsId(userId), taskId },
         { $set: { userId: null, submissionId: null, until: null } },
         { session: tx },
       );
     },
 
     find: (userId: Id, taskId: string, tx?: Tx): Promise<WorkSlotRecord | null> =>
-      collection().findOne({ userId, taskId }, { session: tx }),
+      collection().findOne({ userId: equalsId(userId), taskId }, { session: tx }),
 
     findAllOf: (userId: Id, tx: Tx): Promise<WorkSlotRecord[]> =>
-      collection().find({ userId }, { session: tx }).toArray(),
+      collection()
+        .find({ userId: equalsId(userId) }, { session: tx })
+        .toArray(),
 
     /** Counts the places of a task that are free now. */
     countFree: (taskId: string, now: Date): Promise<number> =>

@@ -78,6 +78,7 @@ export const EXPORT_RULES = {
     fields: ['to', 'subject', 'text', 'state', 'createdAt', 'sentAt', 'removedAt'],
     omitted: {
       userId: OWNER,
+      aboutUserId: 'the account of another user',
       encryptedSecret: SECRET,
       unsubscribeUrl: 'the link to unsubscribe, masked',
       attempts: INTERNAL,
@@ -107,7 +108,7 @@ export const EXPORT_RULES = {
       'removedAt',
     ],
     actors: ['closedBy'],
-    omitted: { userId: OWNER, messages: 'in messages, without the names of administrators' },
+    omitted: { userId: OWNER, messages: 'in messages, without administrators', waitingSince: 'in messages' },
     derive: ({ messages }: mongo.Document) => ({
       messages: (messages as Message[]).map(({ at, author, text }) => ({ at, author, text })),
     }),
@@ -139,6 +140,7 @@ export const EXPORT_RULES = {
       encryptedDetails: 'in clear text as paymentDetails',
       destinationDigests: DIGESTS,
       firstApproval: ADMIN_WORK,
+      approvalAttempts: ADMIN_WORK,
     },
   },
   user_blueprints: {

@@ -103,9 +103,9 @@ async function authorize(
     if (access === 'public') return undefined;
     throw new AppError('not_signed_in', 'You are not logged in.');
   }
-  if (secondFactorProof.isMissing(user) && !beforeSecondFactor) {
-    if (access === 'public') return asMember(user);
-    throw new AppError('second_factor_setup_required', 'Administrators need two-factor authentication.');
+  if (!beforeSecondFactor) {
+    if (access === 'public' && secondFactorProof.isMissing(user)) return asMember(user);
+    secondFactorProof.assertSetUp(user);
   }
   if (access !== 'administrator')
     return user.isAdmin && administratorAccess.hasLapsed(request) ? asMember(user) : user;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
-import type { AdministratorAccess } from '../sessions/administrator-access.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -39,13 +39,16 @@ const PAGE = `<!doctype html>
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; report-uri /api/reports; report-to csp";
 
-/** Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator. */
-export function apiDocsRoutes(settings: Settings, administratorAccess: AdministratorAccess): Router {
+/**
+ * Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator who has set up the
+ * second factor, where it is required.
+ */
+export function apiDocsRoutes(settings: Settings, sessions: SessionAccess): Router {
   const { production, shellPort } = settings;
   // Made once, because anyone may ask for it outside production, but not at the start, which it would delay.
   let document: Buffer | undefined;
   const router = Router();
-  if (production) router.use(['/api/docs', '/api/openapi.json'], administratorsOnly(administratorAccess));
+  if (production) router.use(['/api/docs', '/api/openapi.json'], administratorsOnly(sessions));
   router.get('/api/openapi.json', (_request, response) => {
     document ??= Buffer.from(JSON.stringify(openApiDocument({ production, port: shellPort })));
     response.type('json').send(document);
@@ -64,11 +67,14 @@ export function apiDocsRoutes(settings: Settings, administratorAccess: Administr
   return router;
 }
 
-function administratorsOnly(administratorAccess: AdministratorAccess): RequestHandler {
+type SessionAccess = Pick<Sessions, 'administratorAccess' | 'secondFactorProof'>;
+
+function administratorsOnly({ administratorAccess, secondFactorProof }: SessionAccess): RequestHandler {
   return async (request, _response, next) => {
     const user = request.user as SignedInUser | undefined;
     if (!user?.isAdmin)
       throw new AppError(user ? 'forbidden' : 'not_signed_in', 'Only administrators can do this.');
+    secondFactorProof.assertSetUp(user);
     await administratorAccess.use(request);
     next();
   };

@@ -27,13 +27,20 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Starts the mail server. @param knowsUser whether it takes the user of SMTP_URL */
-async function startMailServer(knowsUser = true): Promise<void> {
+/**
+ * Starts the mail server.
+ *
+ * @param knowsUser whether it takes the user of SMTP_URL
+ * @param defers whether it defers all mails
+ */
+async function startMailServer(knowsUser = true, defers = false): Promise<void> {
   server = new SMTPServer({
     logger: false,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(knowsUser ? null : new Error('Invalid user'), { user: 'user' }),
+    onRcptTo: (_address, _session, done) =>
+      done(defers ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null),
     onData(stream, { envelope }, done) {
       void text(Readable.from(stream)).then((content) => {
         received.push({ to: envelope.rcptTo[0]?.address, content });
@@ -57,7 +64,7 @@ async function sendMails(): Promise<void> {
 }
 
 /** Reads the metrics of the alert as another process reports them; those of this one are cached for some seconds. */
-async function readMetrics(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+async function readMetrics() {
   const second = await api.startSecondInstance();
   const metrics = await second.readMetrics();
   await second.stop();
@@ -72,6 +79,7 @@ async function readMetrics(): Promise<{ waiting: number; oldestSeconds: number; 
     waiting: read('platform_queue_waiting{queue="mails"'),
     oldestSeconds: read('platform_queue_oldest_seconds{queue="mails"'),
     failed: read('platform_mails_failed{'),
+    deferred: read('platform_mails_deferred{'),
   };
 }
 
@@ -94,7 +102,7 @@ test.each([
 
     // The alert `MailsAreStuck` begins at half an hour.
     expect(ages).toEqual([3_600, 25 * 3_600]);
-    expect(await readMetrics()).toEqual({ waiting: 3, oldestSeconds: HOURS * 3_600, failed: 0 });
+    expect(await readMetrics()).toEqual({ waiting: 3, oldestSeconds: HOURS * 3_600, failed: 0, deferred: 0 });
     for (const member of members) expect((await member.get('/api/auth/me')).status).toBe(200);
     expect(received).toEqual([]);
     // However long it took, each mail is due within a minute.
@@ -108,7 +116,7 @@ test.each([
 
     expect(received.map(({ to }) => to).sort()).toEqual(addresses.sort());
     for (const { content } of received) expect(content).toMatch(/verify-email\?token=3?D?[\w-]{10}/);
-    expect(await readMetrics()).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0 });
+    expect(await readMetrics()).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0, deferred: 0 });
   },
 );
 
@@ -117,4 +125,22 @@ test('a mail server that is away longer than a mail is deferred costs the mail n
   for (let attempt = 0; attempt < 20; attempt += 1) await sendMails();
 
   expect(await mails().findOne({})).toMatchObject({ state: 'queued', attempts: 0 });
+});
+
+test('a mail that the mail server defers does not count as stuck, but as deferred', async () => {
+  await startMailServer(true, true);
+  await createMember(api);
+  await sendMails();
+  await sendMails();
+  api.clock.advance(HOUR_MS);
+  expect(await readMetrics()).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0, deferred: 0 });
+  await sendMails();
+  expect(await readMetrics()).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0, deferred: 1 });
+
+  // Others are stuck as soon as no server is reached.
+  await stopMailServer();
+  await createMember(api);
+  await sendMails();
+  api.clock.advance(HOUR_MS);
+  expect(await readMetrics()).toEqual({ waiting: 1, oldestSeconds: 3_600, failed: 0, deferred: 1 });
 });

@@ -17,7 +17,10 @@ export type DeliveryResult =
   | { readonly outcome: 'rejected' | 'deferred' | 'unreachable'; readonly response: string };
 
 /** Sends emails through a mail server. */
-export type Mailer = { send(mail: OutgoingMail): Promise<DeliveryResult> };
+export type Mailer = {
+  /** @param signal aborted to give up the attempt, which then counts as `unreachable` */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<DeliveryResult>;
+};
 
 /** Upper bound for a whole attempt. The outbox leases a mail for longer, so attempts never overlap. */
 export const SEND_TIMEOUT_MS = 60_000;
@@ -36,7 +39,8 @@ export function createMailer(smtpUrl: string, sender: string): Mailer {
   });
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, date, unsubscribeUrl }) {
+    async send({ id, to, subject, text, date, unsubscribeUrl }, signal) {
+      const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       try {
         await transport.sendMail({
           from: { name: SENDER_NAME, address: sender },
@@ -50,7 +54,7 @@ export function createMailer(smtpUrl: string, sender: string): Mailer {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)),
           },
-          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
         return { outcome: 'sent' };
       } catch (error) {

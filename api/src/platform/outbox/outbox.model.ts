@@ -8,6 +8,8 @@ export type MailRecord = {
   to: string;
   /** The recipient's account; `null` for recipients without one. */
   userId: Id | null;
+  /** The account that a mail to another user names; its deletion removes the name. Missing in most mails. */
+  aboutUserId?: Id;
   subject: string;
   /** The body, with the secret masked. */
   text: string;
@@ -32,6 +34,7 @@ const mailSchema = new Schema<MailRecord>(
   {
     to: text,
     userId: { type: Schema.Types.ObjectId, default: null },
+    aboutUserId: Schema.Types.ObjectId,
     subject: text,
     text,
     encryptedSecret: { type: String, default: null },
@@ -47,8 +50,11 @@ const mailSchema = new Schema<MailRecord>(
   { versionKey: false, strict: 'throw' },
 );
 mailSchema.index({ state: 1, nextAttemptAt: 1 });
+// For the metrics.
+mailSchema.index({ state: 1, attempts: 1, createdAt: 1 });
 // For the job that removes personal data.
 mailSchema.index({ removedAt: 1, createdAt: 1 });
+mailSchema.index({ aboutUserId: 1 }, { sparse: true });
 // For the administrators' list: each filter, sorted by time.
 mailSchema.index({ createdAt: 1, _id: 1 });
 for (const filter of ['userId', 'state']) mailSchema.index({ [filter]: 1, createdAt: 1, _id: 1 });

@@ -12,6 +12,11 @@ export function decisionDueAt(kind: CaseKind, since: Date): Date {
   return new Date(since.getTime() + CASE_DUE_HOURS[kind] * HOUR_MS);
 }
 
+/** Returns since when a decision waits that is due at a time. */
+export function decisionAwaitedSince(kind: CaseKind, dueAt: Date): Date {
+  return new Date(dueAt.getTime() - CASE_DUE_HOURS[kind] * HOUR_MS);
+}
+
 /** Returns when a payout is due that was approved at a time: business days are Monday to Friday, in UTC. */
 export function payoutDueAt(approvedAt: Date): Date {
   let dueAt = approvedAt;

@@ -70,5 +70,5 @@ export function createReviewQueue<
     ...list,
     present: (rows) => present(rows),
   });
-  return { page, batches, find, toDetail, decidedError };
+  return { page, batches, find, present, toDetail, decidedError };
 }

@@ -31,10 +31,18 @@ export function createSecondFactorProof(
       .updateOne({ _id: request.sessionID }, { $set: Object.fromEntries(fields) });
   }
 
+  const isMissing = ({ isAdmin, hasSecondFactor }: SignedInUser): boolean =>
+    requiresAdminSecondFactor && isAdmin && !hasSecondFactor;
+
   return {
     /** Whether a user is an administrator without the second factor that the settings require. */
-    isMissing: ({ isAdmin, hasSecondFactor }: SignedInUser): boolean =>
-      requiresAdminSecondFactor && isAdmin && !hasSecondFactor,
+    isMissing,
+
+    /** @throws AppError `second_factor_setup_required` for a user whose second factor `isMissing` */
+    assertSetUp(user: SignedInUser): void {
+      if (isMissing(user))
+        throw new AppError('second_factor_setup_required', 'Administrators need two-factor authentication.');
+    },
 
     /** @throws AppError `second_factor_again` if the user has a second factor and did not prove it recently */
     assertRecent(request: Request, { hasSecondFactor }: SignedInUser): void {

@@ -77,7 +77,8 @@ export const API_SETTINGS = {
   payoutApprovalLimit: {
     name: 'PAYOUT_APPROVAL_LIMIT',
     kind: kinds.DOLLARS,
-    meaning: 'dollars above which two administrators have to approve a withdrawal; without it one is enough',
+    meaning:
+      'dollars above which two administrators have to approve what a member withdraws in 7 days; without it one is enough',
   },
   reviewAutoApproveHours: {
     name: 'REVIEW_AUTO_APPROVE_HOURS',

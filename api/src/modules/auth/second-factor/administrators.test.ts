@@ -1,4 +1,5 @@
-import { ENDPOINTS } from '@platform/contracts';
+import { ENDPOINTS, NOTICE_STREAM_PATH } from '@platform/contracts';
+import type { Router } from 'express';
 import { endpointPath } from '../../../../test/support/endpoint-path.ts';
 import { createAdministrator, createMember, PASSWORD } from '../../../../test/support/factories.ts';
 import { enrol, nextCode } from '../../../../test/support/second-factor.ts';
@@ -50,6 +51,35 @@ test.each(['member', 'console'] as const)('a %s session has all rights after the
   const disable = { password: PASSWORD, code: nextCode(secret, api) };
   expect((await client.post('/api/user/second-factor/disable', disable)).body.code).toBe('wrong_state');
 });
+
+test('opens no route beside the endpoints but those for everyone, in production', async () => {
+  const production = await startTestApi({ production: true, requiresAdminSecondFactor: true });
+  const client = await createAdministrator(production);
+  const endpoints: readonly string[] = ENDPOINTS.map(({ path }) => path);
+  const others = listGetPaths(production.app.express.router).filter((path) => !endpoints.includes(path));
+
+  const statuses = await Promise.all(others.map(async (path) => [path, (await client.get(path)).status]));
+
+  expect(Object.fromEntries(statuses)).toEqual({
+    '/healthz': 200,
+    '/readyz': 200,
+    [NOTICE_STREAM_PATH]: 204,
+    '/api/openapi.json': 403,
+    '/api/docs': 403,
+    '/api/docs/start.js': 403,
+    '/api/docs/swagger-ui.css': 403,
+    '/api/docs/swagger-ui-bundle.js': 403,
+  });
+  await production.stop();
+});
+
+/** Lists the paths that a router and those inside it serve. */
+function listGetPaths(router: Pick<Router, 'stack'>): string[] {
+  return router.stack.flatMap(({ route, handle }) => {
+    if (route) return route.stack.some(({ method }) => method === 'get') ? [route.path] : [];
+    return 'stack' in handle ? listGetPaths(handle as unknown as Router) : [];
+  });
+}
 
 test('asks no member for it', async () => {
   const member = await createMember(api);

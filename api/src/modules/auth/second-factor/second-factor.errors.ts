@@ -15,6 +15,12 @@ export function codeWrong(): AppError {
   return new AppError('code_wrong', message, { details: [{ path: 'code', message }] });
 }
 
+/** For codes of an app after too many wrong ones in a day; what cannot be guessed still works. */
+export function tooManyCodesToday(cause: AppError): AppError {
+  const message = 'Too many wrong codes within a day. A recovery code or a passkey works at once.';
+  return new AppError('rate_limited', message, { retryAfterSeconds: cause.retryAfterSeconds });
+}
+
 export function passwordWrong(): AppError {
   const message = 'Your password is wrong.';
   return new AppError('current_password_wrong', message, { details: [{ path: 'password', message }] });

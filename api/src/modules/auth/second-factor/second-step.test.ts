@@ -110,6 +110,12 @@ test('accepts a code once, also when it is sent twice at once', async () => {
   expect(again.body).toMatchObject({ code: 'code_wrong', details: [{ path: 'code' }] });
 });
 
+/** Ends the limit of 15 minutes, which counts with the system clock. */
+const endQuarterOfHour = ({ user }: LoggedInClient) =>
+  api.database.connection
+    .collection<{ key: string }>('rate_limits')
+    .deleteOne({ key: `secondFactor:${user.id}` });
+
 test('limits guesses per account, in all browsers together and sent at once', async () => {
   const member = await createMember(api);
   const { secret } = await enrol(api, member);
@@ -127,6 +133,27 @@ test('limits guesses per account, in all browsers together and sent at once', as
   expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(10);
   expect(codes.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(10);
   expect([right.status, right.headers.has('retry-after')]).toEqual([429, true]);
+});
+
+test('limits guesses of six digits within a day, and lets the owner in with a recovery code', async () => {
+  const member = await createMember(api);
+  const { secret, recoveryCodes } = await enrol(api, member);
+  const browser = await enterPassword(member);
+  const right = nextCode(secret, api);
+  const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0');
+  const outcomes: string[] = [];
+  for (let guess = 0; guess < 52; guess += 1) {
+    if (guess % 10 === 0) await endQuarterOfHour(member);
+    outcomes.push((await browser.post(STEP, { code: wrong })).body.code as string);
+  }
+  await endQuarterOfHour(member);
+  const rejected = await browser.post(STEP, { code: right });
+
+  expect(outcomes.filter((code) => code === 'code_wrong')).toHaveLength(50);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'rate_limited']);
+  expect(rejected.body.message).toContain('A recovery code or a passkey works at once.');
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+  expect((await browser.post(STEP, { code: recoveryCodes[0] })).status).toBe(200);
 });
 
 test('warns of the fifth wrong code in a day, once a day: someone else may know the password', async () => {

@@ -1,6 +1,7 @@
 import { toPlainName } from '../../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../../platform/outbox/outbox.ts';
 import { toMail, type Recipient } from '../auth.mails.ts';
+import type { UserRecord } from '../auth.model.ts';
 
 /** Tells a user which roles of administrators they have now. */
 export function rolesChangedMail(recipient: Recipient, roles: string): NewMail {
@@ -10,18 +11,27 @@ export function rolesChangedMail(recipient: Recipient, roles: string): NewMail {
   ]);
 }
 
-/** Tells an owner that an account was given the role of an owner, or has lost it. */
+/** What happened to the account of an owner: it has the role since now, or no longer, or its state has changed. */
+export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled';
+
+const OWNER_CHANGES: Readonly<Record<OwnerChange, { readonly subject: string; readonly event: string }>> = {
+  gained: { subject: 'There is a new owner of the platform', event: 'was given the role of an owner' },
+  lost: { subject: 'An owner of the platform is none any more', event: 'has lost the role of an owner' },
+  disabled: { subject: 'An owner of the platform was disabled', event: 'of an owner was disabled' },
+  enabled: { subject: 'An owner of the platform was enabled again', event: 'of an owner was enabled again' },
+};
+
+/** Tells an owner what happened to the account of another one. */
 export function ownersChangedMail(
   recipient: Recipient,
-  username: string,
-  { isOwner, page }: { isOwner: boolean; page: string },
+  { _id: aboutUserId, username }: Pick<UserRecord, '_id' | 'username'>,
+  { change, page }: { change: OwnerChange; page: string },
 ): NewMail {
-  const subject = isOwner
-    ? 'There is a new owner of the platform'
-    : 'An owner of the platform is none any more';
-  return toMail(recipient, subject, [
-    `The account "${toPlainName(username)}" ${isOwner ? 'was given' : 'has lost'} the role of an owner. Its page says by whom, and why:`,
+  const { subject, event } = OWNER_CHANGES[change];
+  const mail = toMail(recipient, subject, [
+    `The account "${toPlainName(username)}" ${event}. Its page says by whom, and why:`,
     page,
     'If you did not expect this, talk to the other owners now.',
   ]);
+  return { ...mail, aboutUserId };
 }

@@ -62,6 +62,26 @@ test('tells all owners of a new one and of one less, also the one who did it, an
   expect(mail!.text).toContain(`"${member.user.username}" was given the role of an owner`);
 });
 
+test('tells the other owners that one was disabled or enabled again, and of no other administrator', async () => {
+  const [actor, colleague, target] = [
+    await createAdministrator(api),
+    await createAdministrator(api),
+    await createAdministrator(api),
+  ];
+  const cashier = await createAdministrator(api, 'member', ['cashier']);
+  for (const { user } of [cashier, target])
+    for (const step of ['disable', 'enable'])
+      expect((await actor.post(`/api/admin/users/${user.id}/${step}`, { reason })).status).toBe(200);
+
+  const mails = await findMailsTo(api, colleague.user.email);
+  const told = mails.filter(({ subject }) => subject.startsWith('An owner'));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'An owner of the platform was disabled',
+    'An owner of the platform was enabled again',
+  ]);
+  for (const { text } of told) expect(text).toContain(`"${target.user.username}" of an owner was`);
+});
+
 test('takes rights at once from sessions that are open, in the shell and in the console', async () => {
   const cashier = await createAdministrator(api, 'member', ['cashier', 'support']);
   const inConsole = api.client('console');

@@ -7,35 +7,22 @@ import type { Platform } from '../../../platform/platform.ts';
 import { wrongState } from '../../../platform/reviews/review-errors.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
-import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
-import { ownersChangedMail, rolesChangedMail } from './roles.mails.ts';
+import { rolesChangedMail } from './roles.mails.ts';
+import type { TellOwners } from './tell-owners.ts';
 
 /** Lets owners give and take the roles of others. */
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, clock, notices, settings, withTransaction },
+  platform: { audit, clock, notices, withTransaction },
   repository,
+  tellOwners,
 }: {
   platform: Platform;
   repository: AuthRepository;
+  tellOwners: TellOwners;
 }) {
-  /** Tells every owner, the actor too, whose session may be stolen, that there is one more or less. */
-  async function tellOwners(tx: Tx, user: UserRecord, isOwner: boolean): Promise<void> {
-    const path = `/dashboard/admin/users/${user._id.toHexString()}`;
-    const change = { isOwner, page: `${settings.shellOrigin}${path}` };
-    for (const owner of await repository.findAdministrators(['owner'], tx)) {
-      if (owner._id.equals(user._id)) continue;
-      const mail = ownersChangedMail(owner, user.username, change);
-      await notices.announce(tx, {
-        ...toSecurityNotice(owner, mail, clock.now()),
-        kind: 'admin_roles',
-        path,
-      });
-    }
-  }
-
   return {
     /**
      * Replaces the roles of another user, and tells them by email, and all owners if there is one more or less.
@@ -60,7 +47,8 @@ export function createUserRoles({
         const event = toSecurityNotice(user, rolesChangedMail(user, after), clock.now());
         await notices.announce(tx, { ...event, kind: 'admin_roles' });
         const isOwner = rolesAfter.includes('owner');
-        if (isOwner !== (user.adminRoles ?? []).includes('owner')) await tellOwners(tx, user, isOwner);
+        if (isOwner !== (user.adminRoles ?? []).includes('owner'))
+          await tellOwners(tx, user, isOwner ? 'gained' : 'lost');
         await audit.record(tx, actor, {
           action: 'user_roles_changed',
           subjectId: user._id,

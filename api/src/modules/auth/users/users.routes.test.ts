@@ -2,6 +2,7 @@ import {
   PASSWORD,
   createMember,
   createAdministrator,
+  refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo, findMailedToken } from '../../../../test/support/captured-mails.ts';
@@ -64,6 +65,22 @@ describe('disabling a user', () => {
     expect(reset.body.code).toBe('invalid_token');
   });
 
+  test('and enabling are told by email and in the app, without the reason', async () => {
+    const member = await createMember(api);
+    await act(member, 'disable');
+    await act(member, 'enable');
+
+    const mails = (await findMailsTo(api, member.user.email)).slice(-2);
+    const subjects = ['Your account was disabled', 'Your account was enabled again'];
+    expect(mails.map(({ subject }) => subject)).toEqual(subjects);
+    expect(mails[0]!.text).toContain('/support');
+    for (const { text } of mails) expect(text).not.toContain(REASON.reason);
+    const client = api.client();
+    await client.post('/api/auth/login', { username: member.user.username, password: PASSWORD });
+    const { items } = (await client.get('/api/user/notices')).body as { items: { text: string }[] };
+    expect(items.map(({ text }) => text)).toEqual(expect.arrayContaining(subjects));
+  });
+
   test('leaves money and records unchanged', async () => {
     const member = await createMember(api);
     await member.post('/api/user/claim-signup-bonus');
@@ -101,6 +118,20 @@ test('lets one of two concurrent administrators decide and tells the other who d
     const actions = first!.body.timeline.map((event: { action: string }) => event.action) as string[];
     expect(actions.filter((recorded) => recorded === `user_${action}d`)).toHaveLength(1);
   }
+});
+
+test('administrators neither disable, enable nor reveal a member with whom they have a referral', async () => {
+  const [referrer, member] = [await createAdministrator(api, 'member', ['support']), await createMember(api)];
+  await refer(api, referrer, member);
+  const expectRejected = async (action: Parameters<typeof act>[1]) =>
+    expect((await act(member, action, referrer)).body.code).toBe('not_allowed_to_review');
+
+  await expectRejected('disable');
+  await expectRejected('reveal');
+  await act(member, 'disable');
+  await expectRejected('enable');
+  expect((await act(referrer, 'reveal', referrer)).body.code).toBe('not_allowed_to_review');
+  await api.database.connection.collection('referrals').deleteMany({});
 });
 
 test('rejects enabling a user who was never disabled and disabling your own account', async () => {

@@ -3,16 +3,21 @@ import type { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
 import { alreadyDecided, wrongState } from '../../../platform/reviews/review-errors.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { userNotFound } from '../auth.errors.ts';
+import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
+import { accountDisabledMail, accountEnabledMail } from './account-state.mails.ts';
 import { assertOwner } from './roles.service.ts';
+import type { TellOwners } from './tell-owners.ts';
 
 /**
- * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users.
+ * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users,
+ * and `not_allowed_to_review` for members that the administrator referred or was referred by.
  */
 export type UserReviews = ReturnType<typeof createUserReviews>;
 
@@ -20,12 +25,16 @@ export function createUserReviews({
   platform,
   repository,
   tokens,
+  tellOwners,
+  barriers,
 }: {
   platform: Platform;
   repository: AuthRepository;
   tokens: Tokens;
+  tellOwners: TellOwners;
+  barriers: DecisionBarriers;
 }) {
-  const { audit, withTransaction } = platform;
+  const { audit, clock, notices, settings, withTransaction } = platform;
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -49,6 +58,7 @@ export function createUserReviews({
     return withTransaction(async (tx) => {
       const user = await getUser(id, tx);
       if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
+      await barriers.assertNone(actor.userId, user._id, tx);
       if (user.deletion && user.deletion.state !== 'requested')
         throw wrongState('This account was deleted by its member.');
       if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
@@ -57,12 +67,16 @@ export function createUserReviews({
       await tokens.revokeAll(tx, user._id);
       const action = isDisabled ? 'user_disabled' : 'user_enabled';
       await audit.record(tx, actor, { action, subjectId: user._id, userId: user._id, reason });
+      const toStateMail = isDisabled ? accountDisabledMail : accountEnabledMail;
+      const mail = toStateMail(user, settings.shellOrigin);
+      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+      if (user.adminRoles?.includes('owner')) await tellOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
     });
   }
 
   return {
     /**
-     * Disables an account, ends its sessions and revokes its links.
+     * Disables an account, ends its sessions, revokes its links, and tells its user and, of an owner, the others.
      *
      * @throws AppError `already_decided`, `wrong_state` for the administrator's own account, `forbidden` for the
      *   account of an administrator if the actor is no owner
@@ -70,16 +84,21 @@ export function createUserReviews({
     disable: (actor: UserActor, id: string, reason: string): Promise<void> =>
       setDisabled(true, actor, id, reason),
     /**
-     * Enables a disabled account.
+     * Enables a disabled account, and tells its user and, of an owner, the others.
      *
      * @throws AppError `already_decided`, `wrong_state` if it was never disabled or is the administrator's own
      */
     enable: (actor: UserActor, id: string, reason: string): Promise<void> =>
       setDisabled(false, actor, id, reason),
-    /** Returns the profile in clear text after recording the reveal in the audit log. */
+    /**
+     * Returns the profile in clear text after recording the reveal in the audit log.
+     *
+     * @throws AppError `not_allowed_to_review` also for the administrator's own profile
+     */
     reveal: (actor: UserActor, id: string): Promise<RevealedProfile> =>
       withTransaction(async (tx) => {
         const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
+        await barriers.assertNone(actor.userId, _id, tx);
         await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });
         return { fullName, email, phoneNumber };
       }),

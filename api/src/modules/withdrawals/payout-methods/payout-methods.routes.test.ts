@@ -160,16 +160,17 @@ describe('saving a payout method', () => {
   });
 });
 
-test('saving and removing require a recently entered password; listing does not', async () => {
+test('every change requires a recently entered password; listing does not', async () => {
   const member = await createPayableMember();
   const { id } = await add(member);
   await ageSession(member);
 
-  const rejections = [await member.post(METHODS, PAYPAL), await member.post(`${METHODS}/${id}/remove`)];
-  expect(rejections.map(({ body }) => body.code)).toEqual([
-    'reauthentication_required',
-    'reauthentication_required',
-  ]);
+  const rejections = [
+    await member.post(METHODS, PAYPAL),
+    await member.post(`${METHODS}/${id}/default`),
+    await member.post(`${METHODS}/${id}/remove`),
+  ];
+  for (const { body } of rejections) expect(body.code).toBe('reauthentication_required');
   expect(await list(member)).toMatchObject([{ id }]);
 });
 

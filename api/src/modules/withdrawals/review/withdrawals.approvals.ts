@@ -1,8 +1,9 @@
 /*
- * Invariant: above the limit, a withdrawal is approved by two different administrators who both may approve at the time
- * of the second approval.
+ * Invariant: of what a member withdraws in 7 days, one administrator alone approves at most the limit. Above it, a
+ * withdrawal is approved by two different administrators who both may approve at the time of the second approval.
  */
 import { approveWithdrawal, rolesFor } from '@platform/contracts';
+import { addDays } from '../../../platform/clock.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
@@ -13,9 +14,12 @@ import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { needsTwoApprovals } from '../withdrawals.policy.ts';
-import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
+import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
 
 const ROLES = rolesFor(approveWithdrawal);
+
+/** How long a payout that one administrator approved counts towards the limit. */
+const LIMIT_DAYS = 7;
 
 /** The first of two approvals. */
 export type WithdrawalApprovals = ReturnType<typeof createWithdrawalApprovals>;
@@ -31,10 +35,12 @@ export function createWithdrawalApprovals({
   userDirectory: UserDirectory;
   barriers: DecisionBarriers;
 }) {
+  const needsTwo = createNeedsTwo({ clock, settings }, repository);
+
   /** Whether an approval by the actor would be the first of two. @throws AppError `second_administrator_needed` */
   async function needsAnotherApproval(tx: Tx, record: WithdrawalRecord, actor: UserActor): Promise<boolean> {
     const { firstApproval } = record;
-    if (!needsTwoApprovals(record, settings.payoutApprovalLimit)) return false;
+    if (!(await needsTwo(record, tx))) return false;
     if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
     return !firstApproval || !(await userDirectory.assureRole(tx, firstApproval.by, ROLES));
   }
@@ -43,7 +49,38 @@ export function createWithdrawalApprovals({
   const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
     !other.equals(first.userId) && (await barriers.find(other, userId, tx)) === null;
 
+  const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
+    (await userDirectory.findAdministrators(ROLES, tx)).map(({ userId }) => userId);
+
+  /** Leaves out the first approvals of pending withdrawals that wait for no second one, as `matchFirstApproved`. */
+  async function withoutStale(
+    records: readonly WithdrawalRecord[],
+    tx?: Tx,
+  ): Promise<readonly WithdrawalRecord[]> {
+    if (!records.some(({ status, firstApproval }) => status === 'pending' && firstApproval)) return records;
+    const approverIds = await findApproverIds(tx);
+    return records.map((record) => {
+      const { firstApproval, ...others } = record;
+      if (record.status !== 'pending' || !firstApproval) return record;
+      const counts =
+        settings.payoutApprovalLimit !== undefined && approverIds.some((id) => id.equals(firstApproval.by));
+      return counts ? record : others;
+    });
+  }
+
+  /**
+   * Returns the filter of withdrawals with the first of two approvals. Of a pending one it counts while its
+   * administrator may approve, and while there is a limit.
+   */
+  async function matchFirstApproved(): Promise<object> {
+    if (settings.payoutApprovalLimit === undefined)
+      return { ...FIRST_APPROVED, $nor: [{ status: 'pending' }] };
+    const approverIds = await findApproverIds();
+    return { ...FIRST_APPROVED, $nor: [{ status: 'pending', 'firstApproval.by': { $nin: approverIds } }] };
+  }
+
   return {
+    needsTwo,
     needsAnotherApproval,
 
     /**
@@ -54,6 +91,7 @@ export function createWithdrawalApprovals({
      * @throws AppError `second_administrator_needed`
      */
     async isApprovedByTwo(tx: Tx, actor: UserActor, record: WithdrawalRecord): Promise<boolean> {
+      if (settings.payoutApprovalLimit !== undefined) await repository.serializeApprovals(tx, record.userId);
       if (!(await needsAnotherApproval(tx, record, actor))) return true;
       const { _id: subjectId, userId, firstApproval: stale } = record;
       await repository.setFirstApproval(tx, record, { at: clock.now(), by: actor.userId });
@@ -68,16 +106,28 @@ export function createWithdrawalApprovals({
       return false;
     },
 
-    /** Leaves out the first approvals of pending withdrawals whose administrators may not approve any more. */
-    async withoutStale(records: readonly WithdrawalRecord[], tx?: Tx): Promise<readonly WithdrawalRecord[]> {
-      if (!records.some(({ status, firstApproval }) => status === 'pending' && firstApproval)) return records;
-      const administrators = await userDirectory.findAdministrators(ROLES, tx);
-      const ids = new Set(administrators.map(({ userId }) => userId.toHexString()));
-      return records.map((record) => {
-        const { firstApproval, ...others } = record;
-        const isStale = firstApproval && !ids.has(firstApproval.by.toHexString());
-        return record.status === 'pending' && isStale ? others : record;
-      });
+    /** Whether a withdrawal has the first of two approvals, which still counts, and waits for the second. */
+    async awaitsSecond(record: WithdrawalRecord, tx?: Tx): Promise<boolean> {
+      const [current] = await withoutStale([record], tx);
+      return record.status === 'pending' && current?.firstApproval !== undefined;
     },
+
+    /** Counts what waits for the second of two approvals. */
+    countAwaiting: async (): Promise<number> => repository.countPending(await matchFirstApproved()),
+
+    matchFirstApproved,
+    withoutStale,
+  };
+}
+
+/** Returns whether two administrators have to approve, with what one alone approved for the member lately. */
+function createNeedsTwo(
+  { clock, settings: { payoutApprovalLimit } }: Pick<Platform, 'clock' | 'settings'>,
+  repository: WithdrawalsRepository,
+) {
+  return async (record: WithdrawalRecord, tx?: Tx): Promise<boolean> => {
+    if (payoutApprovalLimit === undefined) return false;
+    const alone = await repository.sumApprovedAlone(record.userId, addDays(clock.now(), -LIMIT_DAYS), tx);
+    return needsTwoApprovals(record, alone, payoutApprovalLimit);
   };
 }

@@ -80,6 +80,7 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     dueAt: new Date(Date.parse(now()) + 5 * DAY_MS).toISOString(),
     claimedBy: null,
     claimedUntil: null,
+    memberDisabled: false,
     approved: true,
     processed: false,
     status: 'processing',

@@ -1,10 +1,9 @@
-import {
-  type RestCause,
-  type RevealedPaymentDetails,
-  type QueryOf,
-  type WithdrawalDetail,
-  type WithdrawalRow,
-  type listAllWithdrawals,
+import type {
+  RevealedPaymentDetails,
+  QueryOf,
+  WithdrawalDetail,
+  WithdrawalRow,
+  listAllWithdrawals,
 } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -13,26 +12,22 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CaseClaims } from '../../../platform/reviews/case-claims.ts';
 import { caseSort } from '../../../platform/reviews/case-due.ts';
 import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
+import { assertMemberEnabled } from '../../../platform/reviews/disabled-members.ts';
 import { wrongState } from '../../../platform/reviews/review-errors.ts';
 import { createReviewQueue, type ReviewCase } from '../../../platform/reviews/review-queue.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import type { PayoutMethods } from '../payout-methods/payout-methods.service.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutRests, withdrawalNotFound } from '../withdrawals.errors.ts';
 import type { TellMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
-import {
-  assertCanApprove,
-  needsTwoApprovals,
-  transitionError,
-  type Transition,
-} from '../withdrawals.policy.ts';
+import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
-import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
+import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements } from '../withdrawals.requirements.ts';
-import { createWithdrawalApprovals, type WithdrawalApprovals } from './withdrawals.approvals.ts';
+import type { FindRest } from '../withdrawals.rest.ts';
+import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
@@ -42,7 +37,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `decision_held`, `not_allowed_to_review`,
- * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`
+ * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
@@ -57,15 +52,15 @@ type Dependencies = {
   readonly barriers: DecisionBarriers;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
-  readonly payoutMethods: PayoutMethods;
+  readonly findRest: FindRest;
+  readonly approvals: WithdrawalApprovals;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, details, applyTransition, claims } = dependencies;
+  const { platform, details, applyTransition, claims, approvals } = dependencies;
   const { audit, withTransaction } = platform;
 
-  const approvals = createWithdrawalApprovals(dependencies);
-  const queue = createQueue(dependencies, approvals);
+  const queue = createQueue(dependencies);
   const getDetail = createGetDetail(dependencies, queue);
   const findDecidable = createFindDecidable(dependencies, queue);
 
@@ -95,13 +90,15 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
 
     /**
      * Returns the decrypted payment details. The reveal is written to the audit log first, in the same transaction. Of
-     * an approved withdrawal it claims the case, so that no two administrators pay it.
+     * an approved withdrawal it claims the case, so that no two administrators pay it; the account must be enabled.
      */
     reveal: (actor: UserActor, id: string): Promise<RevealedPaymentDetails> =>
       withTransaction(async (tx) => {
         const record = await queue.find(id, tx);
         const { _id: subjectId, userId } = record;
         await dependencies.barriers.assertNone(actor.userId, userId, tx);
+        if (record.status === 'processing')
+          await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'pay');
         if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
         else if (await claims.claim(tx, subjectId, actor.userId))
           await audit.record(tx, actor, { action: 'case_claimed', subjectId, userId, reason: 'withdrawal' });
@@ -126,14 +123,20 @@ function createReads(queue: ReturnType<typeof createQueue>) {
 
 const sorted = (query: Query): Query => ({ ...query, sort: caseSort(query, ['pending', 'processing']) });
 
+/** The transitions towards a payout; all others are possible while the account is disabled. */
+const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pay'>>> = {
+  approve: 'approve',
+  process: 'pay',
+};
+
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */
 function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { platform, barriers, claims, readRequirements } = dependencies;
+  const { platform, barriers, claims, readRequirements, findRest, userDirectory } = dependencies;
 
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
     assertCanApprove(await readRequirements(record.userId, tx));
-    const rest = await findRest(dependencies, record, tx);
+    const rest = await findRest(record, tx);
     if (rest) throw payoutRests(rest);
   }
 
@@ -156,24 +159,23 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
     await platform.heldDecisions.assertNone(record._id, tx);
     await barriers.assertNone(actor.userId, record.userId, tx);
     await claims.assertOpenTo(tx, record._id, actor.userId);
+    const action = NEEDS_ENABLED_MEMBER[transition];
+    if (action) await assertMemberEnabled(userDirectory, tx, record.userId, action);
     if (transition === 'approve') await assertPayable(tx, record);
     return record;
   };
 }
 
-function createQueue(
-  { platform, repository, userDirectory, details, claims }: Dependencies,
-  approvals: WithdrawalApprovals,
-) {
+function createQueue({ platform, repository, userDirectory, details, claims, approvals }: Dependencies) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({
     platform,
     subject: 'withdrawal',
     list: repository.list,
     userDirectory,
     timeField: 'requestedAt',
-    conditions: ({ status, paymentMethod, firstApproval }) => ({
+    conditions: async ({ status, paymentMethod, firstApproval }) => ({
       ...definedOnly({ status, paymentMethod }),
-      ...(firstApproval && FIRST_APPROVED),
+      ...(firstApproval && (await approvals.matchFirstApproved())),
     }),
     findById: (id, tx) => repository.findById(id, tx),
     notFound: withdrawalNotFound,
@@ -182,8 +184,13 @@ function createQueue(
       const usernames = await userDirectory.usernamesOf(collectUserIds(records), tx);
       const ids = records.map(({ _id }) => _id);
       const claimed = await claims.find(ids, tx);
+      const disabled = await userDirectory.findDisabled(userIdsOf(records), tx);
       return records.map((record) =>
-        presentRow(record, details.tryDecrypt(record), usernames, claimed.get(record._id.toHexString())),
+        presentRow(record, details.tryDecrypt(record), {
+          usernames,
+          disabled,
+          claim: claimed.get(record._id.toHexString()),
+        }),
       );
     },
   });
@@ -191,37 +198,28 @@ function createQueue(
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { platform, repository, userDirectory, barriers, readRequirements } = dependencies;
+  const { repository, userDirectory, barriers, readRequirements, findRest, approvals } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
     const usernames = await userDirectory.usernamesOf(collectUserIds(repeats), tx);
+    const disabled = await userDirectory.findDisabled(userIdsOf(repeats), tx);
     // Only the approval waits for it.
-    const rest = record.status === 'pending' ? await findRest(dependencies, record, tx) : undefined;
+    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
     return {
       ...(await queue.toDetail(record, tx)),
       barrier: await barriers.find(reader, record.userId, tx),
-      repeats: repeats.map((repeat) => presentRepeat(repeat, usernames)),
+      repeats: repeats.map((repeat) => presentRepeat(repeat, usernames, disabled)),
       requirements: await readRequirements(record.userId, tx),
       restsUntil: rest?.until.toISOString() ?? null,
       restCause: rest?.cause ?? null,
-      needsTwoApprovals: needsTwoApprovals(record, platform.settings.payoutApprovalLimit),
+      needsTwoApprovals: record.status === 'pending' && (await approvals.needsTwo(record, tx)),
     };
   };
 }
 
-/** Finds until when a payout rests, and why: the longer of two rests. */
-async function findRest(
-  { platform, payoutMethods, userDirectory }: Dependencies,
-  record: WithdrawalRecord,
-  tx?: Tx,
-): Promise<{ until: Date; cause: RestCause } | undefined> {
-  const destination = await payoutMethods.findRestEnd(record, tx);
-  const { payoutsRestUntil } = await userDirectory.getProfile(record.userId, tx);
-  const reset = payoutsRestUntil === null ? undefined : new Date(payoutsRestUntil);
-  if (reset && reset > platform.clock.now() && !(destination && destination > reset))
-    return { until: reset, cause: 'second_factor_reset' };
-  return destination && { until: destination, cause: 'new_destination' };
+function userIdsOf(records: readonly WithdrawalRecord[]): Id[] {
+  return records.map(({ userId }) => userId);
 }
 
 function collectUserIds(records: readonly WithdrawalRecord[]): Id[] {

@@ -5,6 +5,7 @@ import {
   createMember,
   insertTasks,
   makePayable,
+  PASSWORD,
   refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
@@ -34,16 +35,24 @@ beforeEach(() => {
   api.clock.set(START_TIME);
 });
 
-async function requestWithdrawal(amount = LIMIT + 0.01) {
+async function requestWithdrawal(amount = LIMIT + 0.01, more: readonly number[] = []) {
   const member = await createMember(api);
   await activateBlueprint(api, member, 10);
   await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   api.clock.advance(15 * DAY_MS);
-  const request = { amount, paymentMethod: 'paypal', paymentDetails: `${member.user.username}@example.com` };
-  const { status, body } = await member.post('/api/user/withdrawals', request);
-  expect(status).toBe(201);
-  return { member, path: `/api/admin/withdrawals/${body.id}` };
+  const paths: string[] = [];
+  for (const each of [amount, ...more]) {
+    const request = {
+      amount: each,
+      paymentMethod: 'paypal',
+      paymentDetails: `${member.user.username}@example.com`,
+    };
+    const { status, body } = await member.post('/api/user/withdrawals', request);
+    expect(status).toBe(201);
+    paths.push(`/api/admin/withdrawals/${body.id}`);
+  }
+  return { member, path: paths[0]!, others: paths.slice(1) };
 }
 
 const actionsOf = (body: { timeline: { action: string }[] }) => body.timeline.map(({ action }) => action);
@@ -178,6 +187,54 @@ test('of exactly the limit need one administrator', async () => {
   expect(body).toMatchObject({ status: 'processing', needsTwoApprovals: false, firstApproval: null });
 });
 
+describe('below the limit', () => {
+  // A member can request the second one as long as $500 are available.
+  const HALF = LIMIT / 2;
+
+  test('cannot be split: what one administrator approved for the member in 7 days counts', async () => {
+    const [first, second] = administrators;
+    const { path, others } = await requestWithdrawal(HALF, [HALF + 0.01]);
+    const [other] = others as [string];
+    expect((await first.post(`${path}/approve`)).body.status).toBe('processing');
+    expect((await first.get(other)).body.needsTwoApprovals).toBe(true);
+    expect((await first.post(`${other}/held-decisions`, { decision: 'approve' })).body).toMatchObject({
+      needsSecondApproval: true,
+    });
+    await first.post('/api/admin/held-decisions/undo', { ids: [other.split('/').at(-1)] });
+
+    expect((await first.post(`${other}/approve`)).body).toMatchObject({ status: 'pending' });
+    expect((await second.post(`${other}/approve`)).body).toMatchObject({ status: 'processing' });
+  });
+
+  test('count for 7 days after the payout, and not if they failed', async () => {
+    const [first] = administrators;
+    const { path, others } = await requestWithdrawal(LIMIT, [LIMIT]);
+    const [other] = others as [string];
+    const needsTwo = async () => (await first.get(other)).body.needsTwoApprovals as boolean;
+    await first.post(`${path}/approve`);
+    await first.post(`${path}/process`, { transactionReference: 'TX-1' });
+    api.clock.advance(7 * DAY_MS);
+    expect(await needsTwo()).toBe(true);
+    api.clock.advance(1);
+    expect(await needsTwo()).toBe(false);
+
+    const failed = await requestWithdrawal(LIMIT, [LIMIT]);
+    await first.post(`${failed.path}/approve`);
+    await first.post(`${failed.path}/fail`, { reason: 'The account does not exist.' });
+    expect((await first.post(`${failed.others[0]}/approve`)).body.status).toBe('processing');
+  });
+
+  test('cannot be split by approvals at once', async () => {
+    const { path, others } = await requestWithdrawal(LIMIT, [LIMIT]);
+
+    const responses = await Promise.all(
+      [path, others[0]].map((each, index) => administrators[index]!.post(`${each}/approve`)),
+    );
+
+    expect(responses.map(({ body }) => body.status as string).sort()).toEqual(['pending', 'processing']);
+  });
+});
+
 test('can be approved with time to undo it, by two administrators as well', async () => {
   const [first, second] = administrators;
   const { path } = await requestWithdrawal();
@@ -203,6 +260,16 @@ test('can be approved with time to undo it, by two administrators as well', asyn
   ]);
 });
 
+/** Reads the pages and the export of what waits for the second approval. */
+async function readAwaiting(by: LoggedInClient): Promise<string> {
+  const query = 'firstApproval=given&status=pending';
+  const page = await by.get(`/api/admin/withdrawals?${query}`);
+  const file = await by.get(`/api/admin/withdrawals.csv?${query}`);
+  const ids = (page.body.items as { id: string }[]).map(({ id }) => id);
+  for (const id of ids) expect(String(file.body)).toContain(id);
+  return [...ids, String(file.body)].join();
+}
+
 describe('a first approval does not count any more', () => {
   type Change = (first: LoggedInClient, owner: LoggedInClient) => Promise<unknown>;
   const setRoles =
@@ -222,12 +289,16 @@ describe('a first approval does not count any more', () => {
   test.each(changes)('if its administrator %s: the next one is the first', async (_, change) => {
     const owner = administrators[1];
     const first = await createAdministrator(api, 'member', ['cashier']);
+    const awaiting = (await owner.get('/api/admin/counters')).body.secondApprovals as number;
     const { member, path } = await requestWithdrawal();
     await first.post(`${path}/approve`);
+    expect(await readAwaiting(owner)).toContain(path.slice(-24));
     await change(first, owner);
     expect((await owner.get(path)).body.firstApproval).toBeNull();
     const { items } = (await owner.get(`/api/admin/withdrawals/pending?q=${member.user.username}`)).body;
     expect(items[0].firstApproval).toBeNull();
+    expect(await readAwaiting(owner)).not.toContain(path.slice(-24));
+    expect((await owner.get('/api/admin/counters')).body.secondApprovals).toBe(awaiting);
 
     const { body } = await owner.post(`${path}/approve`);
 
@@ -237,6 +308,22 @@ describe('a first approval does not count any more', () => {
     const completed = (await administrators[0].post(`${path}/approve`)).body;
     expect(completed).toMatchObject({ status: 'processing', firstApproval: { by: owner.user.username } });
     expect(completed.timeline[2].reason).toMatch(/does not count: its administrator has lost the role/);
+  });
+
+  test('while there is no limit, so that one administrator is enough', async () => {
+    const [first, owner] = administrators;
+    const { path } = await requestWithdrawal();
+    await first.post(`${path}/approve`);
+    const other = await api.startSecondInstance({ payoutApprovalLimit: undefined });
+    const client = other.client();
+    await client.post('/api/auth/login', { username: first.user.username, password: PASSWORD });
+
+    expect((await client.get(path)).body.firstApproval).toBeNull();
+    const { items } = (await client.get('/api/admin/withdrawals?firstApproval=given&status=pending')).body;
+    expect(items).toEqual([]);
+    expect((await client.get('/api/admin/counters')).body.secondApprovals).toBe(0);
+    await other.stop();
+    expect(await readAwaiting(owner)).toContain(path.slice(-24));
   });
 
   test('if its administrator loses the role while the second one is held', async () => {

@@ -12,6 +12,7 @@ import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
 import { createPasskeyModel } from '../passkeys/passkeys.model.ts';
 import { createSecondFactorModel } from '../second-factor.model.ts';
+import { createOpenerNotices } from './opener-notices.ts';
 import { noResetInProgress } from './reset.errors.ts';
 import { createResetMails } from './reset.mails.ts';
 import { createSecondFactorResetModel, type SecondFactorResetRecord } from './reset.model.ts';
@@ -37,6 +38,7 @@ export function createResetTransitions({
   const passkeys = rawCollection(createPasskeyModel(connection));
   const mails = createResetMails(settings.shellOrigin);
   const announce = createAnnounce(platform);
+  const tellOpener = createOpenerNotices({ platform, repository });
 
   async function record(
     tx: Tx,
@@ -59,11 +61,18 @@ export function createResetTransitions({
   }
 
   /** Ends a reset without a change of the account. It cannot be taken up again. */
-  async function stop(tx: Tx, actor: Actor, reset: SecondFactorResetRecord, reason: string): Promise<void> {
+  async function stop(
+    tx: Tx,
+    actor: Actor,
+    reset: SecondFactorResetRecord,
+    reason: string,
+    outcome: 'stopped' | 'lapsed' = 'stopped',
+  ): Promise<void> {
     const ended = { state: 'stopped', isOpen: false, endedAt: clock.now(), endedBy: actor.userId } as const;
     await change(tx, reset, { $set: ended });
     const user = await repository.setSecondFactorReset(tx, reset.userId, null);
     await announce(tx, user, mails.stopped(user));
+    if (!actor.userId?.equals(reset.openedBy)) await tellOpener(tx, reset, outcome);
     await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
   }
 
@@ -84,18 +93,11 @@ export function createResetTransitions({
     const restsUntil = addDays(clock.now(), RESET_PAYOUT_REST_DAYS);
     const user = await repository.removeSecondFactor(tx, userId, restsUntil);
     await announce(tx, user, mails.done(user, restsUntil));
+    await tellOpener(tx, reset, 'done');
     await record(tx, SYSTEM_ACTOR, 'user_second_factor_reset', reset);
   }
 
-  return {
-    announce,
-    change,
-    record,
-    mails,
-    resets,
-    stop,
-    finish,
-  };
+  return { announce, tellOpener, change, record, mails, resets, stop, finish };
 }
 
 /** Returns a function that tells a user at every address that may be theirs, and in the app. */

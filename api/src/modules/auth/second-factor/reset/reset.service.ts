@@ -100,7 +100,7 @@ export function createSecondFactorResets(dependencies: Dependencies) {
 /** Creates what administrators do. Methods that take an id throw AppError `not_found`, `not_allowed_to_review`. */
 function createAdministratorSteps(
   dependencies: Dependencies,
-  { announce, change, record, mails, resets, stop }: ResetTransitions,
+  { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
   const { platform, repository } = dependencies;
@@ -160,6 +160,7 @@ function createAdministratorSteps(
         const { openedAt } = reset;
         await repository.setSecondFactorReset(tx, user._id, { openedAt, removesAt });
         await announce(tx, user, mails.approved(user, removesAt, token));
+        await tellOpener(tx, reset, 'approved');
         await record(tx, actor, 'user_second_factor_reset_approved', reset);
       }),
 
@@ -198,7 +199,7 @@ function createFinishDue(
         // It may have been stopped meanwhile, or another process was faster.
         const reset = await resets.findOne({ _id, isOpen: true }, { session: tx });
         if (reset?.state === 'waiting') await finish(tx, reset);
-        else if (reset) await stop(tx, SYSTEM_ACTOR, reset, 'Not approved in time.');
+        else if (reset) await stop(tx, SYSTEM_ACTOR, reset, 'Not approved in time.', 'lapsed');
       }).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} resets could not be ended.`);
   };

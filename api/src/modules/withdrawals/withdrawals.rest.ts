@@ -1,0 +1,31 @@
+import type { RestCause } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
+import type { WithdrawalRecord } from './withdrawals.model.ts';
+
+/** Finds until when a payout rests, and why: the longer of two rests. `undefined` if it does not. */
+export type FindRest = ReturnType<typeof createFindRest>;
+
+export function createFindRest({
+  platform: { clock },
+  payoutMethods,
+  userDirectory,
+}: {
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly payoutMethods: Pick<PayoutMethods, 'findRestEnd'>;
+  readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
+}) {
+  return async (
+    record: WithdrawalRecord,
+    tx?: Tx,
+  ): Promise<{ until: Date; cause: RestCause } | undefined> => {
+    const destination = await payoutMethods.findRestEnd(record, tx);
+    const { payoutsRestUntil } = await userDirectory.getProfile(record.userId, tx);
+    const reset = payoutsRestUntil === null ? undefined : new Date(payoutsRestUntil);
+    if (reset && reset > clock.now() && !(destination && destination > reset))
+      return { until: reset, cause: 'second_factor_reset' };
+    return destination && { until: destination, cause: 'new_destination' };
+  };
+}
