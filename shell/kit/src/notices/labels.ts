@@ -19,7 +19,7 @@ export const TOPIC_LABELS: Readonly<Record<NoticeTopic, string>> = {
 
 /** What the kinds of notices are about, in words. */
 export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
-  account_security: 'Logins, password, email address and two-factor authentication',
+  account_security: 'Logins, password, email address, two-factor authentication, and a disabled account',
   account_deletion: 'Deletion of your account',
   data_copies: 'Copies of your data',
   payout_methods: 'Changes of payout methods',
@@ -32,11 +32,12 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   appeals: 'Appeals',
   work_approvals: 'Approved work',
   work_revisions: 'Work to revise',
-  support_answers: 'Answers of support',
+  support_answers: 'Answers of support, and closed tickets',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
-  second_approvals: 'Approvals that wait for you, and claimed cases that others take over',
+  second_approvals: 'Approvals that wait for you',
   unapplied_decisions: 'Decisions of yours that were not applied',
+  own_cases: 'Cases that others take over from you, and resets of two-factor authentication that you opened',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {
