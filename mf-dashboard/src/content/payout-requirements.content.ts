@@ -1,4 +1,4 @@
-import type { IdentityState } from '@platform/contracts';
+import type { IdentityState, RestCause } from '@platform/contracts';
 
 type Requirement = { readonly title: string; readonly text: string };
 
@@ -22,4 +22,10 @@ export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'chec
 export const REQUIREMENTS_NOTE = {
   title: 'You can request it now; the approval needs more',
   email: 'Confirm your email address.',
+};
+
+/** Why a withdrawal rests, after "because". */
+export const REST_CAUSE_TEXTS: Readonly<Record<RestCause, string>> = {
+  new_destination: 'its destination is new',
+  second_factor_reset: 'two-factor authentication of your account was reset',
 };

@@ -13,6 +13,10 @@ export function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
     status: 'pending',
     reason: null,
     transactionReference: null,
+    dueAt: '2026-01-03T12:00:00.000Z',
+    restsUntil: null,
+    restCause: null,
+    awaitsSecondApproval: false,
     ...fields,
   };
 }

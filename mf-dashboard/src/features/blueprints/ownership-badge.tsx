@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '@platform/design-system';
+import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
 import type { UserBlueprint } from '@platform/contracts';
 
 const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
@@ -11,6 +11,6 @@ const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
 /** Shows the status of a member's blueprint. */
 export function OwnershipBadge({ status, payment }: Pick<UserBlueprint, 'status' | 'payment'>) {
   if (payment === 'awaiting') return <Badge tone="locked">Awaiting your payment</Badge>;
-  const { tone, label } = BADGES[status];
+  const { tone, label } = getBadgeLabel(BADGES, status);
   return <Badge tone={tone}>{label}</Badge>;
 }

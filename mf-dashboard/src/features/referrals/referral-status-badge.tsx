@@ -1,5 +1,5 @@
 import type { Referral } from '@platform/contracts';
-import { Badge, type Tone } from '@platform/design-system';
+import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
 
 const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
   pending: { tone: 'neutral', label: 'Awaiting signup' },
@@ -10,6 +10,6 @@ const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
 
 /** Shows the status of a referral. Labels: docs/specification.md#4-states-and-transitions. */
 export function ReferralStatusBadge({ status }: Pick<Referral, 'status'>) {
-  const { tone, label } = BADGES[status];
+  const { tone, label } = getBadgeLabel(BADGES, status);
   return <Badge tone={tone}>{label}</Badge>;
 }

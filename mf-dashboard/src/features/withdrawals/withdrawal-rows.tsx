@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
-import { Cell, DateTime, Money, TableRow, Text } from '@platform/design-system';
+import { Cell, DateTime, getTextLabel, Money, TableRow, Text } from '@platform/design-system';
+import { REST_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
@@ -7,6 +8,31 @@ import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 /** Renders the rows of one page of the history. */
 export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   return withdrawals.map((withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />);
+}
+
+/** What a withdrawal waits for, and until when. An older API does not say it. */
+function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { status, dueAt, restsUntil, restCause, awaitsSecondApproval } = withdrawal;
+  return (
+    <>
+      {restsUntil && (
+        <Text $size={14} $tone="muted">
+          Can be approved from <DateTime at={restsUntil} showTime />
+          {restCause && ` because ${getTextLabel(REST_CAUSE_TEXTS, restCause)}`}.
+        </Text>
+      )}
+      {awaitsSecondApproval && (
+        <Text $size={14} $tone="muted">
+          Waits for a second approval.
+        </Text>
+      )}
+      {dueAt && !(restsUntil && restsUntil > dueAt) && (
+        <Text $size={14} $tone="muted">
+          {status === 'processing' ? 'Payout' : 'Decision'} expected by <DateTime at={dueAt} showTime />.
+        </Text>
+      )}
+    </>
+  );
 }
 
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -24,6 +50,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       <Cell label="Status">
         <div>
           <WithdrawalStatusBadge status={withdrawal.status} />
+          <Progress withdrawal={withdrawal} />
           {withdrawal.transactionReference && (
             <Text $size={14} $tone="muted">
               Transaction reference {withdrawal.transactionReference}

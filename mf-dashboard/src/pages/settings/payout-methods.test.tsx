@@ -98,6 +98,25 @@ test('changes the default, and removes a payout method after a confirmation', as
   expect(server.calls(removePayoutMethod).map(({ params }) => params)).toEqual([{ id: 'method-1' }]);
 });
 
+test('changes the default after the password was asked for', async () => {
+  const { server, person } = await renderAsMember(PAGE, { payoutMethods: [BITCOIN, PAYPAL] });
+  const nowDefault = { ...PAYPAL, isDefault: true };
+  server.rejectWith(setDefaultPayoutMethod, { code: 'reauthentication_required' });
+  server.respondWith(login, () => {
+    server.respondWith(setDefaultPayoutMethod, nowDefault);
+    server.respondWith(listPayoutMethods, { items: [nowDefault, { ...BITCOIN, isDefault: false }] });
+    return createUser();
+  });
+  const section = await findSection();
+
+  await person.click(await section.findByRole('button', { name: 'Make default: PayPal m••••@e••••' }));
+  const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+  await person.type(prompt.getByLabelText('Password'), 'a password');
+  await person.click(prompt.getByRole('button', { name: 'Continue' }));
+
+  expect(await section.findByRole('button', { name: /^Make default: Bitcoin/ })).toBeVisible();
+});
+
 test('offers no further one at the limit', async () => {
   const payoutMethods = [1, 2, 3, 4, 5].map((id) => ({ ...PAYPAL, id: `method-${id}` }));
   await renderAsMember(PAGE, { payoutMethods });

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@platform/contracts';
-import { Badge, type Tone } from '@platform/design-system';
+import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
 
 const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
   pending: { tone: 'locked', label: 'Pending' },
@@ -13,6 +13,6 @@ const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
 
 /** Shows the status of a withdrawal. */
 export function WithdrawalStatusBadge({ status }: Pick<Withdrawal, 'status'>) {
-  const { tone, label } = BADGES[status];
+  const { tone, label } = getBadgeLabel(BADGES, status);
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,5 +1,13 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { DateTime, MEDIA, Money, space, textSize } from '@platform/design-system';
+import {
+  DateTime,
+  MEDIA,
+  Money,
+  space,
+  textSize,
+  getTextLabel,
+  getBadgeLabel,
+} from '@platform/design-system';
 import { styled } from 'styled-components';
 import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
 
@@ -11,8 +19,9 @@ export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
       <ul>
         {entries.map(({ id, at, kind, account, amount, balanceAfter }) => (
           <li key={id}>
-            <DateTime at={at} showTime /> {KIND_LABELS[kind]}
-            {account && `, ${ACCOUNT_BADGES[account].label}`} <Money amount={amount} sign="always" />
+            <DateTime at={at} showTime /> {getTextLabel(KIND_LABELS, kind)}
+            {account && `, ${getBadgeLabel(ACCOUNT_BADGES, account).label}`}{' '}
+            <Money amount={amount} sign="always" />
             {balanceAfter !== null && (
               <>
                 {' '}

@@ -9,6 +9,7 @@ import {
   Stack,
   TableRow,
   Text,
+  getTextLabel,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -49,7 +50,7 @@ export function EventRows({ events, now }: Props) {
 
 /** Names what the money was for and links to it. */
 function EventTitle({ event: { kind, task, withdrawal, referral, purchase } }: { event: StatementEvent }) {
-  const label = EVENT_LABELS[kind];
+  const label = getTextLabel(EVENT_LABELS, kind);
   if (task) {
     const query = new URLSearchParams({ task: task.id }).toString();
     const path =

@@ -1,5 +1,5 @@
 import type { UserTicketRow } from '@platform/contracts';
-import { Badge, type Tone } from '@platform/design-system';
+import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
 
 const BADGES: Record<UserTicketRow['status'], { tone: Tone; label: string }> = {
   open: { tone: 'locked', label: 'Waiting for support' },
@@ -10,6 +10,6 @@ const BADGES: Record<UserTicketRow['status'], { tone: Tone; label: string }> = {
 /** Shows whose turn it is in a conversation, and whether there is an answer that the member has not read. */
 export function TicketStatusBadge({ status, unread }: Pick<UserTicketRow, 'status' | 'unread'>) {
   if (unread) return <Badge tone="available">New answer</Badge>;
-  const { tone, label } = BADGES[status];
+  const { tone, label } = getBadgeLabel(BADGES, status);
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -15,6 +15,7 @@ import {
   space,
   Stack,
   Text,
+  getTextLabel,
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -79,7 +80,7 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
       <ItemComments comments={comments.filter(({ part }) => part === null)} />
       {item.cannotDo !== null && (
         <Alert tone="neutral" title="You said that it cannot be done">
-          {CANNOT_DO_LABELS[item.cannotDo]}
+          {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}
         </Alert>
       )}
       {item.cannotDo === null && <ReviewedParts item={item} comments={comments} fix={fix?.answers} />}

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionReview } from '@platform/contracts';
-import { DateTime, DescriptionList, Panel, Stack, Text } from '@platform/design-system';
+import { DateTime, DescriptionList, Panel, Stack, Text, getTextLabel } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { REJECTION_CODE_TEXTS } from '../../../content/work.content.ts';
 
@@ -20,14 +20,14 @@ export function DecisionList({ submission: { reviews, rubric } }: { submission: 
         {reviews.toReversed().map((review) => (
           <Entry key={`${review.round} ${review.decision}`}>
             <Text $strong>
-              {DECISION_LABELS[review.decision]} · <DateTime at={review.decidedAt} showTime />
+              {getTextLabel(DECISION_LABELS, review.decision)} · <DateTime at={review.decidedAt} showTime />
             </Text>
             {review.isAutomatic && (
               <Text $size={14} $tone="muted">
                 No decision was made in time, so it was approved.
               </Text>
             )}
-            {review.code && <Text>{REJECTION_CODE_TEXTS[review.code]}.</Text>}
+            {review.code && <Text>{getTextLabel(REJECTION_CODE_TEXTS, review.code)}.</Text>}
             {review.text && <PlainText>{review.text}</PlainText>}
             <Criteria rubric={rubric} chosen={review.criteria} />
           </Entry>

@@ -1,5 +1,5 @@
 import type { SubmissionState } from '@platform/contracts';
-import { Badge, type Tone } from '@platform/design-system';
+import { Badge, type Tone, getTextLabel } from '@platform/design-system';
 import { SUBMISSION_STATE_LABELS } from '../../../content/work.content.ts';
 
 const TONES: Readonly<Record<SubmissionState, Tone>> = {
@@ -16,5 +16,5 @@ const TONES: Readonly<Record<SubmissionState, Tone>> = {
 
 /** Shows the state of a submission. */
 export function SubmissionBadge({ state }: { state: SubmissionState }) {
-  return <Badge tone={TONES[state]}>{SUBMISSION_STATE_LABELS[state]}</Badge>;
+  return <Badge tone={TONES[state]}>{getTextLabel(SUBMISSION_STATE_LABELS, state)}</Badge>;
 }

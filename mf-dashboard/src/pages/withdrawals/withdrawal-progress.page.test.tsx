@@ -1,0 +1,29 @@
+import { listOwnWithdrawals } from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createWithdrawal } from '../../testing/withdrawal.factory.ts';
+
+test('the history says what each withdrawal waits for, and until when', async () => {
+  const { server } = await renderAsMember('/dashboard/withdrawals');
+  server.respondWith(listOwnWithdrawals, {
+    items: [
+      createWithdrawal({
+        id: 'w1',
+        restsUntil: '2026-01-04T12:00:00.000Z',
+        restCause: 'new_destination',
+      }),
+      createWithdrawal({ id: 'w2', awaitsSecondApproval: true }),
+      createWithdrawal({ id: 'w3', status: 'processing', dueAt: '2026-01-07T12:00:00.000Z' }),
+      createWithdrawal({ id: 'w4', status: 'cancelled', dueAt: null }),
+    ],
+    next: null,
+  });
+
+  const table = within(await screen.findByRole('table', { name: 'Withdrawals, newest first' }));
+  const [, rests, waits, approved, canceled] = table.getAllByRole('row');
+  expect(rests).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
+  expect(rests).not.toHaveTextContent('expected');
+  expect(waits).toHaveTextContent(/Waits for a second approval\..*Decision expected by Jan 03, 2026/);
+  expect(approved).toHaveTextContent(/Payout expected by Jan 07, 2026/);
+  expect(canceled).not.toHaveTextContent(/approved|approval|expected/);
+});
