@@ -1,5 +1,5 @@
 import type { AuditAction } from '@platform/contracts';
-import type { Tone } from '@platform/design-system';
+import { getEntry, type Tone } from '@platform/design-system';
 
 /** How an audited action reads in the timeline of its record (`short`) and in the audit log (`long`). */
 export type ActionLabels = { readonly short: string; readonly long: string; readonly tone: Tone };
@@ -204,6 +204,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     tone: 'locked',
   },
 };
+
+/** Returns how an audited action reads. Entries outlive a rollback to a console that lacks their action. */
+export function getActionLabels(action: AuditAction): ActionLabels {
+  return getEntry(ACTION_LABELS, action, (words) => ({ short: words, long: words, tone: 'neutral' }));
+}
 
 /** Says whether an administrator who decided a verification had revealed its documents. */
 export function describeDocumentsViewed(documentsViewed: boolean | null): string | null {

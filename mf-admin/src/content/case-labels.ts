@@ -1,14 +1,25 @@
 import type { CaseKind } from '@platform/contracts';
+import { getEntry } from '@platform/design-system';
 
-/** What a case of each kind is called in a sentence, and what its decision is. */
-export const CASE_LABELS: Readonly<Record<CaseKind, { readonly name: string; readonly task: string }>> = {
+type CaseLabel = { readonly name: string; readonly task: string };
+
+const CASE_LABELS: Readonly<Record<CaseKind, CaseLabel>> = {
   verification: { name: 'Verification', task: 'Identity verification' },
   purchase: { name: 'Purchase', task: 'Payment to check' },
   withdrawal: { name: 'Withdrawal', task: 'Withdrawal' },
 };
 
+/** Returns what a case of a kind is called in a sentence, and what its decision is. */
+export function getCaseLabel(kind: CaseKind): CaseLabel {
+  return getEntry(CASE_LABELS, kind, (words) => ({ name: words, task: words }));
+}
+
+/** What there is to do about an approved verification for which a withdrawal waits. */
+export const IDENTITY_CHECK = 'Identity to check before a payout';
+
 /** What the facts are called. */
 export const FACT_LABELS = {
+  state: 'Account',
   age: 'Account age',
   pace: 'Pace of work',
   payout: 'Same payout details',

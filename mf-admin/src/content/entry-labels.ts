@@ -1,5 +1,5 @@
 import type { EntryAccount, LedgerEntry } from '@platform/contracts';
-import type { StatusLabel } from './status-labels.ts';
+import type { BadgeLabel } from '@platform/design-system';
 
 /** The kinds of ledger entries. */
 export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = {
@@ -16,7 +16,7 @@ export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = 
 };
 
 /** A member's ledger accounts. */
-export const ACCOUNT_LABELS: Readonly<Record<EntryAccount, StatusLabel>> = {
+export const ACCOUNT_LABELS: Readonly<Record<EntryAccount, BadgeLabel>> = {
   available: { label: 'Available', tone: 'available' },
   locked: { label: 'Locked', tone: 'locked' },
   held: { label: 'On hold', tone: 'held' },

@@ -8,11 +8,12 @@ import {
   type ReviewHint,
   type SubmissionState,
 } from '@platform/contracts';
-import { BARRIER_LABELS } from './barrier-labels.ts';
-import { toOptions, type StatusLabel } from './status-labels.ts';
+import { getEntry, type BadgeLabel } from '@platform/design-system';
+import { BARRIER_LABELS, describeUnknownBarrier, type BarrierLabel } from './barrier-labels.ts';
+import { toOptions } from './status-labels.ts';
 
 /** The states of a submission. Reviewers see those that were handed in at least once. */
-export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, StatusLabel>> = {
+export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, BadgeLabel>> = {
   draft: { label: 'In progress', tone: 'neutral' },
   submitted: { label: 'In review', tone: 'locked' },
   revision: { label: 'Changes requested', tone: 'held' },
@@ -30,7 +31,7 @@ export const REVIEW_STATE_OPTIONS = toOptions(
 );
 
 /** What was decided about a submission. */
-export const REVIEW_DECISION_LABELS: Readonly<Record<ReviewDecision, StatusLabel>> = {
+export const REVIEW_DECISION_LABELS: Readonly<Record<ReviewDecision, BadgeLabel>> = {
   approved: { label: 'Approved', tone: 'available' },
   revision_requested: { label: 'Changes requested', tone: 'held' },
   rejected: { label: 'Rejected', tone: 'danger' },
@@ -39,15 +40,14 @@ export const REVIEW_DECISION_LABELS: Readonly<Record<ReviewDecision, StatusLabel
 };
 
 /** The labels of everything that an `already_decided` response can name. */
-export const CONFLICT_LABELS: Readonly<Record<string, StatusLabel>> = {
+export const CONFLICT_LABELS: Readonly<Record<string, BadgeLabel>> = {
   ...SUBMISSION_STATE_LABELS,
   ...REVIEW_DECISION_LABELS,
 };
 
-/** What a reviewer may want to look at, and what it does not mean. */
-export const REVIEW_HINT_LABELS: Readonly<
-  Record<ReviewHint, { readonly label: string; readonly text: string }>
-> = {
+type HintLabel = { readonly label: string; readonly text: string };
+
+const REVIEW_HINT_LABELS: Readonly<Record<ReviewHint, HintLabel>> = {
   very_fast: {
     label: 'Very fast',
     text: 'The active time is more than three standard deviations below the median of the accepted work.',
@@ -61,6 +61,11 @@ export const REVIEW_HINT_LABELS: Readonly<
     text: 'The revision differs little from the version before. A small change can be all that was asked for.',
   },
 };
+
+/** Returns what a reviewer may want to look at, and what it does not mean. */
+export function describeHint(hint: ReviewHint): HintLabel {
+  return getEntry(REVIEW_HINT_LABELS, hint, (label) => ({ label, text: '' }));
+}
 
 /** Why work is rejected, as the member reads it. */
 export const REJECTION_CODE_LABELS: Readonly<Record<RejectionCode, string>> = {
@@ -86,10 +91,9 @@ export const ASSISTANCE_RULE_LABELS: Readonly<Record<AssistanceRule, string>> = 
   not_allowed: 'Not allowed',
 };
 
-/** Why an administrator cannot decide a submission, and what to do instead. */
-export const REVIEW_BARRIER_LABELS: Readonly<
-  Record<NonNullable<ReviewDetail['barrier']>, { readonly title: string; readonly text: string }>
-> = {
+type ReviewBarrier = NonNullable<ReviewDetail['barrier']>;
+
+const REVIEW_BARRIER_LABELS: Readonly<Record<ReviewBarrier, BarrierLabel>> = {
   own_work: {
     title: 'This is your own work',
     text: 'You can read it here. Another administrator decides.',
@@ -100,6 +104,11 @@ export const REVIEW_BARRIER_LABELS: Readonly<
     text: 'An appeal is decided by a person who has not decided before. Another administrator decides.',
   },
 };
+
+/** Returns why an administrator cannot decide a submission, and what to do instead. */
+export function describeReviewBarrier(barrier: ReviewBarrier): BarrierLabel {
+  return getEntry(REVIEW_BARRIER_LABELS, barrier, describeUnknownBarrier);
+}
 
 /** Part of the dialogs of decisions that are held. */
 export const UNDO_TERM = 'You can undo it for 10 seconds.';

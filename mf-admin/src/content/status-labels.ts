@@ -6,19 +6,19 @@ import type {
   UserBlueprint,
   WithdrawalRow,
 } from '@platform/contracts';
-import type { Tone } from '@platform/design-system';
+import type { BadgeLabel } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
-/** How a status is shown on a badge. */
-export type StatusLabel = { readonly label: string; readonly tone: Tone };
-
 /** The statuses of a verification or a purchase, both of which lead to a blueprint the member owns. */
-export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], StatusLabel>> = {
+export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], BadgeLabel>> = {
   pending: { label: 'Pending', tone: 'locked' },
   active: { label: 'Approved', tone: 'available' },
   rejected: { label: 'Rejected', tone: 'danger' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
 };
+
+/** An approved verification that no administrator has checked. */
+export const UNCHECKED_LABEL: BadgeLabel = { label: 'Approved, not checked', tone: 'locked' };
 
 /** Decisions that are not applied yet. */
 export const HELD_LABELS: Readonly<Record<HeldChoice | HeldReviewChoice, string>> = {
@@ -30,13 +30,13 @@ export const HELD_LABELS: Readonly<Record<HeldChoice | HeldReviewChoice, string>
 };
 
 /** Whether the payment of a pending purchase was reported. */
-export const PAYMENT_STATE_LABELS: Readonly<Record<NonNullable<UserBlueprint['payment']>, StatusLabel>> = {
+export const PAYMENT_STATE_LABELS: Readonly<Record<NonNullable<UserBlueprint['payment']>, BadgeLabel>> = {
   awaiting: { label: 'Awaiting payment', tone: 'neutral' },
   reported: { label: 'Payment reported', tone: 'locked' },
 };
 
 /** The statuses of a withdrawal. The first three labels come from docs/specification.md#4-states-and-transitions. */
-export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], StatusLabel>> = {
+export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], BadgeLabel>> = {
   pending: { label: 'Pending', tone: 'locked' },
   processing: { label: 'Processing', tone: 'held' },
   completed: { label: 'Completed', tone: 'available' },
@@ -47,24 +47,19 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], 
 };
 
 /** The statuses of a ticket. */
-export const TICKET_STATUS_LABELS: Readonly<Record<TicketRow['status'], StatusLabel>> = {
+export const TICKET_STATUS_LABELS: Readonly<Record<TicketRow['status'], BadgeLabel>> = {
   open: { label: 'Open', tone: 'locked' },
   answered: { label: 'Answered', tone: 'held' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
 /** Converts status labels to filter options. */
-export function toOptions(labels: Readonly<Record<string, StatusLabel>>): readonly ChoiceOption[] {
+export function toOptions(labels: Readonly<Record<string, BadgeLabel>>): readonly ChoiceOption[] {
   return Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 }
 
-/** Returns the label of a status from an error response, which may be any text: an unknown status is shown as is. */
-export function getStatusLabel(labels: Readonly<Record<string, StatusLabel>>, status: string): string {
-  return Object.hasOwn(labels, status) ? (labels[status]?.label ?? status) : status;
-}
-
 /** The states of an email in the outbox. */
-export const MAIL_STATE_LABELS: Readonly<Record<MailRow['state'], StatusLabel>> = {
+export const MAIL_STATE_LABELS: Readonly<Record<MailRow['state'], BadgeLabel>> = {
   kept: { label: 'Not sent', tone: 'neutral' },
   queued: { label: 'Queued', tone: 'held' },
   sent: { label: 'Sent', tone: 'available' },

@@ -11,6 +11,7 @@ import { createCase } from './records.factory.ts';
 /** Nothing waits for administrators. */
 export const EMPTY_QUEUES: AdminCounters = {
   verifications: 0,
+  uncheckedIdentities: 0,
   purchases: 0,
   withdrawals: 0,
   tickets: 0,

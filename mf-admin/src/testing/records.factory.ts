@@ -52,6 +52,7 @@ const PENDING_OWNERSHIP = {
   dueAt: '2026-03-02T12:00:00.000Z',
   claimedBy: null,
   claimedUntil: null,
+  memberDisabled: false,
 } as const;
 
 /** Creates a verification, pending by default. */
@@ -79,7 +80,7 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
 
 /** Converts a verification to its row in the list. */
 export function toVerificationRow(record: VerificationDetail): VerificationRow {
-  const { timeline: _t, standardMail: _m, barrier: _b, isChecked: _c, ...others } = record;
+  const { timeline: _t, standardMail: _m, barrier: _b, ...others } = record;
   const { documentsRemovedAt: _d, repeats: _r, ...row } = others;
   return row;
 }
@@ -130,6 +131,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     dueAt: '2026-03-02T12:00:00.000Z',
     claimedBy: null,
     claimedUntil: null,
+    memberDisabled: false,
     approved: false,
     processed: false,
     status: 'pending',
@@ -166,6 +168,7 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
     claim: null,
     findings: {
       accountCreatedAt: '2026-01-02T08:00:00.000Z',
+      accountDisabled: false,
       recentPace: { tasks: 7, days: 7 },
       earlierPace: { tasks: 14, days: 28 },
       samePayoutDetails: [],

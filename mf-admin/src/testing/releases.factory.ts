@@ -19,6 +19,12 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-02T11:00:00.000Z',
         publishedAt: '2026-03-02T11:05:00.000Z',
         by: 'grace in run 8',
+        pageCheck: {
+          shell: '2.0.0-ab12cd34',
+          at: '2026-03-02T11:06:00.000Z',
+          by: 'grace in run 8',
+          isCurrent: true,
+        },
       },
       {
         version: '1.0.0-ab12cd34',
@@ -26,6 +32,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-01T11:00:00.000Z',
         publishedAt: null,
         by: null,
+        pageCheck: null,
       },
     ],
     changes: [

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { ACTION_LABELS, describeDocumentsViewed, SYSTEM_ACTOR } from '../../content/audit-labels.ts';
+import { describeDocumentsViewed, getActionLabels, SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -21,7 +21,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
     id: 'action',
     name: 'Action',
     cell: ({ action, documentsViewed }) =>
-      [ACTION_LABELS[action].long, describeDocumentsViewed(documentsViewed)].filter(Boolean).join(' · '),
+      [getActionLabels(action).long, describeDocumentsViewed(documentsViewed)].filter(Boolean).join(' · '),
     alwaysVisible: true,
   },
   {

@@ -1,8 +1,10 @@
-import { listAudit } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { listAudit, type AuditEntry } from '@platform/contracts';
+import { render, screen, within } from '@testing-library/react';
+import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import { createAuditEntry, createPage } from '../../testing/records.factory.ts';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -25,4 +27,12 @@ test('the audit log shows who did what to which record, and why', async () => {
   await person.type(screen.getByLabelText('By (username)'), 'k');
   await screen.findAllByText('Documents are valid.');
   expect(server.calls(listAudit).at(-1)?.query).toMatchObject({ by: 'k', sort: 'newest' });
+});
+
+test('an action of a newer version reads as its name in the audit log and in timelines', () => {
+  // A response with an unknown value fails in development only, so the parts are rendered without one.
+  const entry = createAuditEntry({ action: 'withdrawal_paid_twice' as AuditEntry['action'] });
+  expect(AUDIT_COLUMNS.find(({ id }) => id === 'action')?.cell(entry)).toBe('Withdrawal paid twice');
+  render(<TimelineSection events={[{ ...entry, documentsViewed: null }]} />);
+  expect(screen.getByText('Withdrawal paid twice')).toBeVisible();
 });

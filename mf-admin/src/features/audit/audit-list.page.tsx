@@ -11,7 +11,7 @@ const ACTION_OPTIONS = Object.entries(ACTION_LABELS).map(([value, { long }]) => 
 export const AuditListPage = defineListPage({
   labels: {
     title: 'Audit log',
-    lead: 'Who did what, to which record, and why. Entries are never changed or deleted.',
+    lead: 'Who did what, to which record, and why. Entries are never changed, and removed after a year at the earliest.',
     plural: 'audit entries',
     search: 'Search by username or record ID',
     empty: { title: 'No entries yet', text: 'Actions of administrators and members appear here.' },

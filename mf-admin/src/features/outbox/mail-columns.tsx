@@ -1,7 +1,8 @@
 import type { MailRow } from '@platform/contracts';
-import { Badge, DateTime } from '@platform/design-system';
+import { DateTime } from '@platform/design-system';
 import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the outbox. */
@@ -37,6 +38,6 @@ export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <Badge tone={MAIL_STATE_LABELS[state].tone}>{MAIL_STATE_LABELS[state].label}</Badge>,
+    cell: ({ state }) => <LabelBadge labels={MAIL_STATE_LABELS} value={state} />,
   },
 ];

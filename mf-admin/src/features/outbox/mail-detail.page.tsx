@@ -1,5 +1,5 @@
 import type { Mail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, Text } from '@platform/design-system';
+import { Alert, Badge, DescriptionList, DateTime, Text, getBadgeLabel } from '@platform/design-system';
 import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -16,7 +16,7 @@ export const MailDetailPage = defineDetailPage({
 
 /** One email with its text and delivery state. */
 function MailView({ record }: { record: Mail }) {
-  const { label, tone } = MAIL_STATE_LABELS[record.state];
+  const { label, tone } = getBadgeLabel(MAIL_STATE_LABELS, record.state);
   return (
     <ReviewPanel
       title={record.subject}

@@ -12,10 +12,10 @@ import {
 } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
-import { Link } from '@platform/kit/router';
-import { CASE_LABELS } from '../../content/case-labels.ts';
+import { getCaseLabel, IDENTITY_CHECK } from '../../content/case-labels.ts';
+import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 import { DueTime } from '../../shared/review/case/case-columns.tsx';
-import { TO_PATH } from '../../shared/review/case/case-paths.ts';
+import { CasePageLink } from '../../shared/review/case/case-page-link.tsx';
 import { findHolder } from '../../shared/review/case/case-times.ts';
 import { useAdminDueCasesQuery } from '../../shared/review/case/cases-api.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -57,19 +57,21 @@ function DueList() {
 }
 
 function DueRow({ item }: { item: DueCase }) {
-  const { kind, id, username, dueAt } = item;
+  const { kind, id, username, dueAt, memberDisabled, isIdentityCheck } = item;
   const holder = findHolder(item, useServerTime());
-  const { name, task } = CASE_LABELS[kind];
+  const { name, task: decision } = getCaseLabel(kind);
+  const task = isIdentityCheck ? IDENTITY_CHECK : decision;
   return (
     <RowItem $padding={0}>
       <RowText>
-        <Link to={TO_PATH[kind](id)}>{`${name} of ${username}`}</Link>
+        <CasePageLink kind={kind} id={id}>{`${name} of ${username}`}</CasePageLink>
         <Text $size={14} $tone="muted">
           {holder === undefined ? task : `${task}, claimed by ${holder}`}
         </Text>
       </RowText>
       <RowEnd>
         <Row $gap={2}>
+          {memberDisabled && <DisabledBadge />}
           <DueTime at={dueAt} />
         </Row>
       </RowEnd>

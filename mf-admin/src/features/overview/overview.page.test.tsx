@@ -45,6 +45,19 @@ test('shows that the counters failed to load, and loads them on Retry', async ()
   expect((await screen.findAllByText('7'))[0]).toBeVisible();
 });
 
+test('shows how many approved identities no administrator has checked, to those who may check them', async () => {
+  const server = createAdminServer({ uncheckedIdentities: 7 });
+  const { unmount } = await renderScreen('', server);
+  const panel = within(await screen.findByRole('region', { name: 'Identities to check' }));
+  expect(panel.getByRole('listitem')).toHaveTextContent(/^Approved, not checked.*7$/);
+  expect(panel.getByRole('link')).toHaveAttribute('href', '/dashboard/admin/verifications?status=unchecked');
+  unmount();
+
+  await renderScreen('', server, { ...admin, adminRoles: ['cashier'] });
+  expect(await screen.findAllByText('0')).not.toHaveLength(0);
+  expect(screen.queryByRole('region', { name: 'Identities to check' })).toBeNull();
+});
+
 describe('what waits for a second administrator', () => {
   const COUNTERS = { secondApprovals: 2, secondFactorResets: 1 };
   const PANEL = { name: 'Waiting for a second administrator' };

@@ -15,7 +15,7 @@ import { Counters, type Queue } from './counters.tsx';
 import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
-import { SecondApprovals } from './second-approvals.tsx';
+import { SecondApprovals, UncheckedIdentities } from './waiting-panels.tsx';
 
 const QUEUES: readonly Queue[] = [
   {
@@ -76,6 +76,7 @@ export function OverviewPage() {
       <Counters queues={queues} />
       <SecondApprovals />
       <DueCases />
+      <UncheckedIdentities />
       <Guidelines />
     </>
   );

@@ -2,8 +2,8 @@ import type { PurchaseRow } from '@platform/contracts';
 import { DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { PurchaseBadge } from './purchase-badge.tsx';
 
@@ -13,7 +13,7 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
   {
     id: 'user',
     name: 'User',
-    cell: ({ username }) => <TruncatedText text={username} strong />,
+    cell: (row) => <MemberCell {...row} />,
     alwaysVisible: true,
   },
   { id: 'blueprint', name: 'Blueprint', wraps: true, cell: ({ blueprint }) => blueprint.name },

@@ -1,5 +1,5 @@
 import type { PurchaseDetail } from '@platform/contracts';
-import { Alert, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { Alert, DescriptionList, DateTime, Money, getBadgeLabel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
@@ -7,11 +7,12 @@ import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
-import { APPROVE_OR_REJECT, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import { toApproveOrReject, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
@@ -35,11 +36,16 @@ function PurchaseReview({ record }: Props) {
   const decision = useDecision<'approve' | 'reject'>();
   const claim = useCaseClaim('purchase', record, record.status === 'pending');
   const canDecide = claim.canClaim && !claim.isHeldByOther;
-  const steps = useFreeSteps(record.id, canDecide ? APPROVE_OR_REJECT : []);
+  const steps = useFreeSteps(record.id, canDecide ? toApproveOrReject(!record.memberDisabled) : []);
   return (
     <ReviewPanel
       title={record.username}
-      badge={<PurchaseBadge {...record} />}
+      badge={
+        <>
+          <PurchaseBadge {...record} />
+          {record.memberDisabled && <DisabledBadge />}
+        </>
+      }
       lead={
         <>
           {record.blueprint.name} · requested <DateTime at={record.purchaseDate} showTime />
@@ -51,6 +57,7 @@ function PurchaseReview({ record }: Props) {
       }
     >
       <BarrierNotice barrier={record.barrier} />
+      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
       <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
       <RepeatsNotice
@@ -74,7 +81,7 @@ function PurchaseReview({ record }: Props) {
         </Alert>
       )}
       {record.reason !== null && (
-        <Alert tone="danger" title={OWNERSHIP_STATUS_LABELS[record.status].label}>
+        <Alert tone="danger" title={getBadgeLabel(OWNERSHIP_STATUS_LABELS, record.status).label}>
           {record.reason}
         </Alert>
       )}

@@ -58,6 +58,7 @@ export const PurchaseListPage = defineQueuePage({
     approval: 'Approve only if every payment has arrived. The blueprints then open for life.',
     rejection: 'The blueprints stay locked. Each member gets your reason by email and can purchase again.',
   },
+  getAmount: ({ price }) => price,
   getViewLabel: ({ username, blueprint }) => `View ${username}, ${blueprint.name}`,
   toQueueEntry: ({ id, username, blueprint, price }) => ({
     id,

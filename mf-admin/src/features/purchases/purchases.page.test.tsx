@@ -130,7 +130,14 @@ test("offers no decision about the administrator's own purchase, and says why", 
 test('shows other purchases with the same transaction reference', async () => {
   await openPurchase({
     repeats: [
-      { id: 'p-9', userId: 'user-9', username: 'zoe', status: 'active', at: '2026-02-01T12:00:00.000Z' },
+      {
+        id: 'p-9',
+        userId: 'user-9',
+        username: 'zoe',
+        disabled: false,
+        status: 'active',
+        at: '2026-02-01T12:00:00.000Z',
+      },
     ],
   });
   expect(screen.getByText('The same transaction reference is in 1 other purchase')).toBeVisible();

@@ -6,10 +6,12 @@ import {
   type ReleaseHealth,
   type Vital,
 } from '@platform/contracts';
-import { Badge, Button, DateTime, Row } from '@platform/design-system';
+import { Badge, Button, DateTime, Row, getTextLabel } from '@platform/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   describeHealth,
+  describePageCheck,
   FAULT_PHASE_LABELS,
   formatShare,
   RELEASE_ACTION_LABELS,
@@ -29,16 +31,29 @@ export function createVersionColumns(
   start: StartOrder | undefined,
 ): readonly TableColumn<PublishedVersion>[] {
   return [
-    { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
-    { id: 'state', name: 'State', cell: ({ version }) => <StateBadge release={release} version={version} /> },
+    {
+      id: 'version',
+      name: 'Version',
+      wraps: true,
+      cell: ({ version }) => (
+        <span>
+          <Version>{version}</Version> <StateBadge release={release} version={version} />
+        </span>
+      ),
+    },
+    {
+      id: 'opened',
+      name: 'Opened',
+      wraps: true,
+      cell: ({ pageCheck }) => <OpenedPages app={release.app} pageCheck={pageCheck} />,
+    },
     { id: 'built', name: 'Built', cell: ({ builtAt }) => <DateTime at={builtAt} showTime /> },
     {
       id: 'published',
       name: 'Published',
-      cell: ({ publishedAt }) =>
-        publishedAt === null ? NOT_RECORDED : <DateTime at={publishedAt} showTime />,
+      wraps: true,
+      cell: ({ publishedAt, by }) => <Publication at={publishedAt} by={by} />,
     },
-    { id: 'by', name: 'By', wraps: true, cell: ({ by }) => by ?? NOT_RECORDED },
     ...(start ? [createActionColumn(release, start)] : []),
   ];
 }
@@ -80,6 +95,27 @@ function StateBadge({ release, version }: { release: AppRelease; version: string
   return <Badge>Published</Badge>;
 }
 
+/** Says when the pages of a version were opened in a browser, and in which shell. */
+function OpenedPages({ app, pageCheck }: { app: string } & Pick<PublishedVersion, 'pageCheck'>) {
+  if (pageCheck === undefined) return NOT_RECORDED;
+  if (pageCheck === null) return 'In no browser';
+  return <TimeWith at={pageCheck.at}>{describePageCheck(app, pageCheck)}</TimeWith>;
+}
+
+function Publication({ at, by }: { at: string | null; by: string | null }) {
+  if (at === null) return NOT_RECORDED;
+  return <TimeWith at={at}>{by !== null && `by ${by}`}</TimeWith>;
+}
+
+/** A time and what completes it. One element: on a phone, a cell lays out its children in a row. */
+function TimeWith({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <span>
+      <DateTime at={at} showTime /> {children}
+    </span>
+  );
+}
+
 /** The columns of what browsers measured of each version within a day. */
 export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
   { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
@@ -115,7 +151,7 @@ function describeVital(name: keyof typeof VITAL_LABELS, vital: Vital | null): st
 export const FAULT_COLUMNS: readonly TableColumn<Fault>[] = [
   { id: 'at', name: 'Last', cell: ({ at }) => <DateTime at={at} showTime /> },
   { id: 'count', name: 'Times', numeric: true, cell: ({ count }) => COUNT_FORMAT.format(count) },
-  { id: 'phase', name: 'When', cell: ({ phase }) => FAULT_PHASE_LABELS[phase] },
+  { id: 'phase', name: 'When', cell: ({ phase }) => getTextLabel(FAULT_PHASE_LABELS, phase) },
   { id: 'cause', name: 'Cause', wraps: true, cell: ({ cause }) => cause },
   { id: 'path', name: 'Page', wraps: true, cell: ({ path }) => <Version>{path}</Version> },
   { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
@@ -127,7 +163,9 @@ export const CHANGE_COLUMNS: readonly TableColumn<ReleaseChange>[] = [
     id: 'action',
     name: 'What',
     cell: ({ action, percent }) =>
-      percent === null ? RELEASE_ACTION_LABELS[action] : `${RELEASE_ACTION_LABELS[action]}, ${percent}%`,
+      [getTextLabel(RELEASE_ACTION_LABELS, action), percent !== null && `${percent}%`]
+        .filter(Boolean)
+        .join(', '),
   },
   { id: 'version', name: 'Version', wraps: true, cell: ({ version }) => <Version>{version}</Version> },
   {

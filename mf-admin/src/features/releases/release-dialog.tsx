@@ -5,12 +5,13 @@ import {
   startReleaseCanary,
   type BodyOf,
 } from '@platform/contracts';
-import { SelectField } from '@platform/design-system';
+import { Alert, SelectField } from '@platform/design-system';
 import { isApiError, useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
-import { PROMOTION_REASONS, TAKE_BACK_REASONS } from '../../content/release-labels.ts';
+import { describeUnopenedPages, PROMOTION_REASONS, TAKE_BACK_REASONS } from '../../content/release-labels.ts';
 import type { PreparedReason } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
+import { Version } from './release-columns.tsx';
 import type { ReleaseOrder } from './release-order.ts';
 import {
   useAdminEndReleaseCanaryMutation,
@@ -76,12 +77,26 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
       onClose={onClose}
       action={`change ${app}`}
       hint="For the history and the audit log. Visitors do not see it."
+      notice={<UnopenedPagesNotice order={order} />}
       {...texts}
     >
       {action === 'canary' && (
         <SelectField label="Visitors" options={PERCENT_OPTIONS} {...form.field('percent')} />
       )}
     </ReasonDialog>
+  );
+}
+
+/** Warns before visitors get pages that were not opened in a browser; the change is possible nevertheless. */
+function UnopenedPagesNotice({ order: { action, app, version, pageCheck } }: Pick<Props, 'order'>) {
+  if (action !== 'promote' && action !== 'canary') return null;
+  const warning = describeUnopenedPages(app, pageCheck);
+  if (warning === undefined) return null;
+  return (
+    <Alert tone="locked" title={warning}>
+      A fault that only a browser shows would reach visitors. Ask an operator to run this first:{' '}
+      <Version>{`npm run release -- check ${app} ${version} --browser`}</Version>
+    </Alert>
   );
 }
 

@@ -71,8 +71,10 @@ function AllReleases({
   onOutdated,
 }: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
-  const start: StartOrder = ({ app, version: live }, action, version) =>
-    setOrder({ app, live, action, version, revision });
+  const start: StartOrder = ({ app, version: live, versions }, action, version) => {
+    const pageCheck = versions.find((published) => published.version === version)?.pageCheck;
+    setOrder({ app, live, action, version, revision, pageCheck });
+  };
 
   if (apps.length + damaged.length === 0)
     return (

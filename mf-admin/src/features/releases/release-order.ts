@@ -1,4 +1,4 @@
-import type { AppRelease } from '@platform/contracts';
+import type { AppRelease, PublishedVersion } from '@platform/contracts';
 
 /** A change that an administrator is about to make. */
 export type ReleaseOrder = {
@@ -8,6 +8,8 @@ export type ReleaseOrder = {
   readonly version: string;
   /** The version that is live now. */
   readonly live: string;
+  /** Whether the pages of the version were opened in a browser. */
+  readonly pageCheck: PublishedVersion['pageCheck'];
   /** What the administrator saw. A later refresh of the page must not change it. */
   readonly revision: number;
 };

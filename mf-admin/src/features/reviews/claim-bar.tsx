@@ -9,7 +9,7 @@ import {
   textSize,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { REVIEW_BARRIER_LABELS } from '../../content/review-labels.ts';
+import { describeReviewBarrier } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
@@ -33,7 +33,7 @@ export function ClaimBar({ model: { record, claim, isHeld } }: { model: ReviewMo
 function ClaimNotice({ record, claim }: Pick<ReviewModel, 'record' | 'claim'>) {
   const { status } = claim;
   if (status === 'barred' && record.barrier !== null) {
-    const { title, text } = REVIEW_BARRIER_LABELS[record.barrier];
+    const { title, text } = describeReviewBarrier(record.barrier);
     return (
       <Alert tone="locked" title={title}>
         {text}

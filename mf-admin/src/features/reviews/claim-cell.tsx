@@ -1,11 +1,12 @@
 import type { ReviewRow } from '@platform/contracts';
 import { formatDuration } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
-import { isClaimActive } from './due-time.tsx';
+import { findHolder } from '../../shared/review/case/case-times.ts';
 
 /** Who reviews a submission now, and for how long. */
-export function ClaimCell({ row: { claimedBy, claimedUntil } }: { row: ReviewRow }) {
+export function ClaimCell({ row }: { row: ReviewRow }) {
   const now = useServerTime();
-  if (claimedBy === null || claimedUntil === null || !isClaimActive(claimedUntil, now)) return null;
-  return <>{now === undefined ? claimedBy : `${claimedBy}, ${formatDuration(now, claimedUntil)}`}</>;
+  const holder = findHolder(row, now);
+  if (holder === undefined || row.claimedUntil === null) return null;
+  return <>{now === undefined ? holder : `${holder}, ${formatDuration(now, row.claimedUntil)}`}</>;
 }

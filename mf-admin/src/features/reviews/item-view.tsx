@@ -1,6 +1,17 @@
 import { MaterialView, PartEditor, PartReader } from '@platform/annotation';
 import type { ItemAnswers, PartDefinition, ReviewItem } from '@platform/contracts';
-import { Alert, Badge, Button, Heading, moveFocus, Row, space, Stack, Text } from '@platform/design-system';
+import {
+  Alert,
+  Badge,
+  Button,
+  Heading,
+  moveFocus,
+  Row,
+  space,
+  Stack,
+  Text,
+  getTextLabel,
+} from '@platform/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
@@ -87,7 +98,7 @@ function Answers({ model, item }: AnswersProps) {
     <>
       {item.cannotDo !== null && (
         <Alert tone="locked" title="The member could not do this item">
-          {CANNOT_DO_LABELS[item.cannotDo]}. It counts as answered.
+          {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}. It counts as answered.
         </Alert>
       )}
       {item.cannotDo === null &&

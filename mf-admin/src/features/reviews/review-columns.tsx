@@ -1,12 +1,13 @@
 import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
 import { Badge, DateTime, formatCount, Money, Row } from '@platform/design-system';
-import { REVIEW_HINT_LABELS, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
+import { describeHint, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { ClaimCell } from './claim-cell.tsx';
-import { DueTime } from './due-time.tsx';
 
 /** The columns of the review queue. */
 export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
@@ -39,7 +40,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
       hints.length > 0 && (
         <Row $gap={1}>
           {hints.map((hint) => (
-            <Badge key={hint}>{REVIEW_HINT_LABELS[hint].label}</Badge>
+            <Badge key={hint}>{describeHint(hint).label}</Badge>
           ))}
         </Row>
       ),
@@ -80,9 +81,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => (
-      <Badge tone={SUBMISSION_STATE_LABELS[state].tone}>{SUBMISSION_STATE_LABELS[state].label}</Badge>
-    ),
+    cell: ({ state }) => <LabelBadge labels={SUBMISSION_STATE_LABELS} value={state} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { MEDIA, Row, space, Text } from '@platform/design-system';
+import { MEDIA, Row, space, Text, getBadgeLabel } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
@@ -20,7 +20,7 @@ export function ReviewDecisionBar({ model, claimNext }: Props) {
   if (claim.status === 'closed') {
     return (
       <DecisionSummary
-        label={SUBMISSION_STATE_LABELS[record.state].label}
+        label={getBadgeLabel(SUBMISSION_STATE_LABELS, record.state).label}
         at={record.decidedAt}
         by={record.decidedBy}
         isJustDecided={decision.isJustDecided}

@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '@platform/contracts';
-import { Alert, Badge } from '@platform/design-system';
+import { Alert, Badge, getBadgeLabel } from '@platform/design-system';
 import { useMemo } from 'react';
 import { CONFLICT_LABELS, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
@@ -52,7 +52,7 @@ function Review({ record }: { record: ReviewDetail }) {
   const model = useReviewModel(record);
   const claimNext = useClaimNext();
   const { openComment } = model;
-  const { label, tone } = SUBMISSION_STATE_LABELS[record.state];
+  const { label, tone } = getBadgeLabel(SUBMISSION_STATE_LABELS, record.state);
 
   return (
     <ReviewPanel

@@ -9,10 +9,11 @@ import {
   Stack,
   Text,
   textSize,
+  getTextLabel,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { ASSISTANCE_RULE_LABELS, REVIEW_HINT_LABELS } from '../../content/review-labels.ts';
-import { DueTime } from './due-time.tsx';
+import { ASSISTANCE_RULE_LABELS, describeHint } from '../../content/review-labels.ts';
+import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { Fold } from './fold.tsx';
 import { averageChange, averageScore, formatShare } from './item-order.ts';
 import { formatActiveTime, getBlueprintName } from './review-columns.tsx';
@@ -84,11 +85,14 @@ function Hints({ record: { hints } }: Props) {
         A hint is a reason to look twice, never a reason to reject.
       </Text>
       <Stack as="ul" $gap={2}>
-        {hints.map((hint) => (
-          <Text as="li" key={hint} $size={14}>
-            <strong>{REVIEW_HINT_LABELS[hint].label}.</strong> {REVIEW_HINT_LABELS[hint].text}
-          </Text>
-        ))}
+        {hints.map((hint) => {
+          const { label, text } = describeHint(hint);
+          return (
+            <Text as="li" key={hint} $size={14}>
+              <strong>{label}.</strong> {text}
+            </Text>
+          );
+        })}
       </Stack>
     </div>
   );
@@ -113,7 +117,7 @@ function describeEffort({ effort: { typed, pasted, inserted } }: ReviewDetail): 
 }
 
 function describeAssistance({ assistanceRule, assistance }: ReviewDetail): string {
-  const rule = ASSISTANCE_RULE_LABELS[assistanceRule];
+  const rule = getTextLabel(ASSISTANCE_RULE_LABELS, assistanceRule);
   if (assistance === null) return rule;
   if (!assistance.used) return `${rule}; not used`;
   return `${rule}; used${assistance.tools === '' ? '' : `: ${assistance.tools}`}`;

@@ -9,6 +9,8 @@ import {
   Stack,
   Text,
   textSize,
+  getBadgeLabel,
+  getTextLabel,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
@@ -39,14 +41,14 @@ export function ReviewHistory({ model: { record, items } }: { model: ReviewModel
 type EntryProps = { record: ReviewDetail; review: StoredReview; goToItem: (itemId: string) => void };
 
 function ReviewEntry({ record, review, goToItem }: EntryProps) {
-  const { label, tone } = REVIEW_DECISION_LABELS[review.decision];
+  const { label, tone } = getBadgeLabel(REVIEW_DECISION_LABELS, review.decision);
   return (
     <Entry>
       <p>
         <Badge tone={tone}>{label}</Badge> Round {review.round}, by {review.decidedBy ?? SYSTEM_ACTOR} on{' '}
         <DateTime at={review.decidedAt} showTime />
       </p>
-      {review.code !== null && <strong>{REJECTION_CODE_LABELS[review.code]}</strong>}
+      {review.code !== null && <strong>{getTextLabel(REJECTION_CODE_LABELS, review.code)}</strong>}
       {review.text !== null && review.text !== '' && <DecisionText>{review.text}</DecisionText>}
       <CriteriaList record={record} review={review} />
       {review.comments.length > 0 && (

@@ -33,7 +33,7 @@ async function renderQueue() {
   );
   server.respondWith(getReview, urgent);
   const rendered = await renderScreen('/reviews', server);
-  await screen.findByText('3 days left');
+  await screen.findByText('Due in 3 days');
   return { ...rendered, server };
 }
 
@@ -42,8 +42,8 @@ test('lists what waits for a review by due time, with urgency in words, hints an
   expect(server.calls(listReviews)[0]?.query).toMatchObject({ state: 'submitted', sort: 'due' });
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent(/Wren 9.*Overdue by 30 min/);
-  expect(rows[1]).toHaveTextContent(/Heron 27.*Urgent: 3 h left.*Very fast/);
-  expect(rows[2]).toHaveTextContent(/Otter 4.*3 days left.*kate, 24 min/);
+  expect(rows[1]).toHaveTextContent(/Heron 27.*Due in 3 h.*Very fast/);
+  expect(rows[2]).toHaveTextContent(/Otter 4.*Due in 3 days.*kate, 24 min/);
 });
 
 test('filters by state, blueprint and task', async () => {

@@ -5,8 +5,8 @@ import { REVIEW_STATE_OPTIONS } from '../../content/review-labels.ts';
 import type { ListPage } from '../../shared/list/screen/define-list-page.tsx';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { CLAIM_NEXT_KEY, ClaimNextButton } from './claim-next.tsx';
-import { DueTime } from './due-time.tsx';
 import { REVIEW_COLUMNS } from './review-columns.tsx';
 import { useAdminReviewsQuery } from './reviews-api.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@platform/contracts';
 import { useServerTime } from '@platform/kit';
-import { isClaimActive } from './due-time.tsx';
+import { isClaimActive } from '../../shared/review/case/case-times.ts';
 import { useAdminClaimReviewMutation, useAdminReleaseReviewMutation } from './reviews-api.ts';
 
 /**

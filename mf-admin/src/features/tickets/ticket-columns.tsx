@@ -1,7 +1,8 @@
 import type { TicketRow } from '@platform/contracts';
-import { Badge, DateTime } from '@platform/design-system';
+import { DateTime } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the ticket list. */
@@ -31,8 +32,6 @@ export const TICKET_COLUMNS: readonly TableColumn<TicketRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={TICKET_STATUS_LABELS[status].tone}>{TICKET_STATUS_LABELS[status].label}</Badge>
-    ),
+    cell: ({ status }) => <LabelBadge labels={TICKET_STATUS_LABELS} value={status} />,
   },
 ];

@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@platform/contracts';
-import { Badge, Conversation, DateTime } from '@platform/design-system';
+import { Badge, Conversation, DateTime, getBadgeLabel } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -24,7 +24,7 @@ type Action = 'answer' | 'close';
 /** The review of one support ticket: the conversation and the actions on it. */
 function TicketReview({ record }: Props) {
   const decision = useDecision<Action>();
-  const { label, tone } = TICKET_STATUS_LABELS[record.status];
+  const { label, tone } = getBadgeLabel(TICKET_STATUS_LABELS, record.status);
   const isOpen = record.status !== 'closed';
 
   return (
@@ -85,7 +85,7 @@ function DecisionBar({ record, decision }: Props & { decision: Decision<Action> 
   );
   return (
     <DecisionSummary
-      label={TICKET_STATUS_LABELS[status].label}
+      label={getBadgeLabel(TICKET_STATUS_LABELS, status).label}
       at={closedAt ?? lastAnswer?.at ?? null}
       by={closedAt ? closedBy : (lastAnswer?.by ?? null)}
       isJustDecided={decision.isJustDecided}

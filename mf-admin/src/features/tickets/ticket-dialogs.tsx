@@ -65,7 +65,7 @@ export function CloseDialog({ record: { id, reference, name, messages }, decisio
       decision={decision}
       tone={isAnswered ? 'primary' : 'danger'}
       title={`Close ${reference}?`}
-      description={`A closed ticket takes no answer and no reply.${warning}`}
+      description={`A closed ticket takes no answer and no reply. ${name} is told by email.${warning}`}
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"

@@ -1,21 +1,18 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { Badge, DateTime, Money } from '@platform/design-system';
+import { DateTime, Money, getTextLabel } from '@platform/design-system';
 import { ACCOUNT_LABELS, ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of a member's ledger entries. */
 export const ENTRY_COLUMNS: readonly TableColumn<LedgerEntry>[] = [
   { id: 'at', name: 'Time', cell: ({ at }) => <DateTime at={at} showTime /> },
-  { id: 'kind', name: 'Type', cell: ({ kind }) => ENTRY_KIND_LABELS[kind] },
+  { id: 'kind', name: 'Type', cell: ({ kind }) => getTextLabel(ENTRY_KIND_LABELS, kind) },
   {
     id: 'account',
     name: 'Account',
     cell: ({ account }) =>
-      account ? (
-        <Badge tone={ACCOUNT_LABELS[account].tone}>{ACCOUNT_LABELS[account].label}</Badge>
-      ) : (
-        'Paid from outside'
-      ),
+      account ? <LabelBadge labels={ACCOUNT_LABELS} value={account} /> : 'Paid from outside',
   },
   {
     id: 'until',

@@ -1,6 +1,7 @@
 import type { UserRow } from '@platform/contracts';
 import { Badge } from '@platform/design-system';
-import { ROLE_LABELS } from '../../content/role-labels.ts';
+import { getRoleName } from '../../content/role-labels.ts';
+import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 
 /** Badges for roles and disabled accounts; none for an ordinary member. */
 export function UserBadges({ user }: { user: Pick<UserRow, 'adminRoles' | 'disabled'> }) {
@@ -8,10 +9,10 @@ export function UserBadges({ user }: { user: Pick<UserRow, 'adminRoles' | 'disab
     <>
       {user.adminRoles.map((role) => (
         <Badge key={role} tone="primary">
-          {ROLE_LABELS[role].label}
+          {getRoleName(role)}
         </Badge>
       ))}
-      {user.disabled && <Badge tone="danger">Disabled</Badge>}
+      {user.disabled && <DisabledBadge />}
     </>
   );
 }

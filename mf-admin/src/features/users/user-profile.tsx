@@ -9,6 +9,7 @@ import {
   Stat,
   StatBar,
 } from '@platform/design-system';
+import { useSession } from '@platform/kit';
 import { styled } from 'styled-components';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
@@ -41,6 +42,7 @@ export function UserProfile({ record }: { record: UserDetail }) {
   const [reveal, revealed] = useAdminRevealUserMutation();
   const profile = revealed.data ?? record;
   const may = useMay();
+  const { user } = useSession();
   return (
     <Panel title="Profile">
       <Details
@@ -63,7 +65,7 @@ export function UserProfile({ record }: { record: UserDetail }) {
           { term: 'User ID', description: record.id },
         ]}
       />
-      {may(revealUser) && (
+      {may(revealUser) && user?.id !== record.id && (
         <RevealControl
           label="Personal data"
           target="profile"

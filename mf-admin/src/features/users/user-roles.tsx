@@ -4,7 +4,7 @@ import { useSession } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { ROLES_REASONS } from '../../content/reasons.ts';
-import { ROLE_LABELS } from '../../content/role-labels.ts';
+import { getRoleName, ROLE_LABELS } from '../../content/role-labels.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
@@ -18,7 +18,7 @@ export function UserRoles({ record, onChange }: Props) {
   const { user } = useSession();
   const may = useMay();
   if (!may(setUserRoles)) return null;
-  const labels = record.adminRoles.map((role) => ROLE_LABELS[role].label);
+  const labels = record.adminRoles.map(getRoleName);
   return (
     <Panel title="Roles">
       <Row $justify="between">

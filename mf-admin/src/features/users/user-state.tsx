@@ -60,7 +60,7 @@ function DisableDialog({ record: { id, username }, decision }: DialogProps) {
       form={form}
       onClose={decision.close}
       title={`Disable ${username}`}
-      description={`${username} is logged out everywhere immediately and can no longer log in. Money, tasks and records stay as they are. You can enable the account again later.`}
+      description={`${username} is logged out everywhere immediately, can no longer log in, and is told by email. Until the account is enabled again, no verification, purchase, work or withdrawal of it is approved, automatically either, and nothing is paid out. Open cases can be rejected. Money stays in the balance.`}
       hint="For the audit log only. The member does not see it."
       confirmText="Disable the account"
       busyText="Disabling..."
@@ -87,7 +87,7 @@ function EnableDialog({ record: { id, username }, decision }: DialogProps) {
       onClose={decision.close}
       tone="primary"
       title={`Enable ${username}`}
-      description={`${username} can log in again. Money, tasks and records are unchanged.`}
+      description={`${username} can log in again and is told by email. What waits for a decision can be approved and paid out again; an overdue verification or submission is approved automatically within minutes.`}
       hint="For the audit log only. The member does not see it."
       confirmText="Enable the account"
       busyText="Enabling..."

@@ -2,11 +2,17 @@ import {
   confirmVerification,
   getVerification,
   listPendingVerifications,
+  listVerifications,
   type VerificationDetail,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import { createPage, createVerification, toPendingVerification } from '../../testing/records.factory.ts';
+import {
+  createPage,
+  createVerification,
+  toPendingVerification,
+  toVerificationRow,
+} from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 
 beforeEach(() => localStorage.clear());
@@ -26,6 +32,7 @@ describe('an identity number that another member has given', () => {
     id: `v-${index}`,
     userId: `user-${index}`,
     username: `zoe${index}`,
+    disabled: false,
     status: 'pending' as const,
     at: '2026-02-01T12:00:00.000Z',
   }));
@@ -45,6 +52,23 @@ describe('an identity number that another member has given', () => {
     await openVerification({ repeats });
     expect(screen.getByText('The same identity number is in at least 20 other verifications')).toBeVisible();
   });
+});
+
+test('a verification of a disabled account can only be rejected', async () => {
+  await openVerification({ memberDisabled: true, approvedAutomaticallyAt: null });
+  expect(screen.getByText('The account of this member is disabled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+});
+
+test('approved ones that no administrator has checked are a filter of the list, and marked in it', async () => {
+  const server = createAdminServer();
+  const record = createVerification({ status: 'active', approved: true, isChecked: false });
+  server.respondWith(listVerifications, createPage(toVerificationRow(record)));
+  await renderScreen('/verifications?status=unchecked', server);
+  const table = within(await screen.findByRole('table', { name: 'Identity verifications' }));
+  expect(await table.findByText('Approved, not checked')).toBeVisible();
+  expect(server.calls(listVerifications).at(-1)?.query).toMatchObject({ status: 'unchecked' });
 });
 
 describe('an approval without a look at the documents', () => {

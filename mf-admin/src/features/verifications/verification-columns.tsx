@@ -1,9 +1,10 @@
 import { parseMaskedIdentityDocuments, type PendingVerification } from '@platform/contracts';
 import { Badge, DateTime } from '@platform/design-system';
-import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
+import { OWNERSHIP_STATUS_LABELS, UNCHECKED_LABEL } from '../../content/status-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the verification list (docs/specification.md#2-screens-and-routes). */
@@ -12,7 +13,7 @@ export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] =
   {
     id: 'user',
     name: 'User',
-    cell: ({ username }) => <TruncatedText text={username} strong />,
+    cell: (row) => <MemberCell {...row} />,
     alwaysVisible: true,
   },
   { id: 'blueprint', name: 'Blueprint', wraps: true, cell: ({ blueprint }) => blueprint.name },
@@ -26,9 +27,12 @@ export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] =
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={OWNERSHIP_STATUS_LABELS[status].tone}>{OWNERSHIP_STATUS_LABELS[status].label}</Badge>
-    ),
+    cell: ({ status, isChecked }) =>
+      status === 'active' && !isChecked ? (
+        <Badge tone={UNCHECKED_LABEL.tone}>{UNCHECKED_LABEL.label}</Badge>
+      ) : (
+        <LabelBadge labels={OWNERSHIP_STATUS_LABELS} value={status} />
+      ),
   },
   {
     id: 'name',

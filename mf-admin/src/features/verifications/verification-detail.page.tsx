@@ -1,11 +1,12 @@
 import type { VerificationDetail } from '@platform/contracts';
-import { Alert, Badge, DateTime } from '@platform/design-system';
+import { Alert, Badge, DateTime, getBadgeLabel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -47,7 +48,7 @@ function VerificationReview({ record }: Props) {
       if (documents.canDecide) await decision.submit(...args);
     },
   };
-  const { label, tone } = OWNERSHIP_STATUS_LABELS[record.status];
+  const { label, tone } = getBadgeLabel(OWNERSHIP_STATUS_LABELS, record.status);
   const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
   const claim = useCaseClaim('verification', record, isOpen);
   const steps = useFreeSteps(record.id, claim.isHeldByOther ? [] : getVerificationSteps(record));
@@ -55,17 +56,23 @@ function VerificationReview({ record }: Props) {
   return (
     <ReviewPanel
       title={record.username}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {record.memberDisabled && <DisabledBadge />}
+        </>
+      }
       lead={<Lead record={record} />}
       shortcuts={{
         ...toShortcuts(steps, decision.start),
-        v: { label: 'reveal', run: reveal },
+        ...(record.barrier === null && { v: { label: 'reveal', run: reveal } }),
       }}
       decision={
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
       <BarrierNotice barrier={record.barrier} />
+      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
       <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
       {record.metadata === null && record.documentsRemovedAt === null && (
@@ -77,7 +84,7 @@ function VerificationReview({ record }: Props) {
           {record.reason}
         </Alert>
       )}
-      {record.metadata !== null && (
+      {record.metadata !== null && record.barrier === null && (
         <RevealControl
           label="Personal data"
           target="identity documents"

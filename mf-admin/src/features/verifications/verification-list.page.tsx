@@ -2,7 +2,7 @@ import { exportVerifications, holdVerifications, listVerifications } from '@plat
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
-import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { OWNERSHIP_STATUS_LABELS, toOptions, UNCHECKED_LABEL } from '../../content/status-labels.ts';
 import { useAdminHoldVerificationsMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
@@ -29,7 +29,7 @@ export const VerificationListPage = defineQueuePage({
     status: {
       kind: 'choice',
       label: 'Status',
-      options: toOptions(OWNERSHIP_STATUS_LABELS),
+      options: toOptions({ ...OWNERSHIP_STATUS_LABELS, unchecked: UNCHECKED_LABEL }),
       initial: 'pending',
     },
     ...DATE_RANGE_FILTERS,

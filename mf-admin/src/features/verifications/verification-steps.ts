@@ -1,5 +1,5 @@
 import type { VerificationDetail } from '@platform/contracts';
-import { APPROVE_OR_REJECT, type DecisionStep } from '../../shared/review/decision/decision-steps.ts';
+import { toApproveOrReject, type DecisionStep } from '../../shared/review/decision/decision-steps.ts';
 
 export type VerificationAction = 'approve' | 'reject' | 'confirm';
 
@@ -7,16 +7,20 @@ const CONFIRM: readonly DecisionStep<VerificationAction>[] = [
   { action: 'confirm', kind: 'primary', label: 'Confirm identity', shortcut: 'c' },
 ];
 
-/** Returns the steps that the administrator can take: a decision, or the check of an automatic approval. */
+/**
+ * Returns the steps that the administrator can take: a decision, or the check of an automatic approval. Nothing of a
+ * disabled account is approved or confirmed.
+ */
 export function getVerificationSteps({
   status,
   barrier,
   isChecked,
+  memberDisabled,
 }: Pick<
   VerificationDetail,
-  'status' | 'barrier' | 'isChecked'
+  'status' | 'barrier' | 'isChecked' | 'memberDisabled'
 >): readonly DecisionStep<VerificationAction>[] {
   if (barrier !== null) return [];
-  if (status === 'pending') return APPROVE_OR_REJECT;
-  return status === 'active' && !isChecked ? CONFIRM : [];
+  if (status === 'pending') return toApproveOrReject(!memberDisabled);
+  return status === 'active' && !isChecked && !memberDisabled ? CONFIRM : [];
 }

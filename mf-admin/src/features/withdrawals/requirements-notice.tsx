@@ -1,7 +1,8 @@
-import { meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
+import { getVerification, meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
 import { Alert, DateTime, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { useMay } from '../../shared/use-may.ts';
 
 /** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
 export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
@@ -33,13 +34,15 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
 
 function IdentityRequirement({ requirements }: Pick<WithdrawalDetail, 'requirements'>) {
   const { identity, verificationId } = requirements;
+  const may = useMay();
   const text = {
     missing: 'The member has no approved verification.',
     pending: 'The verification of the member is not decided.',
-    approved: 'No administrator has checked the identity: the verification was approved automatically.',
+    approved: 'No administrator has checked the identity.',
     checked: '',
   }[identity];
   if (verificationId === null) return text;
+  if (!may(getVerification)) return `${text} Reviewers see it among the cases that are due.`;
   return (
     <>
       {text} <Link to={paths.admin.verification(verificationId)}>Open the verification</Link>

@@ -3,9 +3,10 @@ import { Badge, DateTime, Money, Row } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the withdrawal list. */
@@ -14,7 +15,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
   {
     id: 'user',
     name: 'User',
-    cell: ({ username }) => <TruncatedText text={username} strong />,
+    cell: (row) => <MemberCell {...row} />,
     alwaysVisible: true,
   },
   {
@@ -44,7 +45,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     name: 'Status',
     cell: ({ status, firstApproval }) => (
       <Row $gap={2}>
-        <Badge tone={WITHDRAWAL_STATUS_LABELS[status].tone}>{WITHDRAWAL_STATUS_LABELS[status].label}</Badge>
+        <LabelBadge labels={WITHDRAWAL_STATUS_LABELS} value={status} />
         {status === 'pending' && firstApproval && <Badge tone="held">1 of 2 approvals</Badge>}
       </Row>
     ),

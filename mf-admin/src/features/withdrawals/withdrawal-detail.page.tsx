@@ -1,5 +1,5 @@
 import { approveWithdrawal, revealWithdrawal, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, Money } from '@platform/design-system';
+import { Alert, Badge, DescriptionList, DateTime, Money, getBadgeLabel } from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
@@ -7,6 +7,7 @@ import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -48,19 +49,25 @@ function WithdrawalReview({ record }: Props) {
   const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
-  const { label, tone } = WITHDRAWAL_STATUS_LABELS[record.status];
+  const { label, tone } = getBadgeLabel(WITHDRAWAL_STATUS_LABELS, record.status);
   const isOpen = record.status === 'pending' || record.status === 'processing';
   const claim = useCaseClaim('withdrawal', record, isOpen);
   // Who reveals the details of an approved withdrawal is about to pay it.
   const isPaidByOther = record.status === 'processing' && claim.isHeldByOther;
-  const mayReveal = may(revealWithdrawal) && record.barrier === null && !isPaidByOther;
+  const isNotToBePaid = record.status === 'processing' && record.memberDisabled;
+  const mayReveal = may(revealWithdrawal) && record.barrier === null && !isPaidByOther && !isNotToBePaid;
   const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
   const steps = useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
 
   return (
     <ReviewPanel
       title={record.username}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          {record.memberDisabled && <DisabledBadge />}
+        </>
+      }
       lead={
         <>
           Requested <DateTime at={record.requestDate} showTime />
@@ -74,24 +81,7 @@ function WithdrawalReview({ record }: Props) {
         <DecisionBar record={record} labels={WITHDRAWAL_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
-      <BarrierNotice barrier={record.barrier} />
-      <ClaimBar claim={claim} />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
-      {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
-      <ApprovalsNotice record={record} />
-      <RequirementsNotice record={record} />
-      <RepeatsNotice
-        repeats={record.repeats}
-        sharedValue="payout destination"
-        recordType="withdrawal"
-        labels={WITHDRAWAL_STATUS_LABELS}
-        toPath={paths.admin.withdrawal}
-      />
-      {record.reason !== null && (
-        <Alert tone="danger" title={label}>
-          {record.reason}
-        </Alert>
-      )}
+      <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields
         record={record}
         paymentDetails={revealed.data?.paymentDetails ?? record.paymentDetails}
@@ -112,6 +102,38 @@ function WithdrawalReview({ record }: Props) {
       <MemberLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />
     </ReviewPanel>
+  );
+}
+
+type NoticesProps = Props & {
+  claim: ReturnType<typeof useCaseClaim>;
+  decision: Decision<WithdrawalAction>;
+};
+
+/** What an administrator has to know before a step. */
+function Notices({ record, claim, decision }: NoticesProps) {
+  return (
+    <>
+      <BarrierNotice barrier={record.barrier} />
+      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
+      <ClaimBar claim={claim} />
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
+      {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
+      <ApprovalsNotice record={record} />
+      <RequirementsNotice record={record} />
+      <RepeatsNotice
+        repeats={record.repeats}
+        sharedValue="payout destination"
+        recordType="withdrawal"
+        labels={WITHDRAWAL_STATUS_LABELS}
+        toPath={paths.admin.withdrawal}
+      />
+      {record.reason !== null && (
+        <Alert tone="danger" title={getBadgeLabel(WITHDRAWAL_STATUS_LABELS, record.status).label}>
+          {record.reason}
+        </Alert>
+      )}
+    </>
   );
 }
 

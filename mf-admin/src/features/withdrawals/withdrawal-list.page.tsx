@@ -61,6 +61,7 @@ export const WithdrawalListPage = defineQueuePage({
     approval: 'They are then ready to be paid out. Those above the limit still need a second administrator.',
     rejection: 'The money goes back to the available balances. Each member gets your reason by email.',
   },
+  getAmount: ({ amount }) => amount,
   getViewLabel: ({ username }) => `View the withdrawal of ${username}`,
   toQueueEntry: ({ id, username, requestDate, amount }) => ({
     id,

@@ -1,5 +1,5 @@
 import { meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
-import { APPROVE_OR_REJECT, type DecisionStep } from '../../shared/review/decision/decision-steps.ts';
+import { toApproveOrReject, type DecisionStep } from '../../shared/review/decision/decision-steps.ts';
 
 type Status = WithdrawalDetail['status'];
 
@@ -9,7 +9,7 @@ export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'fail' | 'boun
  * The steps from each status (docs/specification.md#4-states-and-transitions). A status that is missing here is final.
  */
 const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAction>[]>>> = {
-  pending: APPROVE_OR_REJECT,
+  pending: toApproveOrReject(true),
   processing: [
     { action: 'process', kind: 'primary', label: 'Mark as paid out', shortcut: 'p' },
     { action: 'fail', kind: 'reject', label: 'Mark as failed', shortcut: 'f' },
@@ -19,14 +19,18 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
 
 /**
  * Returns the steps that an administrator can take; none if the status is final. A payout cannot be approved before the
- * member meets its requirements, while its destination is new, and twice by the same administrator.
+ * member meets its requirements, while its destination is new, and twice by the same administrator. Nothing is approved
+ * or paid out while the account is disabled.
  */
 export function getWithdrawalSteps(
-  { status, barrier, requirements, restsUntil, firstApproval }: WithdrawalDetail,
+  { status, barrier, requirements, restsUntil, firstApproval, memberDisabled }: WithdrawalDetail,
   username: string | undefined,
 ): readonly DecisionStep<WithdrawalAction>[] {
   if (barrier !== null) return [];
   const hasApproved = firstApproval !== null && firstApproval.by === username;
   const canApprove = meetsPayoutRequirements(requirements) && restsUntil === null && !hasApproved;
-  return (STEPS[status] ?? []).filter(({ action }) => canApprove || action !== 'approve');
+  return (STEPS[status] ?? []).filter(({ action }) => {
+    if (action === 'approve') return canApprove && !memberDisabled;
+    return action !== 'process' || !memberDisabled;
+  });
 }

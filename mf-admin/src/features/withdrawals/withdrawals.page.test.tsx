@@ -12,16 +12,22 @@ import {
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import { createPage, createWithdrawal, toWithdrawalRow, createHeld } from '../../testing/records.factory.ts';
+import {
+  admin,
+  createPage,
+  createWithdrawal,
+  toWithdrawalRow,
+  createHeld,
+} from '../../testing/records.factory.ts';
 
 beforeEach(() => localStorage.clear());
 
-async function openWithdrawal(overrides: Partial<WithdrawalDetail> = {}) {
+async function openWithdrawal(overrides: Partial<WithdrawalDetail> = {}, user = admin) {
   const record = createWithdrawal(overrides);
   const server = createAdminServer();
   server.respondWith(listPendingWithdrawals, createPage(toWithdrawalRow(record)));
   server.respondWith(getWithdrawal, record);
-  const rendered = await renderScreen(`/withdrawals/${record.id}`, server);
+  const rendered = await renderScreen(`/withdrawals/${record.id}`, server, user);
   await screen.findByRole('heading', { level: 1, name: record.username });
   return { ...rendered, record, server };
 }
@@ -231,6 +237,17 @@ test('says what is missing before an approval, with a link to the verification',
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
 });
 
+test('names who checks the identity to roles that cannot read the verification', async () => {
+  const requirements = {
+    emailConfirmed: true,
+    identity: 'approved',
+    verificationId: 'verification-7',
+  } as const;
+  await openWithdrawal({ requirements }, { ...admin, adminRoles: ['cashier'] });
+  expect(screen.getByText(/No administrator has checked the identity\. Reviewers see it/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the verification' })).not.toBeInTheDocument();
+});
+
 test('says until when a new destination rests, and offers no approval', async () => {
   await openWithdrawal({ restsUntil: '2026-03-12T12:00:00.000Z' });
   expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
@@ -241,7 +258,14 @@ test('says until when a new destination rests, and offers no approval', async ()
 test('shows the withdrawals of other members to the same destination', async () => {
   await openWithdrawal({
     repeats: [
-      { id: 'w-9', userId: 'user-9', username: 'zoe', status: 'completed', at: '2026-02-01T12:00:00.000Z' },
+      {
+        id: 'w-9',
+        userId: 'user-9',
+        username: 'zoe',
+        disabled: true,
+        status: 'completed',
+        at: '2026-02-01T12:00:00.000Z',
+      },
     ],
   });
   expect(screen.getByText('The same payout destination is in 1 other withdrawal')).toBeVisible();
@@ -253,7 +277,27 @@ test('shows the withdrawals of other members to the same destination', async () 
     'href',
     '/dashboard/admin/users/user-9',
   );
+  expect(screen.getByText('Disabled')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+describe('a withdrawal of a disabled account', () => {
+  test('is marked, and can only be rejected while it is pending', async () => {
+    await openWithdrawal({ memberDisabled: true });
+    expect(screen.getByText('Disabled')).toBeVisible();
+    expect(screen.getByText('The account of this member is disabled')).toBeVisible();
+    expect(screen.getByText(/can be approved once the account is enabled/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  test('is not to be paid once it is approved', async () => {
+    await openWithdrawal({ memberDisabled: true, status: 'processing', approved: true });
+    expect(screen.getByText(/^Do not pay it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as paid out' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Reveal/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as failed' })).toBeVisible();
+  });
 });
 
 test('says that payment details cannot be decrypted, in the record and when they are revealed', async () => {

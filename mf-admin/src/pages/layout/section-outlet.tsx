@@ -2,7 +2,7 @@ import { rolesFor } from '@platform/contracts';
 import { Button, Heading, Stack, Surface, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, Outlet, useLocation } from '@platform/kit/router';
-import { ROLE_LABELS } from '../../content/role-labels.ts';
+import { getRoleName } from '../../content/role-labels.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { findSection, type Section } from './sections.ts';
 
@@ -15,7 +15,7 @@ export function SectionOutlet() {
 }
 
 function RoleRequired({ section: { label, endpoint } }: { section: Section }) {
-  const roles = rolesFor(endpoint).map((role) => ROLE_LABELS[role].label.toLowerCase());
+  const roles = rolesFor(endpoint).map((role) => getRoleName(role).toLowerCase());
   return (
     <Surface $padding={8}>
       <Stack $gap={5} $align="start">

@@ -1,5 +1,5 @@
 import { listAllWithdrawals, listPurchases, listUsers, listVerifications } from '@platform/contracts';
-import { formatMoney } from '@platform/design-system';
+import { formatMoney, getBadgeLabel } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import {
@@ -102,21 +102,22 @@ function useRecords(q: string): { options: PaletteOption[]; isSearching: boolean
         'Verification',
         verifications.currentData,
         paths.admin.verification,
-        ({ username, status }) => `${username}, ${OWNERSHIP_STATUS_LABELS[status].label.toLowerCase()}`,
+        ({ username, status }) =>
+          `${username}, ${getBadgeLabel(OWNERSHIP_STATUS_LABELS, status).label.toLowerCase()}`,
       ),
       ...toOptions(
         'Purchase',
         purchases.currentData,
         paths.admin.purchase,
         ({ username, blueprint, status }) =>
-          `${username}, ${blueprint.name}, ${OWNERSHIP_STATUS_LABELS[status].label.toLowerCase()}`,
+          `${username}, ${blueprint.name}, ${getBadgeLabel(OWNERSHIP_STATUS_LABELS, status).label.toLowerCase()}`,
       ),
       ...toOptions(
         'Withdrawal',
         withdrawals.currentData,
         paths.admin.withdrawal,
         ({ username, amount, status }) =>
-          `${username}, ${formatMoney(amount)}, ${WITHDRAWAL_STATUS_LABELS[status].label.toLowerCase()}`,
+          `${username}, ${formatMoney(amount)}, ${getBadgeLabel(WITHDRAWAL_STATUS_LABELS, status).label.toLowerCase()}`,
       ),
     ],
   };

@@ -129,7 +129,7 @@ test('disables an account with a reason and explains the effect', async () => {
   server.respondWith(disableUser, { ...record, disabled: true });
   await person.click(screen.getByRole('button', { name: 'Disable the account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disable maria' });
-  expect(dialog).toHaveAccessibleDescription(/logged out everywhere.*Money, tasks and records stay/);
+  expect(dialog).toHaveAccessibleDescription(/logged out everywhere.*nothing is paid out/);
   await person.click(within(dialog).getByRole('button', { name: 'Forged documents' }));
   server.respondWith(getUser, { ...record, disabled: true });
   await person.click(within(dialog).getByRole('button', { name: 'Disable the account' }));

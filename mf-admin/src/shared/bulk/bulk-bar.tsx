@@ -2,7 +2,7 @@ import { HELD_DECISIONS_MAX, type HeldChoice } from '@platform/contracts';
 import { Button, Checkbox, Row, Text } from '@platform/design-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BulkDefinition } from './bulk-definition.ts';
+import type { BulkCase, BulkDefinition } from './bulk-definition.ts';
 import type { Selection } from './selection.tsx';
 
 const BulkDialog = lazy(async () => {
@@ -15,8 +15,8 @@ type Props = {
   /** The plural of the cases in lower case. */
   plural: string;
   selection: Selection;
-  /** The cases of the page that can be decided, with their names. */
-  selectable: ReadonlyMap<string, string>;
+  /** The cases of the page that can be decided. */
+  selectable: ReadonlyMap<string, BulkCase>;
 };
 
 /** Selects all cases of a page, and decides those that are selected. */
@@ -67,7 +67,7 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
             bulk={bulk}
             plural={plural}
             {...open}
-            names={selectable}
+            cases={selectable}
             onDecided={() => {
               hasDecided.current = true;
               selection.set([]);

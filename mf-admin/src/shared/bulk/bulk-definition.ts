@@ -1,6 +1,9 @@
 import type { Endpoint, HeldChoice, HoldResults } from '@platform/contracts';
 import type { PreparedReason } from '../../content/reasons.ts';
 
+/** A case that can be decided with others: what it is called in the list, and its dollars if it is about money. */
+export type BulkCase = { readonly name: string; readonly amount: number | undefined };
+
 /** Sends one decision about several cases. */
 export type HoldMany = (cases: {
   readonly ids: string[];

@@ -10,15 +10,16 @@ import { useUndo } from '../held/use-undo.ts';
 import { describeActionError } from '../review/decision/action-error.tsx';
 import { ReasonField } from '../review/decision/reason-field.tsx';
 import { UNDO } from '../review/decision/use-decision.ts';
-import type { BulkDefinition } from './bulk-definition.ts';
+import { BulkCases } from './bulk-cases.tsx';
+import type { BulkCase, BulkDefinition } from './bulk-definition.ts';
 
 type Props = {
   bulk: BulkDefinition;
   plural: string;
   decision: HeldChoice;
   ids: readonly string[];
-  /** The names of the cases by id. */
-  names: ReadonlyMap<string, string>;
+  /** The cases of the page by id, those that are decided among them. */
+  cases: ReadonlyMap<string, BulkCase>;
   onDecided: () => void;
   onClose: () => void;
 };
@@ -29,16 +30,17 @@ const TEXTS = {
 } as const;
 
 /** Decides several cases with one reason, and says of each one that could not be decided why. */
-export function BulkDialog({ bulk, plural, decision, ids, names, onDecided, onClose }: Props) {
+export function BulkDialog({ bulk, plural, decision, ids, cases, onDecided, onClose }: Props) {
   const { verb, busy, tone } = TEXTS[decision];
   const [isWaived, setWaived] = useState(false);
   const { form, results } = useBulkForm({ bulk, plural, decision, ids, onDecided, onClose });
-  const [before] = useState(names);
+  // The page is loaded again while the dialog is open.
+  const [before] = useState(cases);
   const formId = useId();
   const close = () => form.leave(onClose);
   const subject = countOf(ids.length, plural);
   if (results)
-    return <ResultsDialog results={results} names={before} decision={decision} onClose={onClose} />;
+    return <ResultsDialog results={results} cases={before} decision={decision} onClose={onClose} />;
   const consequence = decision === 'approve' ? bulk.approval : bulk.rejection;
   return (
     <Dialog
@@ -70,6 +72,7 @@ export function BulkDialog({ bulk, plural, decision, ids, names, onDecided, onCl
         $gap={5}
         error={form.formError && describeActionError(`${decision} ${plural}`, form.formError)}
       >
+        <BulkCases cases={ids.flatMap((id) => before.get(id) ?? [])} />
         {bulk.needsWaiver && (
           <Checkbox
             label="Decide without viewing the documents"
@@ -92,7 +95,7 @@ export function BulkDialog({ bulk, plural, decision, ids, names, onDecided, onCl
 }
 
 /** The form of the decision. Without a case that could not be decided, it closes the dialog. */
-function useBulkForm({ bulk, plural, decision, ids, onDecided, onClose }: Omit<Props, 'names'>) {
+function useBulkForm({ bulk, plural, decision, ids, onDecided, onClose }: Omit<Props, 'cases'>) {
   const holdMany = bulk.useHoldMany();
   const undo = useUndo();
   const showToast = useToast();
@@ -125,9 +128,9 @@ function useBulkForm({ bulk, plural, decision, ids, onDecided, onClose }: Omit<P
   return { form, results };
 }
 
-type ResultsProps = Pick<Props, 'names' | 'decision' | 'onClose'> & { results: readonly HoldResult[] };
+type ResultsProps = Pick<Props, 'cases' | 'decision' | 'onClose'> & { results: readonly HoldResult[] };
 
-function ResultsDialog({ results, names, decision, onClose }: ResultsProps) {
+function ResultsDialog({ results, cases, decision, onClose }: ResultsProps) {
   const held = results.filter(({ outcome }) => outcome === 'held');
   const others = results.filter(({ outcome }) => outcome !== 'held');
   return (
@@ -145,7 +148,7 @@ function ResultsDialog({ results, names, decision, onClose }: ResultsProps) {
       <Stack $gap={3} as="ul">
         {others.map(({ caseId, message }) => (
           <li key={caseId}>
-            <Alert tone="locked" title={names.get(caseId) ?? caseId}>
+            <Alert tone="locked" title={cases.get(caseId)?.name ?? caseId}>
               <Text $size={14}>{message}</Text>
             </Alert>
           </li>

@@ -16,19 +16,21 @@ type Props<E extends Endpoint, Row> = {
   page: ListPage<Row>;
   getPath: (id: string) => string;
   getName: (row: Row) => string;
+  /** The dollars of a case; missing where cases are not about money. */
+  getAmount?: ((row: Row) => number) | undefined;
 };
 
 /** A list whose pending cases can be selected and decided at once, except those that others have claimed. */
 export function BulkListScreen<E extends Endpoint, Row extends ListRow & Partial<RowClaim>>(
   props: Props<E, Row>,
 ) {
-  const { bulk, getName, ...list } = props;
+  const { bulk, getName, getAmount, ...list } = props;
   const { decisions: held } = useHeldDecisions();
   const isClaimedByOther = useIsClaimedByOther();
   const free = (list.page.data?.items ?? []).filter(
     (row) => row.status === 'pending' && !held.has(row.id) && !isClaimedByOther(row),
   );
-  const selectable = new Map(free.map((row) => [row.id, getName(row)]));
+  const selectable = new Map(free.map((row) => [row.id, { name: getName(row), amount: getAmount?.(row) }]));
   const selection = useSelection([...selectable.keys()], held);
   const { plural } = list.definition.labels;
   return (

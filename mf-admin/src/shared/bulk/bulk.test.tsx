@@ -4,6 +4,7 @@ import {
   listHeldDecisions,
   listPendingPurchases,
   listPendingVerifications,
+  listPendingWithdrawals,
   undoHeldDecisions,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,8 +15,10 @@ import {
   createPage,
   createPurchase,
   createVerification,
+  createWithdrawal,
   toPendingVerification,
   toPurchaseRow,
+  toWithdrawalRow,
 } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 
@@ -67,6 +70,24 @@ test('rejects all pending cases of the page with one reason, which can be undone
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(server.calls(undoHeldDecisions)[0]?.body).toEqual({ ids: [maria.id, zoe.id] });
+});
+
+test('says before a decision whose cases they are and how much money they are together', async () => {
+  const records = Array.from({ length: 12 }, (_, index) =>
+    createWithdrawal({ username: `member-${index}`, amount: 100.1 + index }),
+  );
+  const server = createAdminServer();
+  server.respondWith(listPendingWithdrawals, createPage(...records.map(toWithdrawalRow)));
+  const { person } = await renderScreen('/withdrawals', server);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 12 withdrawals' }));
+  expect(dialog.getByText('$1,267.20')).toBeVisible();
+  const [first, ...others] = dialog.getAllByRole('listitem');
+  expect(first).toHaveTextContent('member-0, $100.10');
+  expect(others).toHaveLength(10);
+  expect(others.at(-1)).toHaveTextContent('and 2 others');
 });
 
 test('says of each case that could not be decided why', async () => {

@@ -11,8 +11,9 @@ import {
 } from '@platform/design-system';
 import { paths, useServerTime } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { CASE_LABELS, FACT_LABELS } from '../../../content/case-labels.ts';
-import { TO_PATH } from './case-paths.ts';
+import { FACT_LABELS, getCaseLabel } from '../../../content/case-labels.ts';
+import { CasePageLink } from './case-page-link.tsx';
+import { DisabledBadge } from './disabled-member.tsx';
 
 /** What is known about the member of a case. Facts that the roles do not allow are left out. */
 export function FactList({ findings }: Pick<CaseDetail, 'findings'>) {
@@ -20,6 +21,7 @@ export function FactList({ findings }: Pick<CaseDetail, 'findings'>) {
   return (
     <DescriptionList
       items={[
+        ...(findings.accountDisabled ? [{ term: FACT_LABELS.state, description: <DisabledBadge /> }] : []),
         { term: FACT_LABELS.age, description: <AccountAge createdAt={findings.accountCreatedAt} /> },
         { term: FACT_LABELS.pace, description: describePace(recentPace, earlierPace) },
         ...linksItem(FACT_LABELS.payout, samePayoutDetails),
@@ -65,9 +67,9 @@ function Links({ links }: { links: readonly CaseLink[] }) {
         <Badge tone="danger">{formatCount(links.length, 'other account')}</Badge>
       </div>
       <Stack as="ul" $gap={1}>
-        {links.map(({ userId, username }) => (
+        {links.map(({ userId, username, disabled }) => (
           <li key={userId}>
-            <Link to={paths.admin.user(userId)}>Account of {username}</Link>
+            <Link to={paths.admin.user(userId)}>Account of {username}</Link> {disabled && <DisabledBadge />}
           </li>
         ))}
       </Stack>
@@ -81,7 +83,10 @@ function Rejections({ rejections }: Pick<CaseFacts, 'rejections'>) {
     <Stack as="ul" $gap={2}>
       {rejections.map(({ kind, id, at, reason }) => (
         <li key={id}>
-          <Link to={TO_PATH[kind](id)}>{CASE_LABELS[kind].name}</Link>, <DateTime at={at} showTime />
+          <CasePageLink kind={kind} id={id}>
+            {getCaseLabel(kind).name}
+          </CasePageLink>
+          , <DateTime at={at} showTime />
           {reason !== null && (
             <Text $size={14} $tone="muted">
               {reason}

@@ -1,17 +1,17 @@
 import { formatDuration, type Tone } from '@platform/design-system';
 
 const HOUR_MS = 3_600_000;
-/** Hours before the due time from which a case stands out. */
-const SOON_HOURS = 6;
+/** Hours before the due time from which a case is urgent, and from which it is due soon. */
+const URGENT_HOURS = 6;
+const SOON_HOURS = 24;
 
 /** Describes when a case is due: `Due in 3 h`, `Overdue by 2 h`. */
 export function describeDue(dueAt: string, now: string): { text: string; tone: Tone } {
   const hoursLeft = (Date.parse(dueAt) - Date.parse(now)) / HOUR_MS;
   if (hoursLeft <= 0) return { text: `Overdue by ${formatDuration(dueAt, now)}`, tone: 'danger' };
-  return {
-    text: `Due in ${formatDuration(now, dueAt)}`,
-    tone: hoursLeft <= SOON_HOURS ? 'locked' : 'neutral',
-  };
+  const text = `Due in ${formatDuration(now, dueAt)}`;
+  if (hoursLeft <= URGENT_HOURS) return { text, tone: 'danger' };
+  return { text, tone: hoursLeft <= SOON_HOURS ? 'locked' : 'neutral' };
 }
 
 /** The claim of a case in its row. */
@@ -22,8 +22,11 @@ export function findHolder(
   { claimedBy, claimedUntil }: RowClaim,
   now: string | undefined,
 ): string | undefined {
-  if (claimedBy === null || claimedUntil === null) return undefined;
-  // Without the server's time, the server decides with the next call.
-  const isActive = now === undefined || Date.parse(claimedUntil) > Date.parse(now);
-  return isActive ? claimedBy : undefined;
+  return claimedBy !== null && isClaimActive(claimedUntil, now) ? claimedBy : undefined;
+}
+
+/** Whether a claim has not ended. Without the server's time, the server decides with the next call. */
+export function isClaimActive(claimedUntil: string | null, now: string | undefined): boolean {
+  if (claimedUntil === null) return false;
+  return now === undefined || Date.parse(claimedUntil) > Date.parse(now);
 }

@@ -100,7 +100,7 @@ test('lists facts with links to the other accounts, and leaves out what the role
       findings: {
         ...findings,
         recentPace: { tasks: 35, days: 7 },
-        sameDevice: [{ userId: 'user-7', username: 'jonas' }],
+        sameDevice: [{ userId: 'user-7', username: 'jonas', disabled: true }],
         samePayoutDetails: null,
         rejections: [
           { kind: 'withdrawal', id: 'w-1', at: '2026-02-01T12:00:00.000Z', reason: 'Wrong address.' },
@@ -171,10 +171,18 @@ test('purchases and withdrawals have facts, notes and a claim too', async () => 
 
 test('the home lists what is due next, with links and claims', async () => {
   const server = createAdminServer();
-  const due = { username: 'maria', dueAt: '2026-03-02T12:00:00.000Z', claimedBy: null, claimedUntil: null };
+  const due = {
+    username: 'maria',
+    dueAt: '2026-03-02T12:00:00.000Z',
+    claimedBy: null,
+    claimedUntil: null,
+    memberDisabled: false,
+    isIdentityCheck: false,
+  };
   server.respondWith(listDueCases, {
     items: [
-      { ...due, kind: 'purchase', id: 'p-1' },
+      { ...due, kind: 'purchase', id: 'p-1', memberDisabled: true },
+      { ...due, kind: 'verification', id: 'v-2', username: 'zoe', isIdentityCheck: true },
       { ...due, kind: 'verification', id: 'v-1', username: 'jonas', ...claimedBy('kate') },
     ],
   });
@@ -182,11 +190,14 @@ test('the home lists what is due next, with links and claims', async () => {
   const link = await screen.findByRole('link', { name: 'Purchase of maria' });
   expect(link).toHaveAttribute('href', '/dashboard/admin/blueprints/p-1');
   expect(screen.getByText('Identity verification, claimed by kate')).toBeVisible();
+  expect(screen.getAllByText('Disabled')).toHaveLength(1);
+  expect(screen.getByText('Identity to check before a payout')).toBeVisible();
 });
 
 test.each([
-  ['2026-03-01T15:00:00.000Z', 'Due in 3 h', 'locked'],
-  ['2026-03-02T12:00:00.000Z', 'Due in 24 h', 'neutral'],
+  ['2026-03-01T15:00:00.000Z', 'Due in 3 h', 'danger'],
+  ['2026-03-02T12:00:00.000Z', 'Due in 24 h', 'locked'],
+  ['2026-03-04T12:00:00.000Z', 'Due in 3 days', 'neutral'],
   ['2026-03-01T10:00:00.000Z', 'Overdue by 2 h', 'danger'],
 ])('describes %s as "%s"', (dueAt, text, tone) => {
   expect(describeDue(dueAt, '2026-03-01T12:00:00.000Z')).toEqual({ text, tone });

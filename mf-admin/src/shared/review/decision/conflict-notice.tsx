@@ -1,12 +1,11 @@
-import { Alert, DateTime } from '@platform/design-system';
+import { Alert, DateTime, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
 import { SYSTEM_ACTOR } from '../../../content/audit-labels.ts';
-import { getStatusLabel, type StatusLabel } from '../../../content/status-labels.ts';
 import type { Conflict } from './conflict.ts';
 
 type Props = {
   conflict: Conflict;
   /** The labels of the record's statuses. */
-  labels: Readonly<Record<string, StatusLabel>>;
+  labels: Readonly<Record<string, BadgeLabel>>;
 };
 
 /** Tells an administrator that another one decided first, and that their own decision was not applied. */
@@ -15,8 +14,8 @@ export function ConflictNotice({ conflict: { message, decision, by, at }, labels
     <Alert role="alert" tone="locked" title="Already decided">
       {at && decision !== undefined ? (
         <p>
-          {getStatusLabel(labels, decision)} by {by ?? SYSTEM_ACTOR} on <DateTime at={at} showTime />. Your
-          decision was not applied; nothing happened twice.
+          {getBadgeLabel(labels, decision).label} by {by ?? SYSTEM_ACTOR} on <DateTime at={at} showTime />.
+          Your decision was not applied; nothing happened twice.
         </p>
       ) : (
         <p>{message} Your decision was not applied; nothing happened twice.</p>

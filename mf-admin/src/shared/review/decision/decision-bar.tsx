@@ -1,5 +1,4 @@
-import { Row } from '@platform/design-system';
-import type { StatusLabel } from '../../../content/status-labels.ts';
+import { Row, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
 import { useCaseHold } from '../../held/use-case-hold.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
@@ -15,7 +14,7 @@ type Props<Status extends string, Action extends string> = {
     readonly decidedBy: string | null;
   };
   /** The labels of the record's statuses. */
-  labels: Readonly<Record<Status, StatusLabel>>;
+  labels: Readonly<Record<Status, BadgeLabel>>;
   /** What the administrator can do; nothing if the status is final, or if another administrator decides. */
   steps: readonly DecisionStep<Action>[];
   decision: Decision<Action>;
@@ -48,7 +47,7 @@ export function DecisionBar<Status extends string, Action extends string>({
   if (status === 'pending' && buttons) return buttons;
   return (
     <DecisionSummary
-      label={labels[status].label}
+      label={getBadgeLabel(labels, status).label}
       at={decidedAt}
       by={decidedBy}
       isJustDecided={decision.isJustDecided}

@@ -7,10 +7,15 @@ export type DecisionStep<Action extends string> = {
 };
 
 /** The steps of a record that is pending: it can be approved or rejected. */
-export const APPROVE_OR_REJECT: readonly DecisionStep<'approve' | 'reject'>[] = [
+const APPROVE_OR_REJECT: readonly DecisionStep<'approve' | 'reject'>[] = [
   { action: 'approve', kind: 'primary', label: 'Approve', shortcut: 'a' },
   { action: 'reject', kind: 'reject', label: 'Reject', shortcut: 'r' },
 ];
+
+/** Returns the steps of a pending record, without the approval if it is not possible now. */
+export function toApproveOrReject(canApprove: boolean): readonly DecisionStep<'approve' | 'reject'>[] {
+  return APPROVE_OR_REJECT.filter(({ action }) => canApprove || action !== 'approve');
+}
 
 /** Builds the keyboard shortcuts of steps. */
 export function toShortcuts<Action extends string>(

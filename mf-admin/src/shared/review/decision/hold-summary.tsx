@@ -1,4 +1,4 @@
-import { Button } from '@platform/design-system';
+import { Button, getTextLabel } from '@platform/design-system';
 import { getPageHeading, useSession } from '@platform/kit';
 import type { ComponentProps } from 'react';
 import { HELD_LABELS } from '../../../content/status-labels.ts';
@@ -30,7 +30,7 @@ export function HoldSummary<Action extends string>({ hold: { held }, decision, n
   return (
     <DecisionSummary
       {...summary}
-      label={HELD_LABELS[held.decision]}
+      label={getTextLabel(HELD_LABELS, held.decision)}
       note={`by ${by}, applied in ${secondsLeft} s`}
     >
       {by === user?.username && <Button onClick={() => void undo()}>Undo</Button>}

@@ -29,6 +29,8 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
   readonly holdsDecisions?: true;
   /** Set if several records can be decided at once; their decisions are held. */
   readonly bulk?: BulkDefinition;
+  /** The dollars that a record is about; their sum is shown before several are decided. */
+  readonly getAmount?: (row: Row) => number;
 };
 
 /**
@@ -43,6 +45,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
   hasWideRecord,
   holdsDecisions,
   bulk,
+  getAmount,
   ...list
 }: QueuePageDefinition<E, Row>): ComponentType {
   const viewColumn = createViewColumn<Row>({ getPath: ({ id }) => paths.record(id), getLabel: getViewLabel });
@@ -69,7 +72,13 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
       return (
         <>
           <HeldDecisionsReload />
-          <BulkListScreen definition={bulkDefinition} bulk={bulk} getName={getName} {...props} />
+          <BulkListScreen
+            definition={bulkDefinition}
+            bulk={bulk}
+            getName={getName}
+            getAmount={getAmount}
+            {...props}
+          />
         </>
       );
     }

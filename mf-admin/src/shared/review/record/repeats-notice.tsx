@@ -1,8 +1,16 @@
 import { REPEATS_MAX, type Repeat } from '@platform/contracts';
-import { Alert, DateTime, formatCount, Stack, Text } from '@platform/design-system';
+import {
+  Alert,
+  DateTime,
+  formatCount,
+  Stack,
+  Text,
+  getBadgeLabel,
+  type BadgeLabel,
+} from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import type { StatusLabel } from '../../../content/status-labels.ts';
+import { DisabledBadge } from '../case/disabled-member.tsx';
 
 type Props<Status extends string> = {
   /** Other records, newest first. */
@@ -11,7 +19,7 @@ type Props<Status extends string> = {
   sharedValue: string;
   /** The kind of record, e.g. "verification". */
   recordType: string;
-  labels: Readonly<Record<Status, StatusLabel>>;
+  labels: Readonly<Record<Status, BadgeLabel>>;
   toPath: (id: string) => string;
   /** What follows from it. */
   children?: string;
@@ -27,11 +35,12 @@ export function RepeatsNotice<Status extends string>(props: Props<Status>) {
       <Stack $gap={2}>
         {children && <p>{children}</p>}
         <Stack as="ul" $gap={1}>
-          {repeats.map(({ id, userId, username, status, at }) => (
+          {repeats.map(({ id, userId, username, disabled, status, at }) => (
             <Text as="li" key={id} $size={14}>
               <Link to={toPath(id)}>{`${capitalize(recordType)} of ${username}`}</Link>,{' '}
-              {labels[status].label.toLowerCase()}, <DateTime at={at} showTime /> ·{' '}
-              <Link to={paths.admin.user(userId)}>{`Account of ${username}`}</Link>
+              {getBadgeLabel(labels, status).label.toLowerCase()}, <DateTime at={at} showTime /> ·{' '}
+              <Link to={paths.admin.user(userId)}>{`Account of ${username}`}</Link>{' '}
+              {disabled && <DisabledBadge />}
             </Text>
           ))}
         </Stack>

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@platform/contracts';
 import { Heading, DateTime, space, Stack, Swatch, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { ACTION_LABELS, describeDocumentsViewed, SYSTEM_ACTOR } from '../../../content/audit-labels.ts';
+import { describeDocumentsViewed, getActionLabels, SYSTEM_ACTOR } from '../../../content/audit-labels.ts';
 
 type Props = { events: readonly TimelineEvent[] };
 
@@ -21,7 +21,7 @@ function Timeline({ events }: Props) {
   return (
     <EventList>
       {events.map(({ at, action, by, reason, documentsViewed }) => {
-        const { short, tone } = ACTION_LABELS[action];
+        const { short, tone } = getActionLabels(action);
         const viewed = describeDocumentsViewed(documentsViewed);
         return (
           <li key={`${at} ${action}`} data-tone={tone}>

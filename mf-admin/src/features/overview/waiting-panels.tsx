@@ -1,6 +1,7 @@
 import {
   approveSecondFactorReset,
   approveWithdrawal,
+  confirmVerification,
   RESET_APPROVAL_DAYS,
   type AdminCounters,
   type Endpoint,
@@ -13,14 +14,24 @@ import { useMay } from '../../shared/use-may.ts';
 
 type Waiting = {
   readonly counter: keyof AdminCounters;
-  /** What gives the second approval: only roles that may do so see the row. */
+  /** What is to be done: only roles that may do so see the row. */
   readonly endpoint: Endpoint;
   readonly label: string;
   readonly text: string;
   readonly path: string;
 };
 
-const WAITING: readonly Waiting[] = [
+const IDENTITIES: readonly Waiting[] = [
+  {
+    counter: 'uncheckedIdentities',
+    endpoint: confirmVerification,
+    label: 'Approved, not checked',
+    text: 'Payouts to these members wait until an administrator has viewed their documents.',
+    path: `${paths.admin.verifications()}?status=unchecked`,
+  },
+];
+
+const APPROVALS: readonly Waiting[] = [
   {
     counter: 'secondApprovals',
     endpoint: approveWithdrawal,
@@ -39,12 +50,21 @@ const WAITING: readonly Waiting[] = [
 
 /** What waits for the approval of a second administrator; nothing if nothing does. */
 export function SecondApprovals() {
+  return <WaitingPanel title="Waiting for a second administrator" items={APPROVALS} />;
+}
+
+/** The approved identities that no administrator has checked; nothing if there are none. */
+export function UncheckedIdentities() {
+  return <WaitingPanel title="Identities to check" items={IDENTITIES} />;
+}
+
+function WaitingPanel({ title, items }: { title: string; items: readonly Waiting[] }) {
   const may = useMay();
   const { data } = useAdminCountersQuery();
-  const waiting = WAITING.filter(({ counter, endpoint }) => data && data[counter] > 0 && may(endpoint));
+  const waiting = items.filter(({ counter, endpoint }) => data && data[counter] > 0 && may(endpoint));
   if (!data || waiting.length === 0) return null;
   return (
-    <Panel title="Waiting for a second administrator">
+    <Panel title={title}>
       <RowList>
         {waiting.map(({ counter, label, text, path }) => (
           <RowItem key={counter} $padding={0}>

@@ -1,0 +1,40 @@
+import { Alert, Badge, Row } from '@platform/design-system';
+import { TruncatedText } from '../../list/table/truncated-text.tsx';
+
+type Member = { readonly username: string; readonly memberDisabled: boolean };
+
+/** Marks an account that cannot log in. */
+export function DisabledBadge() {
+  return <Badge tone="danger">Disabled</Badge>;
+}
+
+/** The member of a case in a list. */
+export function MemberCell({ username, memberDisabled }: Member) {
+  const name = <TruncatedText text={username} strong />;
+  if (!memberDisabled) return name;
+  return (
+    <Row $gap={2}>
+      {name}
+      <DisabledBadge />
+    </Row>
+  );
+}
+
+/** Says what cannot be done with an open case while the account of its member is disabled; nothing if it is not. */
+export function DisabledMemberNotice({
+  memberDisabled,
+  status,
+}: Pick<Member, 'memberDisabled'> & { status: string }) {
+  if (!memberDisabled) return null;
+  return (
+    <Alert tone="danger" title="The account of this member is disabled">
+      {TEXTS[status] ?? 'Nothing of this member is approved or paid out until the account is enabled.'}
+    </Alert>
+  );
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  pending: 'You can reject it. It can be approved once the account is enabled.',
+  processing:
+    'Do not pay it. Mark it as failed to return the money to the balance, or wait until the account is enabled.',
+};
