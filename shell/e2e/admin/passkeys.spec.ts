@@ -19,6 +19,8 @@ for (const host of HOSTS) {
       await panel.getByRole('button', { name: 'I have saved them' }).click();
       await expect(panel.getByRole('listitem')).toContainText('not used yet');
 
+      // First ends the requests of the page, which would be rejected without a session.
+      await page.goto('about:blank');
       await context.clearCookies();
       await page.goto(isStandalone ? '/' : '/login?next=/dashboard/admin');
       await page.getByRole('button', { name: 'Log in with a passkey' }).click();

@@ -18,6 +18,8 @@ async function addPasskey(page: Page): Promise<void> {
 }
 
 async function endSession(page: Page): Promise<void> {
+  // First ends the requests of the page, which would be rejected without a session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
 }

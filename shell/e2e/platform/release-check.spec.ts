@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { publish, readRegistry } from '@platform/releases';
+import { publish, readRegistry, releaseFolder } from '@platform/releases';
 import { createBuild } from '../support/faulty-build.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -21,7 +21,7 @@ const PAGES = {
   '/cookies': `return React.useFoo()`,
 };
 
-/** Runs the release tool, which is expected to fail, and returns what it says. */
+/** Runs the release tool, and returns the problems that it finds. */
 async function findProblems(store: string, ...args: readonly string[]): Promise<string> {
   const tool = run(process.execPath, ['deploy/launcher/src/release.ts', ...args], {
     cwd: REPOSITORY,
@@ -55,6 +55,35 @@ test('the release tool opens every page of a release in a browser and says what 
     expect(find('/cookies')).toContainEqual(expect.stringContaining('React.useFoo is not a function'));
   } finally {
     rmSync(build, { recursive: true });
+  }
+});
+
+test('a publish opens the pages before if it is asked to, and records those of a version without problems', async ({
+  platform,
+}) => {
+  test.slow();
+  const store = join(platform.dataFolder, 'releases');
+  const [faulty, sound] = [
+    createBuild(store, '1.0.0-noisy', { '/services': PAGES['/services'] }),
+    createBuild(store, '1.0.0-sound', { '/about': PAGES['/about'] }),
+  ];
+  const readChecks = () => readRegistry(store).pageChecks?.['mf-marketing'] ?? [];
+  try {
+    const { revision, apps } = readRegistry(store);
+    expect(await findProblems(store, 'publish', 'mf-marketing', faulty, '--browser')).toContain(
+      '1.0.0-noisy: /services writes to the console: a warning',
+    );
+    expect(existsSync(releaseFolder(store, 'mf-marketing', '1.0.0-noisy'))).toBe(false);
+
+    expect(await findProblems(store, 'publish', 'mf-marketing', sound, '--browser')).toBe(
+      'no problem was found',
+    );
+    const shell = apps.shell?.version;
+    expect(readChecks()).toContainEqual(expect.objectContaining({ version: '1.0.0-sound', shell }));
+    expect(readChecks().map(({ version }) => version)).not.toContain('1.0.0-noisy');
+    expect(readRegistry(store)).toMatchObject({ revision, apps });
+  } finally {
+    for (const build of [faulty, sound]) rmSync(build, { recursive: true });
   }
 });
 

@@ -168,6 +168,11 @@ function findBlueprint(id: number) {
 }
 
 function verification(index: number): VerificationRow {
+  return { ...ownership(index), isChecked: false };
+}
+
+/** What rows of verifications and purchases have in common. */
+function ownership(index: number): Omit<VerificationRow, 'isChecked'> {
   const { name, rewardPerTask } = findBlueprint(FREE_BLUEPRINT_ID);
   return {
     id: `verification-${index}`,
@@ -211,7 +216,6 @@ function verificationDetail(index: number) {
   return {
     ...verification(index),
     ...PLAIN,
-    isChecked: false,
     documentsRemovedAt: null,
     standardMail: {
       subject: 'Your identity verification is approved',
@@ -256,7 +260,7 @@ function purchase(index: number): PurchaseRow {
   const blueprintId = 2 + (index % 9);
   const { name, rewardPerTask, price } = findBlueprint(blueprintId);
   return {
-    ...verification(index),
+    ...ownership(index),
     approvedAutomaticallyAt: null,
     id: `purchase-${index}`,
     blueprintId,

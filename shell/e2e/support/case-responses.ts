@@ -8,23 +8,30 @@ const LONG_NAME = 'maximiliane_von_hohenstein_lang';
 export function caseRow(index: number) {
   const isClaimed = index % 4 === 1;
   return {
-    dueAt: hours(index * 5 - 8),
+    // Not a whole hour, so that the text is the same some seconds later.
+    dueAt: hours(index * 5 - 8.5),
     claimedBy: isClaimed ? LONG_NAME : null,
     claimedUntil: isClaimed ? hours(0.4) : null,
+    memberDisabled: false,
   };
 }
 
-export const DECIDED_ROW = { dueAt: null, claimedBy: null, claimedUntil: null } as const;
+export const DECIDED_ROW = {
+  dueAt: null,
+  claimedBy: null,
+  claimedUntil: null,
+  memberDisabled: false,
+} as const;
 
 export function dueCase(index: number): DueCase {
   const kind = pick(KINDS, index);
   const username = index === 1 ? LONG_NAME : `member_${index}`;
-  return { kind, id: `${kind}-${index}`, username, ...caseRow(index) };
+  return { kind, id: `${kind}-${index}`, username, isIdentityCheck: false, ...caseRow(index) };
 }
 
 /** Claim, facts and notes of a case, with something to notice in every fact. */
 export function caseDetail(kind: CaseKind, index: number): CaseDetail {
-  const link = (other: number) => ({ userId: `user-${other}`, username: `member_${other}` });
+  const link = (other: number) => ({ userId: `user-${other}`, username: `member_${other}`, disabled: false });
   return {
     kind,
     id: `${kind}-${index}`,
@@ -32,9 +39,10 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
     claim: null,
     findings: {
       accountCreatedAt: hours(-900),
+      accountDisabled: false,
       recentPace: { tasks: 130, days: 7 },
       earlierPace: { tasks: 62, days: 28 },
-      samePayoutDetails: [{ userId: 'user-1', username: LONG_NAME }, link(2)],
+      samePayoutDetails: [{ userId: 'user-1', username: LONG_NAME, disabled: false }, link(2)],
       sameDevice: [link(3)],
       sameIdentityNumber: [],
       rejections: [
@@ -62,6 +70,11 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
 export function countPending(count: number): AdminCounters {
   const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
   const second = { secondApprovals: Math.min(count, 2), secondFactorResets: Math.min(count, 1) };
-  const cases = { verifications: count, purchases: Math.min(count, 3), withdrawals: count * 31 };
+  const cases = {
+    verifications: count,
+    uncheckedIdentities: 0,
+    purchases: Math.min(count, 3),
+    withdrawals: count * 31,
+  };
   return { ...cases, ...work, ...second };
 }
