@@ -22,6 +22,8 @@ export type EngineOptions = {
   collectLog?: (output: Readable) => void;
   /** Receives a sentence when the engine has crashed, hangs or is back; by default it goes to the log. */
   notify?: (message: string) => void;
+  /** Interval between removals of expired documents, at most 24 days; by default a minute, as MongoDB does. */
+  ttlIntervalMs?: number | undefined;
 };
 
 const START_TIMEOUT_MS = 15_000;
@@ -45,12 +47,12 @@ export async function connectEngine(folder: string, options: EngineOptions = {})
   const resolvedFolder = resolveFolder(folder);
   const runningUri = await findRunningEngine(resolvedFolder);
   if (runningUri !== undefined) return { uri: runningUri, stop: () => Promise.resolve() };
-  const { notify = logCrash, collectLog } = options;
-  const engine = await startEngineProcess(resolvedFolder, knownId, collectLog);
+  const { notify = logCrash } = options;
+  const engine = await startEngineProcess(resolvedFolder, knownId, options);
   if (engine.report.kind === 'ready') {
     const { uri: ownUri, databaseId } = engine.report;
     if (knownId === undefined) tryWriteDatabaseId(folder, databaseId, notify);
-    const start = () => startEngineProcess(resolvedFolder, databaseId, collectLog);
+    const start = () => startEngineProcess(resolvedFolder, databaseId, options);
     return supervise(engine, ownUri, { folder: resolvedFolder, start, notify });
   }
   if (engine.report.kind === 'failed') throw new Error(engine.report.message);

@@ -36,6 +36,11 @@ export type EngineProcess = {
   kill(): void;
 };
 
+type ProcessOptions = {
+  readonly collectLog?: ((output: Readable) => void) | undefined;
+  readonly ttlIntervalMs?: number | undefined;
+};
+
 /** Signals of the kernel to a process that reads a damaged, truncated or unreadable file through its memory. */
 const DAMAGE_SIGNALS: ReadonlySet<string | null> = new Set([
   'SIGBUS',
@@ -51,15 +56,16 @@ const DAMAGE_SIGNALS: ReadonlySet<string | null> = new Set([
  * channel closes. It has no settings, so it gets none of its parent's.
  *
  * @param databaseId the database that has to be there; without it, one is created if there is none
- * @param collectLog reads its log; without it, the log goes to standard error of this process
+ * @param options.collectLog reads its log; without it, the log goes to standard error of this process
  */
 export async function startEngineProcess(
   folder: string,
   databaseId: string | undefined,
-  collectLog: ((output: Readable) => void) | undefined,
+  { collectLog, ttlIntervalMs }: ProcessOptions,
 ): Promise<EngineProcess> {
   const expectation = databaseId === undefined ? [] : [`--database-id=${databaseId}`];
-  const child = fork(MAIN_MODULE, [folder, ...expectation], {
+  const interval = ttlIntervalMs === undefined ? [] : [`--ttl-interval-ms=${ttlIntervalMs}`];
+  const child = fork(MAIN_MODULE, [folder, ...expectation, ...interval], {
     detached: true,
     env: pickEnvironment(process.env),
     execArgv: [],
