@@ -28,6 +28,7 @@ export function createMemberRequests(
   const kinds = spread(MIX.flatMap(([kind, parts]) => Array<Kind>(parts).fill(kind)));
   let index = 0;
   let taskIndex = 0;
+  let loginIndex = 0;
 
   function nextTask(): BenchRequest | undefined {
     const round = Math.floor(taskIndex / members.length);
@@ -38,17 +39,21 @@ export function createMemberRequests(
     return { path: '/api/user/tasks', method: 'POST', headers, body: { taskId: taskIds[round] } };
   }
 
+  /** From one member after the other: too many logins of one would end the session that the others use. */
+  function nextLogin(): BenchRequest {
+    const member = memberAt(loginIndex);
+    loginIndex += 1;
+    const { cookie: _, ...headers } = headersOf(member);
+    const body = { username: member.username, password: PASSWORD };
+    return { path: '/api/auth/login', method: 'POST', headers, body };
+  }
+
   return () => {
     const kind = kinds[index % kinds.length] ?? '/api/auth/me';
     const member = memberAt(index);
     index += 1;
-    const headers = headersOf(member);
-    if (kind === 'login') {
-      const body = { username: member.username, password: PASSWORD };
-      const { cookie: _, ...visitor } = headers;
-      return { path: '/api/auth/login', method: 'POST', headers: visitor, body };
-    }
-    if (kind !== 'task') return { path: kind, headers };
+    if (kind === 'login') return nextLogin();
+    if (kind !== 'task') return { path: kind, headers: headersOf(member) };
     const task = nextTask();
     if (!task) throw new Error('Every member has completed as many tasks as a day allows. Add members.');
     return task;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchRequest } from './measure.ts';
 
@@ -16,7 +18,7 @@ export type Step = {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly errorShare: number;
-  /** The kinds of errors: statuses of 400 and more, and codes of connections. */
+  /** The kinds of errors: calls with a status of 400 and more, and codes of connections. */
   readonly errors: readonly string[];
 };
 
@@ -40,8 +42,7 @@ export async function measureStep({ origins, rate, seconds, next }: StepOptions)
   const sendDue = async (index: number): Promise<void> => {
     const dueAtMs = startedAtMs + (index / rate) * 1_000;
     try {
-      const status = await send(agent, origins[index % origins.length] ?? '', next());
-      if (status >= 400) throw new Error(String(status));
+      await send(agent, origins[index % origins.length] ?? '', next());
     } catch (error) {
       failed += 1;
       errors.add(error instanceof Error ? error.message : String(error));
@@ -71,18 +72,18 @@ export async function measureStep({ origins, rate, seconds, next }: StepOptions)
   };
 }
 
-function send(agent: http.Agent, origin: string, request: BenchRequest): Promise<number> {
+/** Sends a request. @throws if it is not answered, or with a status of 400 and more. */
+async function send(agent: http.Agent, origin: string, request: BenchRequest): Promise<void> {
   const { path, method = 'GET', headers = {}, body } = request;
   const content = body === undefined ? undefined : JSON.stringify(body);
   const type = content === undefined ? {} : { 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    http
-      .request(new URL(path, origin), { agent, method, headers: { ...type, ...headers } }, (response) => {
-        response.resume();
-        response.once('end', () => resolve(response.statusCode ?? 0));
-        response.once('error', reject);
-      })
-      .once('error', reject)
-      .end(content);
-  });
+  const call = http.request(new URL(path, origin), { agent, method, headers: { ...type, ...headers } });
+  const responded = once(call, 'response') as Promise<[http.IncomingMessage]>;
+  call.end(content);
+  const [response] = await responded;
+  const answer = await text(response);
+  const { statusCode = 0 } = response;
+  if (statusCode < 400) return;
+  const { code } = JSON.parse(answer) as { code: string };
+  throw new Error(`${method} ${path.split('?', 1)[0]}: ${statusCode} ${code}`);
 }
