@@ -4,7 +4,8 @@
  * session and header libraries; the remaining difference is the API's own overhead.
  */
 import { compareThroughput, type Comparison, type Outcome, type BenchRequest } from './measure.ts';
-import { PASSWORD, writeMembers, type BenchMember } from './members.ts';
+import { createLogin, headersOf } from './member-requests.ts';
+import { writeMembers, type BenchMember } from './members.ts';
 import { withBench, type Bench } from './bench-environment.ts';
 
 /** The API's minimum throughput relative to the baseline. */
@@ -45,7 +46,11 @@ await withBench(async (bench) => {
 });
 
 async function taskIds(bench: Bench): Promise<string[]> {
-  const tasks = await bench.database(DATABASE).collection('tasks').find({ blueprintId: 10 }).toArray();
+  const tasks = await bench
+    .database(DATABASE)
+    .collection('tasks')
+    .find({ blueprintId: 10, mode: 'demo' })
+    .toArray();
   return tasks.map(({ _id }) => String(_id)).slice(0, DAILY_TASKS);
 }
 
@@ -102,23 +107,18 @@ function comparisons(
       name: 'login, `POST auth/login` (dominated by password hashing)',
       load: { requests: LOGINS_PER_ROUND },
       minimumRatio: MINIMUM_READ_RATIO,
-      next: (members) =>
-        withIndex((index) => ({
-          path: '/api/auth/login',
-          method: 'POST',
-          body: { username: memberAt(members, index).username, password: PASSWORD },
-        })),
+      next: (members) => withIndex((index) => createLogin(memberAt(members, index))),
     },
   ];
 }
 
 function read(path: string): Next {
-  return (members) => withIndex((index) => ({ path, headers: { cookie: memberAt(members, index).cookie } }));
+  return (members) => withIndex((index) => ({ path, headers: headersOf(memberAt(members, index)) }));
 }
 
 function write(members: readonly BenchMember[], index: number, path: string): BenchRequest {
-  const { cookie } = memberAt(members, index);
-  return { path, method: 'POST', headers: { cookie, 'idempotency-key': `bench-${path}-${index}` } };
+  const headers = { ...headersOf(memberAt(members, index)), 'idempotency-key': `bench-${path}-${index}` };
+  return { path, method: 'POST', headers };
 }
 
 /** Returns a function that creates the next request on each call. */

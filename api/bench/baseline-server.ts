@@ -46,9 +46,43 @@ async function findBalances(userId: mongo.ObjectId) {
   return { ...balance, lock, completed: counter?.count ?? 0, now: new Date() };
 }
 
+const countUnread = (userId: mongo.ObjectId): Promise<number> =>
+  db.collection('notices').countDocuments({ userId, readAt: null }, { limit: 100 });
+
+/** Counts a request, as limits do: the record of a key, which expires. */
+async function countRequest(key: string): Promise<void> {
+  const now = new Date();
+  await db
+    .collection<{ points: number }>('rate_limits')
+    .findOneAndUpdate(
+      { key, expire: { $gt: now } },
+      { $inc: { points: 1 }, $setOnInsert: { expire: new Date(now.getTime() + 86_400_000) } },
+      { upsert: true, returnDocument: 'after' },
+    );
+}
+
+/** Adds a notice and its email, as the withdrawal and the login on a new device do. */
+async function addNotice(userId: mongo.ObjectId, key: string, session: mongo.ClientSession): Promise<void> {
+  const at = new Date();
+  const notice = { kind: 'withdrawals', topic: 'money', text: key, link: null, at, readAt: null };
+  await db
+    .collection('notices')
+    .updateOne({ userId, key }, { $setOnInsert: notice }, { upsert: true, session });
+  const mail = {
+    to: 'bench@example.com',
+    subject: key,
+    text: key,
+    state: 'kept',
+    createdAt: at,
+    attempts: 0,
+  };
+  await db.collection('outbox').insertOne({ userId, ...mail }, { session });
+}
+
 app.get('/api/auth/me', async (request, response) => {
   const user = await findUser(request);
-  response.json({ ...user, ...(await findBalances(user._id)) });
+  const [balances, unread] = [await findBalances(user._id), await countUnread(user._id)];
+  response.json({ ...user, ...balances, unread });
 });
 
 app.get('/api/user/statement', async (request, response) => {
@@ -102,6 +136,7 @@ type Body = { taskId: string; amount: number; username: string; password: string
 app.post('/api/user/tasks', async (request, response) => {
   const { _id: userId } = await findUser(request);
   const { taskId } = request.body as Body;
+  await countRequest(`memberWrites:${userId.toHexString()}`);
   const result = await runOnce(request, async (session) => {
     const [at, day] = [new Date(), `${userId.toHexString()}:${today()}`];
     await keyed('tasks').findOne({ _id: taskId }, { session });
@@ -155,9 +190,16 @@ app.post('/api/user/tasks', async (request, response) => {
 app.post('/api/user/withdrawals', async (request, response) => {
   const { _id: userId } = await findUser(request);
   const { amount } = request.body as Body;
+  await countRequest(`withdrawals.request:${userId.toHexString()}`);
   const result = await runOnce(request, async (session) => {
     const [at, cents] = [new Date(), amount * 100];
     const locks = db.collection('locks');
+    const findPayoutMethods = () => db.collection('payout_methods').find({ userId }, { session }).toArray();
+    const findMember = () => db.collection('users').findOne({ _id: userId }, { session });
+    await db
+      .collection('withdrawals')
+      .findOne({ userId, status: 'completed', destinationDigests: { $in: ['none'] } }, { session });
+    await findPayoutMethods();
     const due = () =>
       locks
         .find({ userId, released: false, availableAt: { $lte: at } }, { session })
@@ -195,6 +237,12 @@ app.post('/api/user/withdrawals', async (request, response) => {
     await db
       .collection('audit_log')
       .insertOne({ at, action: 'withdrawal_requested', by: userId, subjectId: _id, userId }, { session });
+    await findMember();
+    await findMember();
+    await addNotice(userId, `withdrawal:${_id.toHexString()}:pending`, session);
+    await findPayoutMethods();
+    await db.collection('payout_changes').findOne({ _id: userId }, { session });
+    await findMember();
     return withdrawal;
   });
   response.status(201).json(result);
@@ -203,34 +251,59 @@ app.post('/api/user/withdrawals', async (request, response) => {
 app.post('/api/auth/login', async (request, response) => {
   const { username, password } = request.body as Body;
   const now = new Date();
-  const limits = db.collection('rate_limits');
-  await limits.findOne({ key: `pair:${username}`, expire: { $gt: now } });
-  await limits.findOne({ key: 'address', expire: { $gt: now } });
+  const limits = db.collection<{ points: number }>('rate_limits');
+  const [pair, address] = [`signInPair:${username}`, `signInAddress:${username}`];
   await keyed('known_addresses').findOne({ _id: username });
+  for (const key of [`signInCalls:${username}`, pair, address]) await countRequest(key);
   const user = await db.collection('users').findOne({ usernameKey: username });
   if (!user || !(await argon2.verify(user.passwordHash as string, password))) {
     response.status(401).end();
     return;
   }
-  await limits.deleteOne({ key: `pair:${username}` });
-  await keyed<{ until: Date }>('known_addresses').updateOne(
-    { _id: username },
-    { $set: { until: now } as never },
-    { upsert: true },
+  for (const key of [pair, address]) await limits.updateOne({ key }, { $inc: { points: -1 } });
+  await client.withSession((session) =>
+    session.withTransaction(() => recordLogin(user._id, username, session)),
   );
-  const entry = { at: now, action: 'user_signed_in', by: user._id, subjectId: user._id, userId: user._id };
-  await db.collection('audit_log').insertOne(entry);
   const sessions = keyed<{ session: object; expires: Date }>('sessions_member');
   await sessions.deleteOne({ _id: newSecret() });
   const [_id, expires] = [newSecret(), new Date(now.getTime() + 86_400_000)];
   const session = { cookie: { originalMaxAge: 86_400_000, expires }, passport: { user: { id: user._id } } };
   const save = () => sessions.updateOne({ _id }, { $set: { session, expires } as never }, { upsert: true });
   await save();
-  const balances = await findBalances(user._id);
+  await db
+    .collection('sessions_member')
+    .find({ 'session.passport.user.id': user._id.toHexString() })
+    .limit(20)
+    .toArray();
+  const [balances, unread] = [await findBalances(user._id), await countUnread(user._id)];
   await save();
   response.setHeader('Set-Cookie', `sid-3000=${_id}; HttpOnly`);
-  response.json({ ...user, ...balances });
+  response.json({ ...user, ...balances, unread });
 });
+
+/** Writes what a login on a new device leaves behind. */
+async function recordLogin(
+  userId: mongo.ObjectId,
+  username: string,
+  session: mongo.ClientSession,
+): Promise<void> {
+  const at = new Date();
+  const [limits, addresses] = [db.collection('rate_limits'), keyed<{ until: Date }>('known_addresses')];
+  const entry = { at, action: 'user_signed_in', by: userId, subjectId: userId, userId };
+  await db.collection('audit_log').insertOne(entry, { session });
+  await addresses.findOne({ _id: `device:${username}` }, { session });
+  for (const key of [`signInPair:${username}`, `strangers:${username}`]) await limits.deleteOne({ key });
+  for (const _id of [username, `device:${username}`])
+    await addresses.updateOne({ _id }, { $set: { until: at } as never }, { upsert: true });
+  const devices = db.collection('user_devices');
+  await devices.updateOne(
+    { userId, digest: newSecret() },
+    { $setOnInsert: { firstSeenAt: at, until: at } },
+    { upsert: true, session },
+  );
+  await devices.find({ userId }, { session }).toArray();
+  await addNotice(userId, newId().toHexString(), session);
+}
 
 app.listen(Number(port), '127.0.0.1', () => process.send?.({ type: 'ready' }));
 process.on('disconnect', () => process.exit(0));

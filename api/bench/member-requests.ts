@@ -43,9 +43,7 @@ export function createMemberRequests(
   function nextLogin(): BenchRequest {
     const member = memberAt(loginIndex);
     loginIndex += 1;
-    const { cookie: _, ...headers } = headersOf(member);
-    const body = { username: member.username, password: PASSWORD };
-    return { path: '/api/auth/login', method: 'POST', headers, body };
+    return createLogin(member);
   }
 
   return () => {
@@ -66,8 +64,15 @@ export function createMemberRequests(
   }
 }
 
+/** Returns the login of a member on a new device. */
+export function createLogin(member: BenchMember): BenchRequest {
+  const { cookie: _, ...headers } = headersOf(member);
+  const body = { username: member.username, password: PASSWORD };
+  return { path: '/api/auth/login', method: 'POST', headers, body };
+}
+
 /** Each member has an address of their own, as limits count by address. */
-function headersOf({ id, cookie }: BenchMember): Record<string, string> {
+export function headersOf({ id, cookie }: BenchMember): Record<string, string> {
   const [a, b, c] = Buffer.from(id.toHexString().slice(-6), 'hex');
   return {
     cookie,
