@@ -227,7 +227,7 @@ function History({ release: { app, changes } }: { release: AppRelease }) {
 
 const DetailList = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   gap: ${space(3)} ${space(5)};
   overflow-wrap: anywhere;
   ${textSize(14)}
