@@ -33,17 +33,21 @@ export function presentWithdrawal(
   };
 }
 
-/** Presents what a withdrawal still waits for. @param rest until when it is not approved, and why */
+/**
+ * Presents what a withdrawal still waits for.
+ *
+ * @param record with a first approval only if that still counts
+ * @param rest until when it is not approved, and why
+ */
 export function presentProgress(
   record: WithdrawalRecord,
   rest: { readonly until: Date; readonly cause: RestCause } | undefined,
-  awaitsSecondApproval: boolean,
 ): Progress {
   return {
     dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
     restsUntil: rest?.until.toISOString() ?? null,
     restCause: rest?.cause ?? null,
-    awaitsSecondApproval,
+    awaitsSecondApproval: record.status === 'pending' && record.firstApproval !== undefined,
   };
 }
 

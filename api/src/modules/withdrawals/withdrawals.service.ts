@@ -49,7 +49,7 @@ type Dependencies = {
   tellMember: TellMember;
   readRequirements: ReadRequirements;
   findRest: FindRest;
-  approvals: Pick<WithdrawalApprovals, 'awaitsSecond' | 'countAwaiting'>;
+  approvals: Pick<WithdrawalApprovals, 'withoutStale' | 'countAwaiting'>;
 };
 
 /** Creates the service behind the members' endpoints. */
@@ -145,20 +145,24 @@ function createPresent({
 }: {
   details: DetailsEncryptor;
   findRest: FindRest;
-  approvals: Pick<WithdrawalApprovals, 'awaitsSecond'>;
+  approvals: Pick<WithdrawalApprovals, 'withoutStale'>;
 }) {
-  async function present(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
+  /** @param record with a first approval only if that still counts */
+  async function presentCurrent(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
     // Only the approval rests.
     const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
-    return {
-      ...presentWithdrawal(record, details.tryDecrypt(record)),
-      ...presentProgress(record, rest, await approvals.awaitsSecond(record, tx)),
-    };
+    return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, rest) };
   }
 
-  return {
-    present,
-    presentAll: (records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> =>
-      Promise.all(records.map((record) => present(record))),
-  };
+  async function present(record: WithdrawalRecord, tx: Tx): Promise<Withdrawal> {
+    const [current = record] = await approvals.withoutStale([record], tx);
+    return presentCurrent(current, tx);
+  }
+
+  async function presentAll(records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
+    const current = await approvals.withoutStale(records);
+    return Promise.all(current.map((record) => presentCurrent(record)));
+  }
+
+  return { present, presentAll };
 }

@@ -106,12 +106,6 @@ export function createWithdrawalApprovals({
       return false;
     },
 
-    /** Whether a withdrawal has the first of two approvals, which still counts, and waits for the second. */
-    async awaitsSecond(record: WithdrawalRecord, tx?: Tx): Promise<boolean> {
-      const [current] = await withoutStale([record], tx);
-      return record.status === 'pending' && current?.firstApproval !== undefined;
-    },
-
     /** Counts what waits for the second of two approvals. */
     countAwaiting: async (): Promise<number> => repository.countPending(await matchFirstApproved()),
 
