@@ -5,12 +5,10 @@ import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
-import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
-import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
-import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toApproveOrReject, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
@@ -56,10 +54,7 @@ function PurchaseReview({ record }: Props) {
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
-      <BarrierNotice barrier={record.barrier} />
-      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
-      <ClaimBar claim={claim} />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      <CaseNotices record={record} claim={claim} decision={decision} labels={OWNERSHIP_STATUS_LABELS} />
       <RepeatsNotice
         repeats={record.repeats}
         sharedValue="transaction reference"

@@ -4,12 +4,10 @@ import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
-import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
-import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
-import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
@@ -71,10 +69,7 @@ function VerificationReview({ record }: Props) {
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
       }
     >
-      <BarrierNotice barrier={record.barrier} />
-      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
-      <ClaimBar claim={claim} />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={OWNERSHIP_STATUS_LABELS} />}
+      <CaseNotices record={record} claim={claim} decision={decision} labels={OWNERSHIP_STATUS_LABELS} />
       {record.metadata === null && record.documentsRemovedAt === null && (
         <UnreadableNotice label="identity documents" />
       )}

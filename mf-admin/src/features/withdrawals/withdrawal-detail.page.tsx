@@ -5,12 +5,10 @@ import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
-import { DisabledBadge, DisabledMemberNotice } from '../../shared/review/case/disabled-member.tsx';
-import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
-import { BarrierNotice } from '../../shared/review/decision/barrier-notice.tsx';
-import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { type CaseClaim, useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
@@ -105,19 +103,13 @@ function WithdrawalReview({ record }: Props) {
   );
 }
 
-type NoticesProps = Props & {
-  claim: ReturnType<typeof useCaseClaim>;
-  decision: Decision<WithdrawalAction>;
-};
+type NoticesProps = Props & { claim: CaseClaim; decision: Pick<Decision, 'conflict'> };
 
 /** What an administrator has to know before a step. */
 function Notices({ record, claim, decision }: NoticesProps) {
   return (
     <>
-      <BarrierNotice barrier={record.barrier} />
-      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
-      <ClaimBar claim={claim} />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={WITHDRAWAL_STATUS_LABELS} />}
+      <CaseNotices record={record} claim={claim} decision={decision} labels={WITHDRAWAL_STATUS_LABELS} />
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
       <ApprovalsNotice record={record} />
       <RequirementsNotice record={record} />

@@ -1,0 +1,32 @@
+import type { DecisionBarrier } from '@platform/contracts';
+import type { BadgeLabel } from '@platform/design-system';
+import { BarrierNotice } from '../decision/barrier-notice.tsx';
+import { ConflictNotice } from '../decision/conflict-notice.tsx';
+import type { Decision } from '../decision/use-decision.ts';
+import { ClaimBar } from './claim-bar.tsx';
+import { DisabledMemberNotice } from './disabled-member.tsx';
+import type { CaseClaim } from './use-case-claim.ts';
+
+type Props = {
+  record: {
+    readonly barrier: DecisionBarrier | null;
+    readonly memberDisabled: boolean;
+    readonly status: string;
+  };
+  claim: CaseClaim;
+  decision: Pick<Decision, 'conflict'>;
+  /** The labels of the record's statuses. */
+  labels: Readonly<Record<string, BadgeLabel>>;
+};
+
+/** What an administrator has to know before a step with a case of any kind. */
+export function CaseNotices({ record, claim, decision: { conflict }, labels }: Props) {
+  return (
+    <>
+      <BarrierNotice barrier={record.barrier} />
+      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
+      <ClaimBar claim={claim} />
+      {conflict && <ConflictNotice conflict={conflict} labels={labels} />}
+    </>
+  );
+}
