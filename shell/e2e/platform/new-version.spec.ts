@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { promote, readRegistry, rollback } from '@platform/releases';
 import { expect, test } from '../support/fixtures.ts';
-import { publishCopy } from '../support/releases.ts';
+import { publishCopy, waitForVersion } from '../support/releases.ts';
 
 const APP = 'mf-dashboard';
 
@@ -19,13 +19,7 @@ test('offers a reload to a tab that is opened again after a release, and asks be
   const version = publishCopy(platform, APP);
   promote(store, { [APP]: version }, 'release');
   try {
-    await expect
-      .poll(async () => {
-        const response = await fetch(`${platform.address('shell')}/registry.json`);
-        const { remotes } = (await response.json()) as { remotes: Record<string, { version: string }> };
-        return remotes[APP]?.version;
-      })
-      .toBe(version);
+    await waitForVersion(platform, APP, version);
     await page.clock.fastForward('06:00');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     const reload = page.getByRole('button', { name: 'Reload' });

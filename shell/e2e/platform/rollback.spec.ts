@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { promote, publish, readRegistry } from '@platform/releases';
 import { createBrokenCopy } from '../support/broken-copy.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
-import type { Platform } from '../support/platform.ts';
+import { waitForVersion } from '../support/releases.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const APP = 'mf-dashboard';
@@ -31,7 +31,7 @@ test('a section that did not load heals with one click after a rollback by the r
   rmSync(build, { recursive: true });
   promote(store, { [APP]: VERSION }, 'release');
   try {
-    await waitForVersion(platform, VERSION);
+    await waitForVersion(platform, APP, VERSION);
     await page.goto('/cookies');
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().click();
@@ -41,19 +41,9 @@ test('a section that did not load heals with one click after a rollback by the r
     const command = ['deploy/launcher/src/release.ts', 'rollback', APP, '--reason', 'It does not start.'];
     await run(process.execPath, command, { cwd: REPOSITORY, env });
   }
-  await waitForVersion(platform, before);
+  await waitForVersion(platform, APP, before);
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });
-
-async function waitForVersion(platform: Platform, version: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${platform.address('shell')}/registry.json`);
-      const { remotes } = (await response.json()) as { remotes: Record<string, { version: string }> };
-      return remotes[APP]?.version;
-    })
-    .toBe(version);
-}

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry, Release, ReleaseAssets } from '@platform/releases';
+import { expect } from './fixtures.ts';
 import type { Platform, ServiceName } from './platform.ts';
 
 /**
@@ -44,6 +45,17 @@ export function publishCopy(platform: Platform, app: ServiceName): string {
   const release = readJson(join(folder, 'release.json')) as Release;
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, version }));
   return version;
+}
+
+/** Waits until the shell serves a version of a remote. */
+export async function waitForVersion(platform: Platform, app: ServiceName, version: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${platform.address('shell')}/registry.json`);
+      const { remotes } = (await response.json()) as { remotes: Record<string, { version: string }> };
+      return remotes[app]?.version;
+    })
+    .toBe(version);
 }
 
 /** Reads which files the live release of an app consists of. */
