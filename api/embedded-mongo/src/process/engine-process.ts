@@ -57,6 +57,7 @@ const DAMAGE_SIGNALS: ReadonlySet<string | null> = new Set([
  *
  * @param databaseId the database that has to be there; without it, one is created if there is none
  * @param options.collectLog reads its log; without it, the log goes to standard error of this process
+ * @param options.ttlIntervalMs interval between removals of expired documents; by default a minute
  */
 export async function startEngineProcess(
   folder: string,
