@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { BadgeLabel } from '../../primitives/get-label.ts';
 import { Row } from '../../primitives/layout.ts';
 import { TONE_CONTROL, TONE_WORDS, TONES } from '../../stories/tones.ts';
-import { Badge } from './badge.tsx';
+import { Badge, LabelBadge } from './badge.tsx';
 
 const meta = {
   title: 'Components/Badge',
@@ -24,6 +25,22 @@ export const Tones: Story = {
         <Badge key={tone} tone={tone}>
           {TONE_WORDS[tone]}
         </Badge>
+      ))}
+    </Row>
+  ),
+};
+
+const LABELS: Readonly<Record<string, BadgeLabel>> = {
+  pending: { label: 'Pending', tone: 'locked' },
+  paid: { label: 'Paid out', tone: 'available' },
+};
+
+/** The last value has no label: it reads as its name. */
+export const OfValues: Story = {
+  render: () => (
+    <Row>
+      {['pending', 'paid', 'taken_back'].map((value) => (
+        <LabelBadge key={value} labels={LABELS} value={value} />
       ))}
     </Row>
   ),

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
+import { type BadgeLabel, getBadgeLabel } from '../../primitives/get-label.ts';
 import { Swatch, type Tone } from '../swatch/swatch.tsx';
 
 type BadgeProps = ComponentPropsWithRef<'span'> & {
@@ -24,6 +25,17 @@ export function Badge({
       <span>{children}</span>
     </Root>
   );
+}
+
+type LabelBadgeProps<Value extends string> = {
+  labels: Readonly<Record<Value, BadgeLabel>>;
+  value: Value;
+};
+
+/** Shows a value as its label on a badge. */
+export function LabelBadge<Value extends string>({ labels, value }: LabelBadgeProps<Value>) {
+  const { label, tone } = getBadgeLabel(labels, value);
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
 const Root = styled.span<{ $tone: Tone }>`

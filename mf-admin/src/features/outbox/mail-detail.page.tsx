@@ -1,5 +1,5 @@
 import type { Mail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, Text, getBadgeLabel } from '@platform/design-system';
+import { Alert, DescriptionList, DateTime, Text, LabelBadge } from '@platform/design-system';
 import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -16,11 +16,10 @@ export const MailDetailPage = defineDetailPage({
 
 /** One email with its text and delivery state. */
 function MailView({ record }: { record: Mail }) {
-  const { label, tone } = getBadgeLabel(MAIL_STATE_LABELS, record.state);
   return (
     <ReviewPanel
       title={record.subject}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={<LabelBadge labels={MAIL_STATE_LABELS} value={record.state} />}
       lead={
         <>
           To {record.to} · created <DateTime at={record.createdAt} showTime />

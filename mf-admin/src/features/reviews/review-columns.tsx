@@ -1,9 +1,8 @@
 import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
-import { Badge, DateTime, formatCount, Money, Row } from '@platform/design-system';
+import { Badge, DateTime, formatCount, Money, Row, LabelBadge } from '@platform/design-system';
 import { describeHint, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
-import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import { DueTime } from '../../shared/review/case/case-columns.tsx';

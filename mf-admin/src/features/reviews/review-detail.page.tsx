@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '@platform/contracts';
-import { Alert, Badge, getBadgeLabel } from '@platform/design-system';
+import { Alert, LabelBadge } from '@platform/design-system';
 import { useMemo } from 'react';
 import { CONFLICT_LABELS, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
@@ -52,12 +52,11 @@ function Review({ record }: { record: ReviewDetail }) {
   const model = useReviewModel(record);
   const claimNext = useClaimNext();
   const { openComment } = model;
-  const { label, tone } = getBadgeLabel(SUBMISSION_STATE_LABELS, record.state);
 
   return (
     <ReviewPanel
       title={record.title}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={<LabelBadge labels={SUBMISSION_STATE_LABELS} value={record.state} />}
       lead={<ReviewLead record={record} />}
       recordKeys={RECORD_KEYS}
       shortcuts={getReviewShortcuts(model, claimNext.run)}

@@ -1,6 +1,5 @@
 import type { ReviewDetail, StoredReview } from '@platform/contracts';
 import {
-  Badge,
   Button,
   DateTime,
   formatCount,
@@ -9,8 +8,8 @@ import {
   Stack,
   Text,
   textSize,
-  getBadgeLabel,
   getTextLabel,
+  LabelBadge,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
@@ -41,12 +40,11 @@ export function ReviewHistory({ model: { record, items } }: { model: ReviewModel
 type EntryProps = { record: ReviewDetail; review: StoredReview; goToItem: (itemId: string) => void };
 
 function ReviewEntry({ record, review, goToItem }: EntryProps) {
-  const { label, tone } = getBadgeLabel(REVIEW_DECISION_LABELS, review.decision);
   return (
     <Entry>
       <p>
-        <Badge tone={tone}>{label}</Badge> Round {review.round}, by {review.decidedBy ?? SYSTEM_ACTOR} on{' '}
-        <DateTime at={review.decidedAt} showTime />
+        <LabelBadge labels={REVIEW_DECISION_LABELS} value={review.decision} /> Round {review.round}, by{' '}
+        {review.decidedBy ?? SYSTEM_ACTOR} on <DateTime at={review.decidedAt} showTime />
       </p>
       {review.code !== null && <strong>{getTextLabel(REJECTION_CODE_LABELS, review.code)}</strong>}
       {review.text !== null && review.text !== '' && <DecisionText>{review.text}</DecisionText>}

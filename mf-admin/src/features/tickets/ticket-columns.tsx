@@ -1,8 +1,7 @@
 import type { TicketRow } from '@platform/contracts';
-import { DateTime } from '@platform/design-system';
+import { DateTime, LabelBadge } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
-import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the ticket list. */

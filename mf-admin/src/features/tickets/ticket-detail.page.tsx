@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@platform/contracts';
-import { Badge, Conversation, DateTime, getBadgeLabel } from '@platform/design-system';
+import { Conversation, DateTime, getBadgeLabel, LabelBadge } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -24,13 +24,12 @@ type Action = 'answer' | 'close';
 /** The review of one support ticket: the conversation and the actions on it. */
 function TicketReview({ record }: Props) {
   const decision = useDecision<Action>();
-  const { label, tone } = getBadgeLabel(TICKET_STATUS_LABELS, record.status);
   const isOpen = record.status !== 'closed';
 
   return (
     <ReviewPanel
       title={record.subject}
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={<LabelBadge labels={TICKET_STATUS_LABELS} value={record.status} />}
       lead={
         <>
           {record.reference} · <bdi>{record.username ?? record.name}</bdi>, {record.email} · opened{' '}

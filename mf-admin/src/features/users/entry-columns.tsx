@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@platform/contracts';
-import { DateTime, Money, getTextLabel } from '@platform/design-system';
+import { DateTime, Money, getTextLabel, LabelBadge } from '@platform/design-system';
 import { ACCOUNT_LABELS, ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
-import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of a member's ledger entries. */

@@ -1,10 +1,9 @@
 import { parseMaskedIdentityDocuments, type PendingVerification } from '@platform/contracts';
-import { Badge, DateTime } from '@platform/design-system';
+import { Badge, DateTime, LabelBadge } from '@platform/design-system';
 import { OWNERSHIP_STATUS_LABELS, UNCHECKED_LABEL } from '../../content/status-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
-import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the verification list (docs/specification.md#2-screens-and-routes). */

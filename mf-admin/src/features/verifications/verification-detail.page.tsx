@@ -1,5 +1,5 @@
 import type { VerificationDetail } from '@platform/contracts';
-import { Alert, Badge, DateTime, getBadgeLabel } from '@platform/design-system';
+import { Alert, DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
@@ -46,7 +46,6 @@ function VerificationReview({ record }: Props) {
       if (documents.canDecide) await decision.submit(...args);
     },
   };
-  const { label, tone } = getBadgeLabel(OWNERSHIP_STATUS_LABELS, record.status);
   const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
   const claim = useCaseClaim('verification', record, isOpen);
   const steps = useFreeSteps(record.id, claim.isHeldByOther ? [] : getVerificationSteps(record));
@@ -56,7 +55,7 @@ function VerificationReview({ record }: Props) {
       title={record.username}
       badge={
         <>
-          <Badge tone={tone}>{label}</Badge>
+          <LabelBadge labels={OWNERSHIP_STATUS_LABELS} value={record.status} />
           {record.memberDisabled && <DisabledBadge />}
         </>
       }

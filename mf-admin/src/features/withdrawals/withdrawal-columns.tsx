@@ -1,12 +1,11 @@
 import type { WithdrawalRow } from '@platform/contracts';
-import { Badge, DateTime, Money, Row } from '@platform/design-system';
+import { Badge, DateTime, Money, Row, LabelBadge } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
-import { LabelBadge } from '../../shared/list/table/label-badge.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the withdrawal list. */

@@ -1,5 +1,5 @@
 import { approveWithdrawal, revealWithdrawal, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, Badge, DescriptionList, DateTime, Money, getBadgeLabel } from '@platform/design-system';
+import { Alert, DescriptionList, DateTime, Money, getBadgeLabel, LabelBadge } from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
@@ -47,7 +47,6 @@ function WithdrawalReview({ record }: Props) {
   const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
-  const { label, tone } = getBadgeLabel(WITHDRAWAL_STATUS_LABELS, record.status);
   const isOpen = record.status === 'pending' || record.status === 'processing';
   const claim = useCaseClaim('withdrawal', record, isOpen);
   // Who reveals the details of an approved withdrawal is about to pay it.
@@ -62,7 +61,7 @@ function WithdrawalReview({ record }: Props) {
       title={record.username}
       badge={
         <>
-          <Badge tone={tone}>{label}</Badge>
+          <LabelBadge labels={WITHDRAWAL_STATUS_LABELS} value={record.status} />
           {record.memberDisabled && <DisabledBadge />}
         </>
       }

@@ -1,7 +1,7 @@
-import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
+import { Badge, type BadgeLabel, LabelBadge } from '@platform/design-system';
 import type { UserBlueprint } from '@platform/contracts';
 
-const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
+const BADGES: Record<UserBlueprint['status'], BadgeLabel> = {
   active: { tone: 'available', label: 'Active' },
   pending: { tone: 'locked', label: 'Pending' },
   rejected: { tone: 'danger', label: 'Rejected' },
@@ -11,6 +11,5 @@ const BADGES: Record<UserBlueprint['status'], { tone: Tone; label: string }> = {
 /** Shows the status of a member's blueprint. */
 export function OwnershipBadge({ status, payment }: Pick<UserBlueprint, 'status' | 'payment'>) {
   if (payment === 'awaiting') return <Badge tone="locked">Awaiting your payment</Badge>;
-  const { tone, label } = getBadgeLabel(BADGES, status);
-  return <Badge tone={tone}>{label}</Badge>;
+  return <LabelBadge labels={BADGES} value={status} />;
 }

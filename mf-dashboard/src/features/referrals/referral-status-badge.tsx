@@ -1,7 +1,7 @@
 import type { Referral } from '@platform/contracts';
-import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
+import { type BadgeLabel, LabelBadge } from '@platform/design-system';
 
-const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
+const BADGES: Record<Referral['status'], BadgeLabel> = {
   pending: { tone: 'neutral', label: 'Awaiting signup' },
   active: { tone: 'locked', label: 'Reward pending' },
   paid: { tone: 'available', label: 'Reward paid' },
@@ -10,6 +10,5 @@ const BADGES: Record<Referral['status'], { tone: Tone; label: string }> = {
 
 /** Shows the status of a referral. Labels: docs/specification.md#4-states-and-transitions. */
 export function ReferralStatusBadge({ status }: Pick<Referral, 'status'>) {
-  const { tone, label } = getBadgeLabel(BADGES, status);
-  return <Badge tone={tone}>{label}</Badge>;
+  return <LabelBadge labels={BADGES} value={status} />;
 }

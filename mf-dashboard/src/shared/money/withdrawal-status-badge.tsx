@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@platform/contracts';
-import { Badge, type Tone, getBadgeLabel } from '@platform/design-system';
+import { type BadgeLabel, LabelBadge } from '@platform/design-system';
 
-const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
+const BADGES: Record<Withdrawal['status'], BadgeLabel> = {
   pending: { tone: 'locked', label: 'Pending' },
   processing: { tone: 'held', label: 'Processing' },
   completed: { tone: 'available', label: 'Completed' },
@@ -13,6 +13,5 @@ const BADGES: Record<Withdrawal['status'], { tone: Tone; label: string }> = {
 
 /** Shows the status of a withdrawal. */
 export function WithdrawalStatusBadge({ status }: Pick<Withdrawal, 'status'>) {
-  const { tone, label } = getBadgeLabel(BADGES, status);
-  return <Badge tone={tone}>{label}</Badge>;
+  return <LabelBadge labels={BADGES} value={status} />;
 }
