@@ -23,6 +23,7 @@ const test = base.extend<Fixtures>({
   forEachFault: async ({ page, platform, logIn, report }, use) => {
     await logIn(ADMINISTRATOR);
     await page.clock.install();
+    await recordScripts(page);
     await use(async ({ remote, pageChunk }, faults, run) => {
       const files = {
         shellOrigin: platform.address('shell'),
@@ -111,12 +112,12 @@ for (const section of SECTIONS) {
         await section.follow(page);
       }
       if (fault.kind === 'heals') {
-        await waitForHeading(page, heading, fault);
+        await waitForHeading(page, heading);
         expect(countReports(report)).toBe(0);
         return;
       }
       const title = ['page', 'overlays'].includes(fault.file) ? 'This page' : section.title;
-      await waitForHeading(page, `${title} did not load`, fault);
+      await waitForHeading(page, `${title} did not load`, fault, file);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect.poll(() => countReports(report)).toBe(1);
       await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -145,10 +146,10 @@ test('mf-marketing heals with one click after each kind of fault, if the server 
     await waitForHydration(page);
     await page.getByRole('link', { name: link }).first().click();
     if (fault.kind === 'heals') {
-      await waitForHeading(page, heading, fault);
+      await waitForHeading(page, heading);
       return;
     }
-    await waitForHeading(page, 'This page did not load', fault);
+    await waitForHeading(page, 'This page did not load', fault, file);
     await expect.poll(() => countReports(report)).toBe(1);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -163,7 +164,7 @@ test('the public pages stay readable and linked with each kind of fault in mf-ma
 }) => {
   const section = { remote: 'mf-marketing', pageChunk: 'faq-page' } as const;
   const faults = FAULTS.filter(({ file }) => file !== 'overlays');
-  await forEachFault(section, faults, async (fault, way) => {
+  await forEachFault(section, faults, async (fault, way, file) => {
     const { from, link, heading } = getPublicLink(fault);
     if (way === 'address') {
       await page.goto('/faq', { waitUntil: 'commit' });
@@ -172,7 +173,7 @@ test('the public pages stay readable and linked with each kind of fault in mf-ma
       await page.goto(from);
       await waitForHydration(page);
       await page.getByRole('link', { name: link }).first().click();
-      await waitForHeading(page, heading, fault);
+      await waitForHeading(page, heading, fault, file);
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await waitForLivePage(page, fault);
@@ -228,14 +229,42 @@ async function waitForLivePage(page: Page, { kind }: Fault): Promise<void> {
   }).toPass({ intervals: [100], timeout: 15_000 });
 }
 
-/** Waits for a page. A script that does not respond fails when the time limits of both attempts have passed. */
-async function waitForHeading(page: Page, name: string, { kind }: Pick<Fault, 'kind'> = {}): Promise<void> {
+/** Keeps the addresses of the scripts that each document of a page has requested, also of those that have loaded. */
+async function recordScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const requestedScripts: string[] = [];
+    Object.assign(globalThis, { requestedScripts });
+    new MutationObserver((mutations) => {
+      for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) requestedScripts.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Waits for a page. A script that does not respond fails when the time limits of both attempts have passed: the clock
+ * jumps there, but not while other scripts are on their way, for which it would be over too.
+ */
+async function waitForHeading(page: Page, name: string, fault?: Fault, file?: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name });
-  if (kind !== 'hangs') return heading.waitFor();
+  if (fault?.kind !== 'hangs' || !file) return heading.waitFor();
   return expect(async () => {
-    await page.clock.fastForward(5_100);
+    if (await waitsForFault(page, fault, file)) await page.clock.fastForward(5_100);
     await heading.waitFor({ timeout: 200 });
-  }).toPass({ intervals: [0], timeout: 15_000 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
+/** Whether a document waits for the faulty script. The overlays are requested before the page that needs them. */
+async function waitsForFault(page: Page, fault: Fault, file: RegExp): Promise<boolean> {
+  const needed = fault.file === 'overlays' ? /-page\.[^/]+\.js$/ : file;
+  return page.evaluate(
+    ([faulty, last]) => {
+      const { requestedScripts } = globalThis as unknown as { requestedScripts: string[] };
+      const isPending = [...document.scripts].some(({ src }) => new RegExp(faulty).test(src));
+      return isPending && requestedScripts.some((src) => new RegExp(last).test(src));
+    },
+    [file.source, needed.source] as const,
+  );
 }
 
 /** Returns the list of the scripts that a page runs from now on, without what makes their addresses differ. */

@@ -6,8 +6,8 @@ export type MockResponses = readonly (readonly [endpoint: Endpoint, respond: (pa
 
 /** Responds to a page's calls in place of the API. The responses are validated by the contract. */
 export async function mockResponses(page: Page, responses: MockResponses): Promise<void> {
-  // A stream would never let the network be idle. This status tells the browser not to connect again.
-  await page.route(`**${NOTICE_STREAM_PATH}*`, (route) => route.fulfill({ status: 204 }));
+  // A stream would never let the network be idle.
+  await refuseNoticeStream(page);
   for (const [endpoint, respond] of responses) {
     await page.route(urlPattern(endpoint), async (route) => {
       if (route.request().method() !== endpoint.method) return route.fallback();
@@ -16,6 +16,11 @@ export async function mockResponses(page: Page, responses: MockResponses): Promi
       return route.fulfill({ status: endpoint.status, json: body });
     });
   }
+}
+
+/** Keeps a page from being told of new notices, and so of changes. The status says not to connect again. */
+export async function refuseNoticeStream(page: Page): Promise<void> {
+  await page.route(`**${NOTICE_STREAM_PATH}*`, (route) => route.fulfill({ status: 204 }));
 }
 
 /** Keeps a page waiting for these calls. */
