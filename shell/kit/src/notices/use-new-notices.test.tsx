@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'EventSource');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 function Page() {
@@ -85,4 +86,16 @@ test('closes the stream with the page, and when the browser keeps the page for i
   expect(second!.readyState).toBe(1);
   unmount();
   expect(second!.readyState).toBe(FakeStream.CLOSED);
+});
+
+test('opens no stream if it is the turn of a tab that has just closed', async () => {
+  const turns: (() => Promise<void>)[] = [];
+  const request = (_name: string, _options: LockOptions, hold: () => Promise<void>) =>
+    new Promise<void>((resolve) => void turns.push(() => hold().then(resolve)));
+  Object.assign(navigator, { locks: { request } });
+  const { unmount } = renderPage({ routes: [{ path: '/', Component: Page }], path: '/', user: createUser() });
+  await waitFor(() => expect(turns).toHaveLength(1));
+  unmount();
+  await turns[0]!();
+  expect(FakeStream.opened).toEqual([]);
 });

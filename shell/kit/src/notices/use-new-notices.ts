@@ -63,6 +63,8 @@ function holdStream(
   getSince: () => string | undefined,
   onNews: () => void,
 ): Promise<void> {
+  // A lock can be granted at the moment when its request is given up.
+  if (signal.aborted) return Promise.resolve();
   const seen = new Set<string>();
   let stream: EventSource;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -32,6 +32,7 @@ export class EditorChannel {
   readonly #callbacks: Callbacks;
   readonly #openedAt = Date.now();
   #isWriting = true;
+  #isClosed = false;
   #onReleased: (() => void) | undefined;
 
   constructor(submissionId: string, editorId: string, callbacks: Callbacks) {
@@ -54,6 +55,7 @@ export class EditorChannel {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#channel.close();
   }
 
@@ -79,7 +81,9 @@ export class EditorChannel {
     this.#callbacks.onReadOnly();
   }
 
+  /** Sends nothing once the page has closed, for instance while it was saving: the other one has a time limit. */
   #post(kind: EditorMessage['kind']): void {
+    if (this.#isClosed) return;
     this.#channel.postMessage({ kind, from: this.#editorId } satisfies EditorMessage);
   }
 }
