@@ -6,7 +6,7 @@ import { RegisterScreen } from '../screens/register.screen.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { expect, waitForHydration } from '../support/fixtures.ts';
-import { refuseNoticeStream } from '../support/mock-api.ts';
+import { rejectNoticeStream } from '../support/mock-api.ts';
 import { expectRejection } from '../support/rejection.ts';
 import { test } from '../support/admin-fixtures.ts';
 
@@ -14,7 +14,7 @@ import { test } from '../support/admin-fixtures.ts';
  * The error catalogue (docs/specification.md#8-messages): each entry with a response of the real servers, which reject
  * a request because the data has changed since the page loaded it. A notice would tell the page of the change.
  */
-test.beforeEach(({ page }) => refuseNoticeStream(page));
+test.beforeEach(({ page }) => rejectNoticeStream(page));
 
 test.describe('shows the rejection', () => {
   // Chromium logs every rejected request.

@@ -7,7 +7,7 @@ export type MockResponses = readonly (readonly [endpoint: Endpoint, respond: (pa
 /** Responds to a page's calls in place of the API. The responses are validated by the contract. */
 export async function mockResponses(page: Page, responses: MockResponses): Promise<void> {
   // A stream would never let the network be idle.
-  await refuseNoticeStream(page);
+  await rejectNoticeStream(page);
   for (const [endpoint, respond] of responses) {
     await page.route(urlPattern(endpoint), async (route) => {
       if (route.request().method() !== endpoint.method) return route.fallback();
@@ -19,7 +19,7 @@ export async function mockResponses(page: Page, responses: MockResponses): Promi
 }
 
 /** Keeps a page from being told of new notices, and so of changes. The status says not to connect again. */
-export async function refuseNoticeStream(page: Page): Promise<void> {
+export async function rejectNoticeStream(page: Page): Promise<void> {
   await page.route(`**${NOTICE_STREAM_PATH}*`, (route) => route.fulfill({ status: 204 }));
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { ReviewDetail, Submission } from '@platform/contracts';
-import { refuseNoticeStream } from '../../support/mock-api.ts';
+import { rejectNoticeStream } from '../../support/mock-api.ts';
 import { logIn, logInAdministrator } from '../support/accounts.ts';
 import { describeProblems, type AttackPart, type Finding, type Target } from '../support/attack.ts';
 import { EVIL_HOST, launchBrowser, openWindow, type Window } from '../support/browser.ts';
@@ -169,7 +169,7 @@ async function look(
   const window = await openWindow(browser, client);
   const page = await window.context.newPage();
   // A stream would never let the network be idle.
-  await refuseNoticeStream(page);
+  await rejectNoticeStream(page);
   const problems: string[] = [];
   let seen = 0;
   page.on('dialog', (dialog) => {
