@@ -251,7 +251,7 @@ async function waitForHeading(page: Page, name: string, fault?: Fault, file?: Re
   return expect(async () => {
     if (await waitsForFault(page, fault, file)) await page.clock.fastForward(5_100);
     await heading.waitFor({ timeout: 200 });
-  }).toPass({ intervals: [0], timeout: 30_000 });
+  }).toPass({ intervals: [0], timeout: 15_000 });
 }
 
 /** Whether a document waits for the faulty script. The overlays are requested before the page that needs them. */
