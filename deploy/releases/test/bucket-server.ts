@@ -8,6 +8,7 @@ import {
   type Socket,
 } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { findFreePort } from '@platform/node-utils';
 
 type StoredObject = { readonly content: Buffer; readonly etag: string; readonly changedAt: Date };
 type Answer = { readonly status: number; readonly body?: string | Buffer; readonly etag?: string };
@@ -109,17 +110,18 @@ export async function startGate(origin: string): Promise<Gate> {
     }
     socket.pipe(target).pipe(socket);
   });
-  const own = new URL(await listen(server));
+  const ownPort = await findFreePort();
+  const ownOrigin = await listen(server, ownPort);
   const cut = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
   return {
-    origin: own.origin,
+    origin: ownOrigin,
     cut,
     async open() {
-      await listen(server, Number(own.port));
+      await listen(server, ownPort);
     },
     stop: cut,
   };
