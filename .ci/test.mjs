@@ -6,8 +6,8 @@
  *   --shard 1/3                  runs one part of the browser tests
  *   --since origin/main          runs the unit tests that the changes since a commit affect
  *
- * A check counts as one test. A skipped test counts as failed and is named. `npm run check` runs all but the browser
- * tests.
+ * A check counts as one test. A skipped test counts as failed and is named. A test that fails and passes when it is run
+ * once more counts as passed, and is named as unstable. `npm run check` runs all but the browser tests.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, InstallError } from '../deploy/launcher/install.mjs';
@@ -72,7 +72,7 @@ async function run(name, work) {
 function printSummary() {
   const failed = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const notes = outcomes.flatMap(({ note }) => note ?? []);
+  const notes = outcomes.flatMap(({ note }) => note || []);
   if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
   if (notes.length) console.log(`\n${notes.join('\n')}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
