@@ -78,7 +78,7 @@ export function createModules(platform: Platform) {
   });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, platform.clock.now()));
-  const support = createSupport({ platform, userDirectory: auth });
+  const support = createSupport({ platform, userDirectory: auth, claims });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
   verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 

@@ -57,13 +57,7 @@ import { DATA_EXPORT_ENDPOINTS } from './personal-data/export.endpoints.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { reportFaults } from './reports/faults.endpoints.ts';
 import { openTicket } from './support/contact.endpoints.ts';
-import {
-  answerTicket,
-  closeTicket,
-  exportTickets,
-  getTicket,
-  listTickets,
-} from './support/tickets.endpoints.ts';
+import { TICKET_CALLS } from './support/tickets.endpoints.ts';
 import {
   getUserTicket,
   listUserTickets,
@@ -267,11 +261,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNoticePreferences,
   setNoticePreference,
   unsubscribe,
-  listTickets,
-  exportTickets,
-  getTicket,
-  answerTicket,
-  closeTicket,
+  ...TICKET_CALLS,
   listAudit,
   exportAudit,
   listOutbox,

@@ -3,6 +3,7 @@ import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
   answerTicketBody,
+  closeTicketBody,
   ticketDetailResponse,
   ticketRowResponse,
   ticketsQuery,
@@ -48,7 +49,7 @@ export const answerTicket = endpoint({
   body: answerTicketBody,
   status: 200,
   response: ticketDetailResponse,
-  errors: ['already_decided'],
+  errors: ['already_decided', 'claimed', 'message_newer'],
   idempotent: true,
 });
 
@@ -60,7 +61,59 @@ export const closeTicket = endpoint({
   summary: 'Close a support ticket',
   access: 'administrator',
   params: adminParams,
+  body: closeTicketBody,
+  status: 200,
+  response: ticketDetailResponse,
+  errors: ['already_decided', 'claimed', 'message_newer'],
+});
+
+/** Keeps a ticket for the administrator for 30 minutes, or longer if they have claimed it already. */
+export const claimTicket = endpoint({
+  id: 'support.claimTicket',
+  method: 'POST',
+  path: '/api/admin/tickets/:id/claim',
+  summary: 'Claim a support ticket',
+  access: 'administrator',
+  params: adminParams,
+  status: 200,
+  response: ticketDetailResponse,
+  errors: ['already_decided', 'claimed'],
+});
+
+/** Gives a claimed ticket back to the others. */
+export const releaseTicket = endpoint({
+  id: 'support.releaseTicket',
+  method: 'POST',
+  path: '/api/admin/tickets/:id/release',
+  summary: 'Release a claimed support ticket',
+  access: 'administrator',
+  params: adminParams,
+  status: 200,
+  response: ticketDetailResponse,
+  errors: ['wrong_state'],
+});
+
+/** Claims a ticket although another administrator has claimed it. */
+export const takeOverTicket = endpoint({
+  id: 'support.takeOverTicket',
+  method: 'POST',
+  path: '/api/admin/tickets/:id/take-over',
+  summary: 'Take a support ticket over from another administrator',
+  access: 'administrator',
+  params: adminParams,
   status: 200,
   response: ticketDetailResponse,
   errors: ['already_decided'],
 });
+
+/** Every call of administrators about tickets, for the list of all endpoints. */
+export const TICKET_CALLS = [
+  listTickets,
+  exportTickets,
+  getTicket,
+  answerTicket,
+  closeTicket,
+  claimTicket,
+  releaseTicket,
+  takeOverTicket,
+] as const;

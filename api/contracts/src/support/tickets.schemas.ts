@@ -1,6 +1,7 @@
-import { array, type InferType } from 'yup';
+import { array, number, type InferType } from 'yup';
 import { TIME_SORTS, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
+import { claimFields } from '../cases/case-fields.ts';
 import {
   responseId,
   responseText,
@@ -61,6 +62,7 @@ const rowFields = {
   createdAt: responseTime(),
   /** When the last message was written or the ticket was closed. */
   changedAt: responseTime(),
+  ...claimFields,
 };
 
 /** A ticket in the list. */
@@ -84,8 +86,17 @@ export const ticketDetailResponse = strictObject({
 });
 export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
+/**
+ * How many messages of the ticket the administrator has read: with a newer one the call is rejected. Consoles of the
+ * previous version do not send it.
+ */
+const messagesReadField = () => number().strict().integer().min(1, 'Must be at least 1');
+
 export const answerTicketBody = strictObject({
   text: multiLineText('Answer', TICKET_MESSAGE_MAX)
     .required('Please write an answer')
     .min(TICKET_TEXT_MIN, 'Please write an answer'),
+  messagesRead: messagesReadField(),
 });
+
+export const closeTicketBody = strictObject({ messagesRead: messagesReadField() });

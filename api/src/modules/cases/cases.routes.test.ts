@@ -83,7 +83,7 @@ describe('a claim', () => {
       code: 'claimed',
       by: winner.user.username,
       until: minutesLater(30),
-      message: `${winner.user.username} has claimed this case until 12:30 UTC.`,
+      message: `${winner.user.username} has claimed it until 12:30 UTC.`,
     });
     expect((await read(winner, id)).body.claim).toEqual({
       by: winner.user.username,

@@ -8,10 +8,10 @@ import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.
 import type { Id } from '../../platform/ids.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
 import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
+import { takenOverNotice } from '../../platform/reviews/taken-over-notice.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
 import { mayRead, type createCaseFacts } from './cases.facts.ts';
-import { takenOverNotice } from './cases.mails.ts';
 import type { createCaseNotes } from './cases.notes.ts';
 
 /** An administrator's call about a case. */

@@ -291,7 +291,7 @@ describe('several cases', () => {
       [referred.id, 'not_allowed'],
       [missing, 'not_found'],
     ]);
-    const byName = `${colleague.user.username} has claimed this case until 12:30 UTC.`;
+    const byName = `${colleague.user.username} has claimed it until 12:30 UTC.`;
     expect(body.results[4].message).toBe(byName);
     expect(api.logLines.join('')).not.toContain('could not be held');
     api.clock.advance(HOLD_MS);

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';
@@ -16,9 +17,11 @@ export type Support = ReturnType<typeof createSupport>;
 export function createSupport({
   platform,
   userDirectory,
+  claims,
 }: {
   platform: Platform;
   userDirectory: UserDirectory;
+  claims: CaseClaims;
 }) {
   const tickets = createTicketModel(platform.connection);
   const repository = createTicketsRepository(tickets);
@@ -26,6 +29,6 @@ export function createSupport({
   return {
     ...createSupportService({ platform, repository, mails, userDirectory }),
     ...createTicketRemoval(tickets),
-    reviews: createTicketReviews({ platform, repository, mails, userDirectory }),
+    reviews: createTicketReviews({ platform, repository, mails, userDirectory, claims }),
   };
 }

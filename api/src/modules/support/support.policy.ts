@@ -1,4 +1,4 @@
-import { ticketClosed } from './support.errors.ts';
+import { messageNewer, ticketClosed } from './support.errors.ts';
 import type { TicketRecord } from './support.model.ts';
 
 /** Returns whether support has written since the sender last opened the ticket. */
@@ -10,4 +10,15 @@ export function isUnread({ messages, readAt }: Pick<TicketRecord, 'messages' | '
 /** @throws AppError `wrong_state` if the ticket is closed, which is final */
 export function assertCanReply({ status }: Pick<TicketRecord, 'status'>): void {
   if (status === 'closed') throw ticketClosed();
+}
+
+/**
+ * @param messagesRead how many messages an administrator has read; `undefined` if their console does not say it
+ * @throws AppError `message_newer` if there are more
+ */
+export function assertIsRead(
+  { messages }: Pick<TicketRecord, 'messages'>,
+  messagesRead: number | undefined,
+): void {
+  if (messagesRead !== undefined && messagesRead < messages.length) throw messageNewer();
 }

@@ -1,6 +1,7 @@
 import type { TicketDetail, TicketRow, UserTicket, UserTicketRow } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import { maskEmail } from '../../platform/masking.ts';
+import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
 import type { TicketRecord } from './support.model.ts';
 import { isUnread } from './support.policy.ts';
 
@@ -13,7 +14,11 @@ export function collectUserIds(tickets: readonly TicketRecord[]): Id[] {
   );
 }
 
-export function presentRow(ticket: TicketRecord, usernames: Usernames): TicketRow {
+export function presentRow(
+  ticket: TicketRecord,
+  usernames: Usernames,
+  claim: CaseClaim | undefined,
+): TicketRow {
   const { _id, userId, reference, subject, name, email, status, createdAt, changedAt } = ticket;
   return {
     id: _id.toHexString(),
@@ -26,12 +31,17 @@ export function presentRow(ticket: TicketRecord, usernames: Usernames): TicketRo
     status,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
+    ...presentClaim(claim),
   };
 }
 
-export function presentDetail(ticket: TicketRecord, usernames: Usernames): TicketDetail {
+export function presentDetail(
+  ticket: TicketRecord,
+  usernames: Usernames,
+  claim: CaseClaim | undefined,
+): TicketDetail {
   return {
-    ...presentRow(ticket, usernames),
+    ...presentRow(ticket, usernames, claim),
     messages: ticket.messages.map(({ at, author, by, text }) => ({
       at: at.toISOString(),
       author,

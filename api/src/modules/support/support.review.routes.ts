@@ -1,9 +1,12 @@
 import {
   answerTicket,
+  claimTicket,
   closeTicket,
   exportTickets,
   getTicket,
   listTickets,
+  releaseTicket,
+  takeOverTicket,
   type TicketRow,
 } from '@platform/contracts';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -21,11 +24,15 @@ export function supportReviewRoutes(reviews: TicketReviews, audit: AuditLog): Ro
 
     defineRoute(getTicket, ({ params }) => reviews.get(params.id)),
 
-    defineRoute(answerTicket, (call) =>
-      reviews.answer(call.tx, actorOf(call), call.params.id, call.body.text),
-    ),
+    defineRoute(answerTicket, (call) => reviews.answer(call.tx, actorOf(call), call.params.id, call.body)),
 
-    defineRoute(closeTicket, (call) => reviews.close(actorOf(call), call.params.id)),
+    defineRoute(closeTicket, (call) => reviews.close(actorOf(call), call.params.id, call.body.messagesRead)),
+
+    defineRoute(claimTicket, (call) => reviews.claims.claim(actorOf(call), call.params.id)),
+
+    defineRoute(releaseTicket, (call) => reviews.claims.release(actorOf(call), call.params.id)),
+
+    defineRoute(takeOverTicket, (call) => reviews.claims.takeOver(actorOf(call), call.params.id)),
   ];
 }
 

@@ -1,96 +1,74 @@
-import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/contracts';
+import type { BodyOf, TicketDetail, answerTicket } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
-import { definedOnly } from '../../platform/lists/filters.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { ticketNotFound } from './support.errors.ts';
+import { createTicketClaims } from './support.claims.ts';
 import type { SupportMails } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
-import { collectUserIds, presentDetail, presentRow } from './support.presenter.ts';
+import { createTicketQueue } from './support.queue.ts';
 import type { TicketsRepository } from './support.repository.ts';
 
-type Query = QueryOf<typeof listTickets>;
-type TicketSort = NonNullable<Query['sort']>;
-
-/** Lets administrators read, answer and close tickets. The methods that take an id throw AppError `not_found`. */
+/** Lets administrators read, claim, answer and close tickets. The methods with an id throw AppError `not_found`. */
 export type TicketReviews = ReturnType<typeof createTicketReviews>;
 
 export function createTicketReviews({
-  platform,
-  repository,
   mails,
-  userDirectory,
+  ...dependencies
 }: {
   platform: Platform;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;
+  claims: CaseClaims;
 }) {
+  const { platform, repository, claims } = dependencies;
   const { clock, withTransaction } = platform;
-
-  const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
-    platform,
-    subject: 'ticket',
-    list: repository.list,
-    userDirectory,
-    timeField: 'createdAt',
-    searchable: { references: ['reference'] },
-    conditions: ({ status }) => definedOnly({ status }),
-    findById: (id, tx) => repository.findById(id, tx),
-    notFound: ticketNotFound,
-    async present(tickets, tx) {
-      const usernames = await userDirectory.usernamesOf(collectUserIds(tickets), tx);
-      return tickets.map((ticket) => presentRow(ticket, usernames));
-    },
-  });
-
-  async function toDetail(ticket: TicketRecord, tx?: Tx): Promise<TicketDetail> {
-    return presentDetail(ticket, await userDirectory.usernamesOf(collectUserIds([ticket]), tx));
-  }
-
-  /** @throws AppError `not_found`, `already_decided` */
-  async function getOpenTicket(text: string, tx: Tx): Promise<TicketRecord> {
-    const ticket = await queue.find(text, tx);
-    const { status, closedAt: at, closedBy: decidedBy } = ticket;
-    if (status === 'closed') throw await queue.decidedError({ decision: status, at, decidedBy }, tx);
-    return ticket;
-  }
+  const queue = createTicketQueue(dependencies);
 
   return {
     page: queue.page,
     batches: queue.batches,
-    get: async (id: string, tx?: Tx): Promise<TicketDetail> => toDetail(await queue.find(id, tx), tx),
+    get: async (id: string): Promise<TicketDetail> => queue.toDetail(await queue.find(id)),
+    claims: createTicketClaims({ ...dependencies, queue }),
 
     /**
-     * Answers a ticket by email; a ticket can have several answers.
+     * Answers a ticket by email, which ends its claim; a ticket can have several answers.
      *
-     * @throws AppError `already_decided` if it is closed
+     * @throws AppError also `already_decided` if it is closed, `claimed`, and `message_newer` if it has a message that
+     * the administrator has not read
      */
-    async answer(tx: Tx, actor: UserActor, id: string, text: string): Promise<TicketDetail> {
-      const ticket = await getOpenTicket(id, tx);
+    async answer(
+      tx: Tx,
+      actor: UserActor,
+      id: string,
+      { text, messagesRead }: BodyOf<typeof answerTicket>,
+    ): Promise<TicketDetail> {
+      const ticket = await queue.findAnswerable(tx, actor, id, messagesRead);
       const at = clock.now();
       const messages = [...ticket.messages, { at, author: 'support', by: actor.userId, text } as const];
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
+      await claims.end(tx, ticket._id);
       await announce(platform, tx, ticket, 'answered', mails.answered(ticket, text));
       await record(platform, tx, actor, 'ticket_answered', ticket);
-      return toDetail(answered, tx);
+      return queue.toDetail(answered, tx);
     },
 
-    /** Closes a ticket and tells its sender. @throws AppError `already_decided` if it is already closed */
-    close: (actor: UserActor, id: string): Promise<TicketDetail> =>
+    /** Closes a ticket and tells its sender. @throws AppError as `answer` does */
+    close: (actor: UserActor, id: string, messagesRead: number | undefined): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
-        const ticket = await getOpenTicket(id, tx);
+        const ticket = await queue.findAnswerable(tx, actor, id, messagesRead);
         const closedAt = clock.now();
         const closing = { status: 'closed', changedAt: closedAt, closedAt, closedBy: actor.userId } as const;
         const closed: TicketRecord = { ...ticket, ...closing };
         await repository.save(tx, closed);
+        await claims.end(tx, ticket._id);
         await announce(platform, tx, ticket, 'closed', mails.closed(ticket));
         await record(platform, tx, actor, 'ticket_closed', ticket);
-        return toDetail(closed, tx);
+        return queue.toDetail(closed, tx);
       }),
   };
 }

@@ -54,6 +54,8 @@ describe('writing to support', () => {
       createdAt: START_TIME,
       changedAt: START_TIME,
       messages: [{ at: START_TIME, author: 'sender', by: null, text: message }],
+      claimedBy: null,
+      claimedUntil: null,
       closedAt: null,
       closedBy: null,
     });

@@ -11,7 +11,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import type { UserDirectory } from '../user-directory.ts';
 
-/** The claim of a case. The id is that of the verification, the purchase or the withdrawal. */
+/** The claim of a case or a ticket, which has its id. */
 export type CaseClaimRecord = {
   _id: Id;
   /** The administrator who claimed it last; `null` once it was released or decided. */
@@ -27,7 +27,7 @@ export type CaseClaimRecord = {
 /** A claim that has not ended. */
 export type CaseClaim = { readonly holder: Id; readonly by: string; readonly until: Date };
 
-/** Keeps cases for the administrators who claimed them. */
+/** Keeps cases and tickets for the administrators who claimed them. */
 export type CaseClaims = ReturnType<typeof createCaseClaims>;
 
 const CLAIM_MS = CASE_CLAIM_MINUTES * 60_000;
@@ -146,7 +146,7 @@ export function createCaseClaims({ connection, clock, userDirectory }: Dependenc
 function claimedByOther({ by, until }: CaseClaim): AppError {
   const time = until.toISOString().slice(11, 16);
   const extensions = { by, until: until.toISOString() };
-  return new AppError('claimed', `${by} has claimed this case until ${time} UTC.`, { extensions });
+  return new AppError('claimed', `${by} has claimed it until ${time} UTC.`, { extensions });
 }
 
 /** Presents the claim of a case in a list. */
