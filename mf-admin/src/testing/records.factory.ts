@@ -243,6 +243,8 @@ export function createTicket(overrides: Partial<TicketDetail> = {}): TicketDetai
     createdAt: CREATED_AT,
     changedAt: CREATED_AT,
     messages: [{ at: CREATED_AT, author: 'sender', by: null, text: 'It still says Processing.' }],
+    claimedBy: null,
+    claimedUntil: null,
     closedAt: null,
     closedBy: null,
     ...overrides,

@@ -1,5 +1,5 @@
 import { errors, type Locator } from '@playwright/test';
-import type { PurchaseDetail, WithdrawalDetail } from '@platform/contracts';
+import type { PurchaseDetail, TicketDetail, WithdrawalDetail } from '@platform/contracts';
 import { expect } from '../support/fixtures.ts';
 import type { ConsoleScreen } from '../screens/console.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
@@ -95,6 +95,46 @@ for (const host of HOSTS) {
     });
   });
 }
+
+test.describe('a ticket', () => {
+  test.use({ expectedMessages: CONFLICT });
+
+  test('is answered once, by who has claimed it and has read the newest message', async ({
+    admin,
+    secondAdmin,
+    seeder,
+  }) => {
+    const member = await seeder.member();
+    const message = { subject: 'Where is it?', message: 'It still says Processing.' };
+    const { id } = await member.post<{ id: string }>('/api/user/tickets', message);
+    for (const each of [admin, secondAdmin]) await each.openRecord('Tickets', id);
+
+    await test.step('keeps it from the other administrator', async () => {
+      await admin.page.getByRole('button', { name: 'Claim' }).click();
+      await expect(admin.record).toContainText('Claimed by you');
+      await secondAdmin.page.getByRole('button', { name: 'Answer' }).click();
+      await secondAdmin.dialog.getByLabel('Answer').fill('It was paid yesterday.');
+      await secondAdmin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(secondAdmin.dialog.getByRole('alert')).toContainText('admin has claimed it until');
+      await expect(secondAdmin.record).toContainText('Claimed by admin until');
+    });
+
+    await test.step('shows what the member wrote meanwhile, and keeps the answer', async () => {
+      await admin.page.getByRole('button', { name: 'Answer' }).click();
+      await admin.dialog.getByLabel('Answer').fill('It is on its way.');
+      await member.post(`/api/user/tickets/${id}/reply`, { text: 'It has arrived.' });
+      const send = admin.dialog.getByRole('button', { name: 'Send the answer' });
+      await send.click();
+      await expect(admin.dialog.getByRole('status')).toContainText('It has arrived.');
+      await admin.dialog.getByLabel('Answer').fill('Good to hear.');
+      await send.click();
+      await expect(admin.page.getByText('Answer sent', { exact: true })).toBeVisible();
+    });
+
+    const { messages } = await (await seeder.administrator()).get<TicketDetail>(`/api/admin/tickets/${id}`);
+    expect(messages.map(({ text }) => text)).toEqual([message.message, 'It has arrived.', 'Good to hear.']);
+  });
+});
 
 /** Approves by keyboard shortcuts until the queue is empty. */
 async function clearQueue(admin: ConsoleScreen): Promise<void> {

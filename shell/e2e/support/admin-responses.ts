@@ -373,6 +373,8 @@ function ticket(index: number): TicketRow {
     status: 'open',
     createdAt: hours(index - 40),
     changedAt: hours(index - 40),
+    claimedBy: index % 4 === 1 ? 'kate' : null,
+    claimedUntil: index % 4 === 1 ? hours(0.4) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TicketRow } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { CLAIM_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -28,6 +29,7 @@ export const TICKET_COLUMNS: readonly TableColumn<TicketRow>[] = [
     cell: ({ changedAt }) => <DateTime at={changedAt} showTime />,
     hiddenByDefault: true,
   },
+  CLAIM_COLUMN,
   {
     id: 'status',
     name: 'Status',

@@ -1,6 +1,8 @@
 import type { TicketDetail } from '@platform/contracts';
-import { Conversation, DateTime, getBadgeLabel, LabelBadge } from '@platform/design-system';
+import { DateTime, getBadgeLabel, LabelBadge } from '@platform/design-system';
 import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
+import type { Claim } from '../../shared/review/case/use-claim.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
@@ -9,7 +11,9 @@ import { defineDetailPage } from '../../shared/review/record/define-detail-page.
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { AnswerDialog, CloseDialog } from './ticket-dialogs.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
 import { useAdminTicketQuery } from './tickets-api.ts';
+import { useTicketClaim } from './use-ticket-claim.ts';
 
 /** One ticket, beside its queue. */
 export const TicketDetailPage = defineDetailPage({
@@ -24,7 +28,7 @@ type Action = 'answer' | 'close';
 /** The review of one support ticket: the conversation and the actions on it. */
 function TicketReview({ record }: Props) {
   const decision = useDecision<Action>();
-  const isOpen = record.status !== 'closed';
+  const claim = useTicketClaim(record);
 
   return (
     <ReviewPanel
@@ -37,24 +41,18 @@ function TicketReview({ record }: Props) {
         </>
       }
       shortcuts={
-        isOpen
+        claim.isOpen && !claim.isHeldByOther
           ? {
               a: { label: 'answer', run: () => decision.start('answer') },
               c: { label: 'close', run: () => decision.start('close') },
             }
           : {}
       }
-      decision={<DecisionBar record={record} decision={decision} />}
+      decision={<DecisionBar record={record} claim={claim} decision={decision} />}
     >
+      <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATUS_LABELS} />}
-      <Conversation
-        messages={record.messages.map(({ author, by, at, text }) => ({
-          author: author === 'sender' ? record.name : (by ?? 'Support'),
-          own: author === 'support',
-          at,
-          text,
-        }))}
-      />
+      <TicketMessages record={record} />
       {record.userId !== null && record.username !== null && (
         <MemberLink userId={record.userId} username={record.username} />
       )}
@@ -64,11 +62,11 @@ function TicketReview({ record }: Props) {
   );
 }
 
-function DecisionBar({ record, decision }: Props & { decision: Decision<Action> }) {
+function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decision: Decision<Action> }) {
   const { status, closedAt, closedBy, messages } = record;
   const lastAnswer =
     status === 'answered' ? messages.findLast(({ author }) => author === 'support') : undefined;
-  const actions = status !== 'closed' && (
+  const actions = claim.isOpen && !claim.isHeldByOther && (
     <>
       <DecisionButton
         kind={status === 'open' ? 'primary' : 'secondary'}

@@ -1,27 +1,51 @@
 import { answerTicket, type TicketDetail } from '@platform/contracts';
 import { Button, Stack, TextArea } from '@platform/design-system';
+import { isApiError, useRefetch } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import { TAGS } from '../../shared/tags.ts';
+import { NewerMessages } from './ticket-messages.tsx';
 import { useAdminAnswerTicketMutation, useAdminCloseTicketMutation } from './tickets-api.ts';
 
 type Props = { record: TicketDetail; decision: DecisionControls };
 
+/** Returns a function that sends a call, and loads the ticket again if that has changed: the dialog stays open. */
+function useReloadIfChanged() {
+  const { refetch } = useRefetch([TAGS.tickets]);
+  return async (send: () => Promise<unknown>): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (isApiError(error) && ['message_newer', 'claimed'].includes(error.code)) refetch();
+      throw error;
+    }
+  };
+}
+
 /** Writes an answer, which is sent to the member by email. */
-export function AnswerDialog({ record: { id, subject, name, email, reference }, decision }: Props) {
+export function AnswerDialog({ record, decision }: Props) {
+  const { id, subject, name, email, reference } = record;
   const [answer] = useAdminAnswerTicketMutation();
+  const reloadIfChanged = useReloadIfChanged();
   const formId = useId();
   const form = useContractForm({
     endpoint: answerTicket,
     initialValues: { text: `Hello ${name},\n\n` },
     submit: (body) =>
-      decision.submit(() => answer({ params: { id }, body }).unwrap(), {
-        title: 'Answer sent',
-        description: `The email to ${email} is in the outbox.`,
-      }),
+      decision.submit(
+        () =>
+          reloadIfChanged(() =>
+            answer({
+              params: { id },
+              body: { ...body, messagesRead: record.messages.length },
+            }).unwrap(),
+          ),
+        { title: 'Answer sent', description: `The email to ${email} is in the outbox.` },
+      ),
   });
   const close = () => form.leave(decision.close);
   return (
@@ -48,6 +72,7 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
         error={form.formError && describeActionError('answer the ticket', form.formError)}
       >
         <Stack $gap={4}>
+          <NewerMessages record={record} />
           <TextArea label="Answer" rows={10} {...form.field('text')} />
         </Stack>
       </ContractForm>
@@ -56,8 +81,10 @@ export function AnswerDialog({ record: { id, subject, name, email, reference }, 
 }
 
 /** Confirms that a ticket is closed, with a warning if its last message has no answer. */
-export function CloseDialog({ record: { id, reference, name, messages }, decision }: Props) {
+export function CloseDialog({ record, decision }: Props) {
+  const { id, reference, name, messages } = record;
   const [close] = useAdminCloseTicketMutation();
+  const reloadIfChanged = useReloadIfChanged();
   const isAnswered = messages.at(-1)?.author === 'support';
   const warning = isAnswered ? '' : ` The last message of ${name} has no answer yet and will not get one.`;
   return (
@@ -69,8 +96,12 @@ export function CloseDialog({ record: { id, reference, name, messages }, decisio
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"
-      send={() => close({ params: { id } }).unwrap()}
+      send={() =>
+        reloadIfChanged(() => close({ params: { id }, body: { messagesRead: messages.length } }).unwrap())
+      }
       successToast={{ title: 'Ticket closed', description: `${reference} is closed.` }}
-    />
+    >
+      <NewerMessages record={record} />
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,12 @@
 import {
   answerTicket,
+  claimTicket,
   closeTicket,
   getAdminCounters,
   getTicket,
   listTickets,
+  releaseTicket,
+  takeOverTicket,
   type TicketDetail,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
@@ -59,7 +62,7 @@ test('sends an answer by email', async () => {
   await person.type(answer, 'It was paid today.');
   await person.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Answer sent')).toBeVisible();
-  expect(server.calls(answerTicket)[0]?.body).toEqual({ text: 'It was paid today.' });
+  expect(server.calls(answerTicket)[0]?.body).toEqual({ text: 'It was paid today.', messagesRead: 1 });
 });
 
 test('warns before closing a ticket that has no answer', async () => {
@@ -104,4 +107,75 @@ test('updates the number of open tickets after an answer', async () => {
   await person.keyboard('a');
   await person.click(await screen.findByRole('button', { name: 'Send the answer' }));
   expect(await within(nav).findByRole('link', { name: /^Tickets ?6 pending$/ })).toBeVisible();
+});
+
+const claimedBy = (name: string) => ({ claimedBy: name, claimedUntil: '2999-01-01T00:00:00.000Z' });
+
+test('is claimed and released, so that two administrators do not write the same answer', async () => {
+  const { person, server, record } = await openTicket();
+  server.respondWith(claimTicket, () => {
+    server.respondWith(getTicket, { ...record, ...claimedBy('admin') });
+    return record;
+  });
+  await person.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Claimed by you')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeEnabled();
+
+  server.respondWith(releaseTicket, () => {
+    server.respondWith(getTicket, record);
+    return record;
+  });
+  await person.click(screen.getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText(/^Free\./)).toBeVisible();
+});
+
+test('can only be read while another administrator has the claim, until an owner takes it over', async () => {
+  const { person, server, record } = await openTicket(claimedBy('kate'));
+  expect(await screen.findByRole('group', { name: 'Claim' })).toHaveTextContent(
+    /Claimed by kate until .* Until then you can read it\.Take over$/,
+  );
+  expect(screen.queryByRole('button', { name: /^(Answer|Close)$/ })).not.toBeInTheDocument();
+  await person.keyboard('a');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  server.respondWith(takeOverTicket, () => {
+    server.respondWith(getTicket, { ...record, ...claimedBy('admin') });
+    return record;
+  });
+  await person.click(screen.getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByRole('button', { name: 'Answer' })).toBeVisible();
+});
+
+test('shows what was written meanwhile before it sends the answer, and keeps what was typed', async () => {
+  const { person, server, record } = await openTicket();
+  await person.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Answer'), 'It was paid today.');
+  server.rejectWith(answerTicket, { code: 'message_newer', message: 'This ticket has a newer message.' });
+  server.respondWith(getTicket, { ...record, messages: [...record.messages, REPLY] });
+  await person.click(dialog.getByRole('button', { name: 'Send the answer' }));
+
+  expect(
+    await dialog.findByText(/Failed to answer the ticket: This ticket has a newer message/),
+  ).toBeVisible();
+  expect(await dialog.findByText('It has not arrived.')).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveDisplayValue(/It was paid today\.$/);
+
+  server.respondWith(answerTicket, { ...record, status: 'answered' });
+  await person.click(dialog.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByText('Answer sent')).toBeVisible();
+  expect(server.calls(answerTicket).map(({ body }) => body.messagesRead)).toEqual([1, 2]);
+});
+
+test('is not closed over a message that was written meanwhile', async () => {
+  const { person, server, record } = await openTicket({ status: 'answered', messages: [QUESTION, ANSWER] });
+  await person.click(await screen.findByRole('button', { name: 'Close' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  server.rejectWith(closeTicket, { code: 'message_newer', message: 'This ticket has a newer message.' });
+  server.respondWith(getTicket, { ...record, status: 'open', messages: [...record.messages, REPLY] });
+  await person.click(dialog.getByRole('button', { name: 'Close the ticket' }));
+
+  expect(await dialog.findByText('It has not arrived.')).toBeVisible();
+  expect(await dialog.findByText(/The last message of Maria has no answer yet/)).toBeVisible();
+  expect(server.calls(closeTicket)[0]?.body).toEqual({ messagesRead: 2 });
 });

@@ -8,7 +8,8 @@ import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
-import { type CaseClaim, useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
+import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
+import type { Claim } from '../../shared/review/case/use-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
@@ -102,7 +103,7 @@ function WithdrawalReview({ record }: Props) {
   );
 }
 
-type NoticesProps = Props & { claim: CaseClaim; decision: Pick<Decision, 'conflict'> };
+type NoticesProps = Props & { claim: Claim; decision: Pick<Decision, 'conflict'> };
 
 /** What an administrator has to know before a step. */
 function Notices({ record, claim, decision }: NoticesProps) {

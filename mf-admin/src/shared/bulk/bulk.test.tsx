@@ -126,7 +126,7 @@ test('offers no case that another administrator has claimed, and names who did i
   ];
   const server = createAdminServer();
   server.respondWith(listPendingPurchases, createPage(...[claimed, own, free].map(toPurchaseRow)));
-  const message = 'kate has claimed this case until 12:30 UTC.';
+  const message = 'kate has claimed it until 12:30 UTC.';
   server.respondWith(holdPurchases, ({ body }) => ({
     results: body.ids.map((caseId) => ({
       ...({ caseId, outcome: 'claimed', held: null } as const),

@@ -6,6 +6,13 @@ import { describeDue, findHolder, type RowClaim } from './case-times.ts';
 
 type CaseRow = RowClaim & { readonly dueAt: string | null };
 
+/** Says who has claimed what. */
+export const CLAIM_COLUMN: TableColumn<RowClaim> = {
+  id: 'claimed',
+  name: 'Claimed',
+  cell: (row) => <Holder row={row} />,
+};
+
 /** The columns that the lists of all cases have: when each is due, and who has claimed it. */
 export const CASE_COLUMNS: readonly TableColumn<CaseRow>[] = [
   {
@@ -14,7 +21,7 @@ export const CASE_COLUMNS: readonly TableColumn<CaseRow>[] = [
     cell: ({ dueAt }) => <DueTime at={dueAt} />,
     sort: { ascending: 'due' },
   },
-  { id: 'claimed', name: 'Claimed', cell: (row) => <Holder row={row} /> },
+  CLAIM_COLUMN,
 ];
 
 /** Says when a case is due, in words; nothing if it does not wait for an administrator. */
@@ -26,7 +33,7 @@ export function DueTime({ at }: { at: string | null }) {
   return <DueBadge tone={tone}>{text}</DueBadge>;
 }
 
-function Holder({ row }: { row: CaseRow }) {
+function Holder({ row }: { row: RowClaim }) {
   return findHolder(row, useServerTime());
 }
 

@@ -5,7 +5,7 @@ import { ConflictNotice } from '../decision/conflict-notice.tsx';
 import type { Decision } from '../decision/use-decision.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { DisabledMemberNotice } from './disabled-member.tsx';
-import type { CaseClaim } from './use-case-claim.ts';
+import type { Claim } from './use-claim.ts';
 
 type Props = {
   record: {
@@ -13,7 +13,7 @@ type Props = {
     readonly memberDisabled: boolean;
     readonly status: string;
   };
-  claim: CaseClaim;
+  claim: Claim;
   decision: Pick<Decision, 'conflict'>;
   /** The labels of the record's statuses. */
   labels: Readonly<Record<string, BadgeLabel>>;

@@ -87,9 +87,9 @@ test('offers no decision while another administrator has the claim, and a take-o
 
 test('says that another administrator was faster', async () => {
   const { person, server } = await openVerification();
-  server.rejectWith(claimCase, { code: 'claimed', message: 'kate has claimed this case until 12:30 UTC.' });
+  server.rejectWith(claimCase, { code: 'claimed', message: 'kate has claimed it until 12:30 UTC.' });
   await person.click(within(await findClaimBar()).getByRole('button', { name: 'Claim' }));
-  expect(await screen.findByText(/kate has claimed this case until 12:30 UTC/)).toBeVisible();
+  expect(await screen.findByText(/kate has claimed it until 12:30 UTC/)).toBeVisible();
 });
 
 test('lists facts with links to the other accounts, and leaves out what the roles do not allow', async () => {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../decision/action-error.tsx';
 import { DueTime } from './case-columns.tsx';
-import type { CaseClaim } from './use-case-claim.ts';
+import type { Claim } from './use-claim.ts';
 
-/** Says when a case is due and who has claimed it, with what this administrator can do about the claim. */
-export function ClaimBar({ claim }: { claim: CaseClaim }) {
+/** Says when a record is due and who has claimed it, with what this administrator can do about the claim. */
+export function ClaimBar({ claim }: { claim: Claim }) {
   if (!claim.isOpen) return null;
   return (
     <>
       <Bar role="group" aria-label="Claim" data-tone={claim.isHeldByOther ? 'other' : undefined}>
         <Row $gap={3}>
-          <DueTime at={claim.record.dueAt} />
+          <DueTime at={claim.record.dueAt ?? null} />
           <span role="status">{describeClaim(claim)}</span>
         </Row>
         <Actions claim={claim} />
@@ -22,7 +22,7 @@ export function ClaimBar({ claim }: { claim: CaseClaim }) {
   );
 }
 
-function describeClaim({ holder, isMine, record, now, canClaim }: CaseClaim): ReactNode {
+function describeClaim({ holder, isMine, record, now, canClaim, meanwhile }: Claim): ReactNode {
   if (holder === undefined || record.claimedUntil === null)
     return canClaim ? 'Free. Claim it so that two of you do not work on it.' : 'Free.';
   const left = now === undefined ? '' : `, ${formatDuration(now, record.claimedUntil)} left`;
@@ -30,12 +30,12 @@ function describeClaim({ holder, isMine, record, now, canClaim }: CaseClaim): Re
     <>
       <strong>Claimed by {isMine ? 'you' : holder}</strong> until{' '}
       <DateTime at={record.claimedUntil} showTime />
-      {left}.{!isMine && ' Until then you can read it and add notes.'}
+      {left}.{!isMine && ` ${meanwhile}`}
     </>
   );
 }
 
-function Actions({ claim }: { claim: CaseClaim }) {
+function Actions({ claim }: { claim: Claim }) {
   const { isMine, isHeldByOther, canClaim, canTakeOver } = claim;
   if (isMine) {
     return (

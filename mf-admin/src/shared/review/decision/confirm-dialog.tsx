@@ -15,11 +15,14 @@ type Props = {
   action: string;
   send: () => Promise<unknown>;
   successToast: SuccessToast;
+  /** What the administrator has to read before they confirm. */
+  children?: ReactNode;
 };
 
 /** Asks for confirmation of a decision that needs no other input. */
 export function ConfirmDialog(props: Props) {
-  const { decision, title, description, confirmText, busyText, tone, action, send, successToast } = props;
+  const { decision, title, description, confirmText, busyText, tone, action, send, successToast, children } =
+    props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -46,6 +49,7 @@ export function ConfirmDialog(props: Props) {
       tone={tone}
       onConfirm={() => void confirm()}
     >
+      {children}
       {Boolean(error) && <ActionError action={action} error={error} />}
     </AlertDialog>
   );

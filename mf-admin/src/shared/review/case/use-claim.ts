@@ -1,0 +1,42 @@
+import { useServerTime, useSession } from '@platform/kit';
+import { findHolder, type RowClaim } from './case-times.ts';
+
+/** A call that changes the claim of a record, and its state. */
+type ClaimCall = { readonly send: () => void; readonly isLoading: boolean; readonly error?: unknown };
+
+type Options = {
+  /** Whether the record waits for an administrator. */
+  readonly isOpen: boolean;
+  readonly canClaim: boolean;
+  readonly canTakeOver: boolean;
+  /** What others can do while it is claimed. */
+  readonly meanwhile: string;
+  readonly calls: Readonly<Record<'claim' | 'release' | 'takeOver', ClaimCall>>;
+};
+
+/** The claim of a record and its actions. */
+export type Claim = ReturnType<typeof useClaim>;
+
+/** Follows the claim of a record, which keeps it for one administrator at a time. */
+export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, options: Options) {
+  const now = useServerTime();
+  const { user } = useSession();
+  const { claim, release, takeOver } = options.calls;
+  const holder = options.isOpen ? findHolder(record, now) : undefined;
+  const isMine = holder !== undefined && holder === user?.username;
+  return {
+    ...options,
+    record,
+    now,
+    holder,
+    isMine,
+    /** Another administrator has claimed it, so this one cannot decide it. */
+    isHeldByOther: holder !== undefined && !isMine,
+    claim: claim.send,
+    release: release.send,
+    takeOver: takeOver.send,
+    isClaiming: claim.isLoading || takeOver.isLoading,
+    isReleasing: release.isLoading,
+    error: claim.error ?? takeOver.error ?? release.error,
+  };
+}
