@@ -14,7 +14,7 @@ export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'chec
   },
   approved: {
     title: 'Your identity is checked before the first payout',
-    text: 'Your verification was approved automatically. You have nothing to do: we check your documents by hand before we approve a payout.',
+    text: 'You have nothing to do: we check your documents by hand before we approve a payout.',
   },
 };
 

@@ -15,6 +15,11 @@ const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${space(2)} ${space(6)} ${space(5)};
 
+  /* What it has may be nothing at the moment. */
+  &:empty {
+    display: none;
+  }
+
   &:focus-visible {
     outline-offset: -2px;
   }

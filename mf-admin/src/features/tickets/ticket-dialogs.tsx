@@ -20,7 +20,8 @@ function useReloadIfChanged() {
     try {
       await send();
     } catch (error) {
-      if (isApiError(error) && ['message_newer', 'claimed'].includes(error.code)) refetch();
+      if (isApiError(error) && ['message_newer', 'claimed', 'already_decided'].includes(error.code))
+        refetch();
       throw error;
     }
   };
@@ -45,6 +46,7 @@ export function AnswerDialog({ record, decision }: Props) {
             }).unwrap(),
           ),
         { title: 'Answer sent', description: `The email to ${email} is in the outbox.` },
+        { keepsText: true },
       ),
   });
   const close = () => form.leave(decision.close);

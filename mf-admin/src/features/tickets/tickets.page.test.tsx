@@ -132,7 +132,7 @@ test('is claimed and released, so that two administrators do not write the same 
 test('can only be read while another administrator has the claim, until an owner takes it over', async () => {
   const { person, server, record } = await openTicket(claimedBy('kate'));
   expect(await screen.findByRole('group', { name: 'Claim' })).toHaveTextContent(
-    /Claimed by kate until .* Until then you can read it\.Take over$/,
+    /Claimed by kate until .* Until then you can read it\./,
   );
   expect(screen.queryByRole('button', { name: /^(Answer|Close)$/ })).not.toBeInTheDocument();
   await person.keyboard('a');
@@ -165,6 +165,19 @@ test('shows what was written meanwhile before it sends the answer, and keeps wha
   await person.click(dialog.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Answer sent')).toBeVisible();
   expect(server.calls(answerTicket).map(({ body }) => body.messagesRead)).toEqual([1, 2]);
+});
+
+test('keeps an answer to a ticket that another administrator has closed meanwhile', async () => {
+  const { person, server, record } = await openTicket();
+  await person.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Answer'), 'It was paid today.');
+  server.rejectWith(answerTicket, { code: 'already_decided', message: 'kate has closed this ticket.' });
+  server.respondWith(getTicket, { ...record, status: 'closed', closedBy: 'kate' });
+  await person.click(dialog.getByRole('button', { name: 'Send the answer' }));
+
+  expect(await dialog.findByText(/kate has closed this ticket/)).toBeVisible();
+  expect(dialog.getByLabelText('Answer')).toHaveDisplayValue(/It was paid today\.$/);
 });
 
 test('is not closed over a message that was written meanwhile', async () => {

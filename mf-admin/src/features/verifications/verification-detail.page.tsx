@@ -106,7 +106,8 @@ function VerificationReview({ record }: Props) {
 
 /** What an administrator has to know before a decision, or before a payout. */
 function Findings({ record }: Props) {
-  const { status, decidedBy, isChecked, repeats } = record;
+  const { status, decidedBy, isChecked, repeats, barrier, memberDisabled } = record;
+  const canConfirm = barrier === null && !memberDisabled;
   return (
     <>
       <RepeatsNotice
@@ -123,8 +124,8 @@ function Findings({ record }: Props) {
           {decidedBy === null
             ? 'It was approved automatically.'
             : `${decidedBy} approved it without viewing the documents.`}{' '}
-          Reveal the documents, compare them and confirm the identity: until then, no payout to this member
-          can be approved.
+          {canConfirm && 'Reveal the documents, compare them and confirm the identity. '}
+          Until the identity is confirmed, no payout to this member can be approved.
         </Alert>
       )}
     </>

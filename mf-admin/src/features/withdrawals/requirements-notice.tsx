@@ -24,7 +24,7 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
         )}
         {requirements.identity !== 'checked' && (
           <li>
-            <IdentityRequirement requirements={requirements} />
+            <IdentityRequirement record={record} />
           </li>
         )}
       </Stack>
@@ -32,7 +32,11 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
   );
 }
 
-function IdentityRequirement({ requirements }: Pick<WithdrawalDetail, 'requirements'>) {
+function IdentityRequirement({
+  record: { requirements, memberDisabled },
+}: {
+  record: Pick<WithdrawalDetail, 'requirements' | 'memberDisabled'>;
+}) {
   const { identity, verificationId } = requirements;
   const may = useMay();
   const text = {
@@ -42,7 +46,10 @@ function IdentityRequirement({ requirements }: Pick<WithdrawalDetail, 'requireme
     checked: '',
   }[identity];
   if (verificationId === null) return text;
-  if (!may(getVerification)) return `${text} Reviewers see it among the cases that are due.`;
+  if (!may(getVerification)) {
+    const isDue = identity === 'pending' || (identity === 'approved' && !memberDisabled);
+    return isDue ? `${text} Reviewers see it among the cases that are due.` : text;
+  }
   return (
     <>
       {text} <Link to={paths.admin.verification(verificationId)}>Open the verification</Link>

@@ -82,7 +82,8 @@ function WithdrawalReview({ record }: Props) {
       <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields
         record={record}
-        paymentDetails={revealed.data?.paymentDetails ?? record.paymentDetails}
+        // Also hidden once they may not be revealed any more.
+        paymentDetails={(mayReveal && revealed.data?.paymentDetails) || record.paymentDetails}
       />
       {mayReveal && (
         <RevealControl

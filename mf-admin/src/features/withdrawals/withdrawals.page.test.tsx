@@ -248,6 +248,16 @@ test('names who checks the identity to roles that cannot read the verification',
   expect(screen.queryByRole('link', { name: 'Open the verification' })).not.toBeInTheDocument();
 });
 
+test('names nobody to those roles if no verification is to be decided', async () => {
+  const requirements = {
+    emailConfirmed: true,
+    identity: 'missing',
+    verificationId: 'verification-7',
+  } as const;
+  await openWithdrawal({ requirements }, { ...admin, adminRoles: ['cashier'] });
+  expect(screen.getByText('The member has no approved verification.')).toBeVisible();
+});
+
 test('says until when a new destination rests, and offers no approval', async () => {
   await openWithdrawal({ restsUntil: '2026-03-12T12:00:00.000Z' });
   expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
@@ -289,6 +299,12 @@ describe('a withdrawal of a disabled account', () => {
     expect(screen.getByText(/can be approved once the account is enabled/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  test('names no button to roles that decide nothing', async () => {
+    await openWithdrawal({ memberDisabled: true }, { ...admin, adminRoles: ['support'] });
+    expect(screen.getByText(/^Nothing of this member is approved or paid out/)).toBeVisible();
+    expect(screen.queryByText(/You can reject it/)).not.toBeInTheDocument();
   });
 
   test('is not to be paid once it is approved', async () => {

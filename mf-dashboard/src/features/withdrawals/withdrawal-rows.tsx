@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
 import { Cell, DateTime, getTextLabel, Money, TableRow, Text } from '@platform/design-system';
+import { useServerTime } from '@platform/kit';
 import { REST_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
@@ -13,6 +14,8 @@ export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdraw
 /** What a withdrawal waits for, and until when. An older API does not say it. */
 function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
   const { status, dueAt, restsUntil, restCause, awaitsSecondApproval } = withdrawal;
+  const now = useServerTime();
+  const step = status === 'processing' ? 'Payout' : 'Decision';
   return (
     <>
       {restsUntil && (
@@ -28,7 +31,13 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {dueAt && !(restsUntil && restsUntil > dueAt) && (
         <Text $size={14} $tone="muted">
-          {status === 'processing' ? 'Payout' : 'Decision'} expected by <DateTime at={dueAt} showTime />.
+          {now !== undefined && Date.parse(dueAt) <= Date.parse(now) ? (
+            `${step} takes longer than expected.`
+          ) : (
+            <>
+              {step} expected by <DateTime at={dueAt} showTime />.
+            </>
+          )}
         </Text>
       )}
     </>

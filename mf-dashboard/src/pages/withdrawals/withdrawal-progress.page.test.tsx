@@ -15,15 +15,18 @@ test('the history says what each withdrawal waits for, and until when', async ()
       createWithdrawal({ id: 'w2', awaitsSecondApproval: true }),
       createWithdrawal({ id: 'w3', status: 'processing', dueAt: '2026-01-07T12:00:00.000Z' }),
       createWithdrawal({ id: 'w4', status: 'cancelled', dueAt: null }),
+      createWithdrawal({ id: 'w5', dueAt: '2025-12-31T12:00:00.000Z' }),
     ],
     next: null,
   });
 
   const table = within(await screen.findByRole('table', { name: 'Withdrawals, newest first' }));
-  const [, rests, waits, approved, canceled] = table.getAllByRole('row');
+  const [, rests, waits, approved, canceled, late] = table.getAllByRole('row');
   expect(rests).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
   expect(rests).not.toHaveTextContent('expected');
   expect(waits).toHaveTextContent(/Waits for a second approval\..*Decision expected by Jan 03, 2026/);
   expect(approved).toHaveTextContent(/Payout expected by Jan 07, 2026/);
+  expect(late).toHaveTextContent(/Decision takes longer than expected\./);
+  expect(late).not.toHaveTextContent('expected by');
   expect(canceled).not.toHaveTextContent(/approved|approval|expected/);
 });

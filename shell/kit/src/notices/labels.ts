@@ -37,7 +37,8 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   available_rewards: 'Bonus and rewards that become available',
   second_approvals: 'Approvals that wait for you',
   unapplied_decisions: 'Decisions of yours that were not applied',
-  own_cases: 'Cases that others take over from you, and resets of two-factor authentication that you opened',
+  own_cases:
+    'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {

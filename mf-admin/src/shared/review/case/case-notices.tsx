@@ -24,7 +24,7 @@ export function CaseNotices({ record, claim, decision: { conflict }, labels }: P
   return (
     <>
       <BarrierNotice barrier={record.barrier} />
-      <DisabledMemberNotice memberDisabled={record.memberDisabled} status={record.status} />
+      <DisabledMemberNotice {...record} canDecide={claim.canClaim && !claim.isHeldByOther} />
       <ClaimBar claim={claim} />
       {conflict && <ConflictNotice conflict={conflict} labels={labels} />}
     </>

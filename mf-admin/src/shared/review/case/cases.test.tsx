@@ -85,11 +85,36 @@ test('offers no decision while another administrator has the claim, and a take-o
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
-test('says that another administrator was faster', async () => {
-  const { person, server } = await openVerification();
+test('says that another administrator was faster, until the case was taken over', async () => {
+  const { person, server, record } = await openVerification();
   server.rejectWith(claimCase, { code: 'claimed', message: 'kate has claimed it until 12:30 UTC.' });
+  server.respondWith(getVerification, { ...record, ...claimedBy('kate') });
   await person.click(within(await findClaimBar()).getByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(/kate has claimed it until 12:30 UTC/)).toBeVisible();
+
+  server.respondWith(takeOverCase, () => {
+    server.respondWith(getVerification, { ...record, ...claimedBy('admin') });
+    return createCase({ id: record.id });
+  });
+  await person.click(await screen.findByRole('button', { name: 'Take over' }));
+  expect(await screen.findByText('Claimed by you')).toBeVisible();
+  expect(screen.queryByText(/kate has claimed it/)).not.toBeInTheDocument();
+});
+
+test('keeps the focus at the claim when it takes away the button that had it', async () => {
+  const { person, server, record } = await openVerification();
+  server.respondWith(claimCase, () => {
+    server.respondWith(getVerification, { ...record, ...claimedBy('admin') });
+    return createCase({ id: record.id });
+  });
+  await person.click(within(await findClaimBar()).getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Claimed by you')).toBeVisible();
+  expect(await findClaimBar()).toHaveFocus();
+});
+
+test('promises no notes to an administrator who has an interest in the member', async () => {
+  await openVerification({ ...claimedBy('kate'), barrier: 'referral' });
+  expect(await findClaimBar()).toHaveTextContent(/Until then you can read it\./);
 });
 
 test('lists facts with links to the other accounts, and leaves out what the roles do not allow', async () => {

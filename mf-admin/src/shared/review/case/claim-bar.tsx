@@ -1,19 +1,31 @@
 import { Button, DateTime, formatDuration, RADIUS, Row, space, textSize } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useFocusAfterChange } from '../../focus/use-focus-after-change.ts';
 import { ActionError } from '../decision/action-error.tsx';
 import { DueTime } from './case-columns.tsx';
 import type { Claim } from './use-claim.ts';
 
 /** Says when a record is due and who has claimed it, with what this administrator can do about the claim. */
 export function ClaimBar({ claim }: { claim: Claim }) {
+  // A claim takes away the button that made it.
+  const bar = useFocusAfterChange<HTMLDivElement>(claim.holder ?? '');
   if (!claim.isOpen) return null;
   return (
     <>
-      <Bar role="group" aria-label="Claim" data-tone={claim.isHeldByOther ? 'other' : undefined}>
+      <Bar
+        ref={bar}
+        tabIndex={-1}
+        role="group"
+        aria-label="Claim"
+        data-tone={claim.isHeldByOther ? 'other' : undefined}
+      >
         <Row $gap={3}>
           <DueTime at={claim.record.dueAt ?? null} />
-          <span role="status">{describeClaim(claim)}</span>
+          <span>
+            <span role="status">{describeClaim(claim)}</span>
+            <TimeLeft claim={claim} />
+          </span>
         </Row>
         <Actions claim={claim} />
       </Bar>
@@ -22,17 +34,21 @@ export function ClaimBar({ claim }: { claim: Claim }) {
   );
 }
 
-function describeClaim({ holder, isMine, record, now, canClaim, meanwhile }: Claim): ReactNode {
+function describeClaim({ holder, isMine, record, canClaim, meanwhile }: Claim): ReactNode {
   if (holder === undefined || record.claimedUntil === null)
     return canClaim ? 'Free. Claim it so that two of you do not work on it.' : 'Free.';
-  const left = now === undefined ? '' : `, ${formatDuration(now, record.claimedUntil)} left`;
   return (
     <>
       <strong>Claimed by {isMine ? 'you' : holder}</strong> until{' '}
-      <DateTime at={record.claimedUntil} showTime />
-      {left}.{!isMine && ` ${meanwhile}`}
+      <DateTime at={record.claimedUntil} showTime />.{!isMine && ` ${meanwhile}`}
     </>
   );
+}
+
+/** Not part of the status, which a screen reader would read again each minute. */
+function TimeLeft({ claim: { holder, record, now } }: { claim: Claim }) {
+  if (holder === undefined || record.claimedUntil === null || now === undefined) return null;
+  return ` ${formatDuration(now, record.claimedUntil)} left.`;
 }
 
 function Actions({ claim }: { claim: Claim }) {

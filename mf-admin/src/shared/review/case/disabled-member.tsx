@@ -20,15 +20,21 @@ export function MemberCell({ username, memberDisabled }: Member) {
   );
 }
 
-/** Says what cannot be done with an open case while the account of its member is disabled; nothing if it is not. */
+/**
+ * Says what cannot be done with an open case while the account of its member is disabled; nothing if it is not.
+ *
+ * @param canDecide whether the administrator has the buttons that the text names
+ */
 export function DisabledMemberNotice({
   memberDisabled,
   status,
-}: Pick<Member, 'memberDisabled'> & { status: string }) {
+  canDecide,
+}: Pick<Member, 'memberDisabled'> & { status: string; canDecide: boolean }) {
   if (!memberDisabled) return null;
   return (
     <Alert tone="danger" title="The account of this member is disabled">
-      {TEXTS[status] ?? 'Nothing of this member is approved or paid out until the account is enabled.'}
+      {(canDecide && TEXTS[status]) ||
+        'Nothing of this member is approved or paid out until the account is enabled.'}
     </Alert>
   );
 }

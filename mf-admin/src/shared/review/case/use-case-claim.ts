@@ -39,7 +39,7 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
     isOpen,
     canClaim: isOpen && record.barrier === null && may(DECIDE[kind]),
     canTakeOver: record.barrier === null && may(takeOverCase),
-    meanwhile: 'Until then you can read it and add notes.',
+    meanwhile: `Until then you can read it${record.barrier === null ? ' and add notes' : ''}.`,
     calls: {
       claim: { ...claiming, send: () => void claim(request) },
       release: { ...releasing, send: () => void release(request) },

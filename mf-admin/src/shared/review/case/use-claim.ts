@@ -2,7 +2,13 @@ import { useServerTime, useSession } from '@platform/kit';
 import { findHolder, type RowClaim } from './case-times.ts';
 
 /** A call that changes the claim of a record, and its state. */
-type ClaimCall = { readonly send: () => void; readonly isLoading: boolean; readonly error?: unknown };
+type ClaimCall = {
+  readonly send: () => void;
+  /** Forgets how the call ended before. */
+  readonly reset: () => void;
+  readonly isLoading: boolean;
+  readonly error?: unknown;
+};
 
 type Options = {
   /** Whether the record waits for an administrator. */
@@ -22,6 +28,11 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
   const now = useServerTime();
   const { user } = useSession();
   const { claim, release, takeOver } = options.calls;
+  /** An error of one call would stay after another one has succeeded. */
+  const send = (call: ClaimCall) => {
+    for (const each of [claim, release, takeOver]) each.reset();
+    call.send();
+  };
   const holder = options.isOpen ? findHolder(record, now) : undefined;
   const isMine = holder !== undefined && holder === user?.username;
   return {
@@ -32,9 +43,9 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
     isMine,
     /** Another administrator has claimed it, so this one cannot decide it. */
     isHeldByOther: holder !== undefined && !isMine,
-    claim: claim.send,
-    release: release.send,
-    takeOver: takeOver.send,
+    claim: () => send(claim),
+    release: () => send(release),
+    takeOver: () => send(takeOver),
     isClaiming: claim.isLoading || takeOver.isLoading,
     isReleasing: release.isLoading,
     error: claim.error ?? takeOver.error ?? release.error,

@@ -21,8 +21,15 @@ export type Decision<Action extends string = string> = {
   readonly conflict: Conflict | undefined;
   /** The current administrator decided while the record was open. */
   readonly isJustDecided: boolean;
-  /** Sends the decision. A conflict closes the dialog and sets `conflict`; other errors are rethrown to the dialog. */
-  readonly submit: (send: () => Promise<unknown>, successToast: SuccessToast) => Promise<void>;
+  /**
+   * Sends the decision. A conflict sets `conflict` and closes the dialog, unless that has a text to keep; other errors
+   * are rethrown to the dialog.
+   */
+  readonly submit: (
+    send: () => Promise<unknown>,
+    successToast: SuccessToast,
+    options?: { readonly keepsText?: boolean },
+  ) => Promise<void>;
   /** Undoes held decisions. */
   readonly undo: (caseIds: readonly string[]) => Promise<void>;
 };
@@ -53,14 +60,15 @@ export function useDecision<Action extends string>({
     onUndone?.();
   };
 
-  const submit = async (send: () => Promise<unknown>, successToast: SuccessToast) => {
+  const submit: Decision['submit'] = async (send, successToast, { keepsText = false } = {}) => {
     try {
       await send();
     } catch (error) {
       const newConflict = parseConflict(error);
       if (!newConflict) throw error;
-      setOpenAction(undefined);
       setConflict(newConflict);
+      if (keepsText) throw error;
+      setOpenAction(undefined);
       return;
     }
     setOpenAction(undefined);
