@@ -7,7 +7,10 @@ const MESSAGES = {
   approve:
     'The account of this member is disabled. You can reject this, or approve it once the account is enabled.',
   confirm: 'The account of this member is disabled. You can confirm the identity once it is enabled.',
-  pay: 'The account of this member is disabled. Do not pay: mark it as failed, or wait until the account is enabled.',
+  reveal:
+    'The account of this member is disabled. Do not pay: mark it as failed, or wait until the account is enabled.',
+  process:
+    'The account of this member is disabled. If it was sent before, do not mark it as failed: have the account enabled, mark it as paid out, and have it disabled again.',
 } as const;
 
 /**

@@ -98,7 +98,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         const { _id: subjectId, userId } = record;
         await dependencies.barriers.assertNone(actor.userId, userId, tx);
         if (record.status === 'processing')
-          await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'pay');
+          await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'reveal');
         if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
         else if (await claims.claim(tx, subjectId, actor.userId))
           await audit.record(tx, actor, { action: 'case_claimed', subjectId, userId, reason: 'withdrawal' });
@@ -124,9 +124,9 @@ function createReads(queue: ReturnType<typeof createQueue>) {
 const sorted = (query: Query): Query => ({ ...query, sort: caseSort(query, ['pending', 'processing']) });
 
 /** The transitions towards a payout; all others are possible while the account is disabled. */
-const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pay'>>> = {
+const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'process'>>> = {
   approve: 'approve',
-  process: 'pay',
+  process: 'process',
 };
 
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */

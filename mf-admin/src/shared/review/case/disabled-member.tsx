@@ -42,5 +42,5 @@ export function DisabledMemberNotice({
 const TEXTS: Readonly<Record<string, string>> = {
   pending: 'You can reject it. It can be approved once the account is enabled.',
   processing:
-    'Do not pay it. Mark it as failed to return the money to the balance, or wait until the account is enabled.',
+    'Do not pay it. Mark it as failed to return the money to the balance, or wait until the account is enabled. If it was sent before, do not mark it as failed: have the account enabled, mark it as paid out, and have it disabled again.',
 };
