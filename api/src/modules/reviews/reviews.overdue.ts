@@ -68,7 +68,7 @@ export function createDecideOverdue({
   return async () => {
     const errors: unknown[] = [];
     for (const step of steps) {
-      for (const id of await work.findDue(step.state, step.field, clock.now())) {
+      for await (const id of work.findDue(step.state, step.field, clock.now())) {
         // One submission that fails must not block the others.
         await withTransaction((tx) => runStep(tx, id, step)).catch((error: unknown) => errors.push(error));
       }

@@ -5,6 +5,7 @@
  * completions are.
  */
 import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -25,22 +26,29 @@ const DECISIONS_BEFORE: Readonly<Partial<Record<SubmissionState, readonly Review
 };
 
 export function createReviewsCheck({
-  platform: { clock },
+  platform: { clock, audit },
   work,
   repository,
   userDirectory,
 }: {
-  platform: Pick<Platform, 'clock'>;
+  platform: Pick<Platform, 'clock' | 'audit'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: Pick<UserDirectory, 'findDisabled'>;
 }): Check {
+  /** What a disabled account handed in waits until the account is enabled, and is decided soon after that. */
+  async function wasDisabled(tx: Tx, userId: Id, after: Date): Promise<boolean> {
+    if ((await userDirectory.findDisabled([userId], tx)).size > 0) return true;
+    const events = await audit.getTimeline('user', userId, tx);
+    return events.some(({ action, at }) => action === 'user_enabled' && new Date(at) > after);
+  }
+
   return async (tx, userId) => {
     const submissions = await work.findByUser(userId, tx);
     const reviews = await repository.findByUser(userId, tx);
-    // What a disabled account handed in waits until the account is enabled.
-    const isDisabled = (await userDirectory.findDisabled([userId], tx)).size > 0;
-    const dueBefore = isDisabled ? null : new Date(clock.now().getTime() - OVERDUE_GRACE_MS);
+    const graceStart = new Date(clock.now().getTime() - OVERDUE_GRACE_MS);
+    const isLate = submissions.some(({ dueAt }) => dueAt && dueAt < graceStart);
+    const dueBefore = isLate && (await wasDisabled(tx, userId, graceStart)) ? null : graceStart;
     const known = new Set(submissions.map(({ _id }) => _id.toHexString()));
     return [
       ...reviews

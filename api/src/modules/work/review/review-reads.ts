@@ -1,3 +1,4 @@
+import { rawCollection } from '../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { createList } from '../../../platform/lists/list.ts';
@@ -45,18 +46,19 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
     readAppealed: (): Promise<Waiting> =>
       readWaiting(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
 
-    /** Finds the ids of the submissions in a state that are due, or whose member's time is over; oldest first. */
-    async findDue(
+    /**
+     * Finds the ids of all submissions in a state that are due, or whose member's time is over; oldest first. Those
+     * that stay as they are keep none behind them waiting.
+     */
+    async *findDue(
       state: SubmissionRecord['state'],
       field: 'dueAt' | 'answerUntil',
       now: Date,
-    ): Promise<Id[]> {
-      const rows = await submissions
-        .find({ state, [field]: { $lte: now } }, { _id: 1 })
-        .sort({ [field]: 1, _id: 1 })
-        .limit(MAX_DUE)
-        .lean();
-      return rows.map(({ _id }) => _id);
+    ): AsyncGenerator<Id> {
+      const due = rawCollection(submissions)
+        .find({ state, [field]: { $lte: now } }, { projection: { _id: 1 } })
+        .sort({ [field]: 1, _id: 1 });
+      for await (const { _id } of due) yield _id;
     },
 
     findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
@@ -96,6 +98,3 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
     },
   };
 }
-
-/** Limits one run of a job; the rest follows in the next. */
-const MAX_DUE = 500;
