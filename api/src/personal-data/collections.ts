@@ -58,7 +58,7 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   },
   identity_documents: { owner: 'userId', erase: eraseDocuments },
   withdrawals: { owner: 'userId', erase: eraseWithdrawals },
-  user_blueprints: { owner: 'userId', erase: { set: { reason: null, transactionReference: null } } },
+  user_blueprints: { owner: 'userId', erase: eraseBlueprints },
   completions: { owner: 'userId', erase: { set: { evidence: null } } },
   submissions: { owner: 'userId', erase: eraseSubmissions },
   work_files: { owner: 'userId', erase: eraseFiles },
@@ -137,6 +137,14 @@ async function eraseDocuments({ tx, user, modules: { verification } }: Erasure):
 }
 
 /** Removes payment details and reasons. Amounts, times and the references of payments belong to the accounts. */
+/** Removes what was written about decisions and payments, and ends what waits for a look at the documents. */
+async function eraseBlueprints({ tx, user, database, platform: { clock } }: Erasure): Promise<void> {
+  const change = { reason: null, transactionReference: null, erasedAt: clock.now() };
+  await database
+    .collection('user_blueprints')
+    .updateMany({ userId: user._id }, { $set: change }, { session: tx });
+}
+
 async function eraseWithdrawals({ tx, user, database, platform }: Erasure): Promise<void> {
   const withdrawals = database.collection('withdrawals');
   for (const { _id } of await findOwn(database, 'withdrawals', user._id, tx)) {

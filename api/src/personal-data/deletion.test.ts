@@ -152,6 +152,23 @@ function toPattern(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
 
+test('leaves no identity that waits for a look at its documents', async () => {
+  const countUnchecked = async () =>
+    (await administrator.get('/api/admin/counters')).body.uncheckedIdentities;
+  const listUnchecked = async () =>
+    (await administrator.get('/api/admin/verifications?status=unchecked')).body.items.length;
+  const member = await createMember(api);
+  const id = await submitIdentityDocuments(member);
+  const approved = await administrator.post(`/api/admin/approve-verification/${id}`);
+  expect(approved.body).toMatchObject({ status: 'active', isChecked: false });
+  const before = [await countUnchecked(), await listUnchecked()] as [number, number];
+  expect((await member.post(PATH, REQUEST)).status).toBe(201);
+
+  await passDays(14);
+
+  expect([await countUnchecked(), await listUnchecked()]).toEqual([before[0] - 1, before[1] - 1]);
+});
+
 test('removes the name from the pages and mails of those who invited the member', async () => {
   const referrer = await createMember(api);
   const friend = await createMember(api, { username: 'Quoted Friend' });

@@ -92,7 +92,9 @@ async function insertRows(): Promise<void> {
     reason: null,
     purchaseDate: timeOf(index),
     decidedAt: null,
-    decidedBy: null,
+    // Few were approved unseen.
+    decidedBy: index < 200 ? null : userIds[0],
+    checkedBy: null,
   }));
   await insert('withdrawals', ({ _id, userId, index }) => ({
     _id,
@@ -215,7 +217,12 @@ const LISTS = [
     searches: ['BP-78'],
   },
   { path: 'blueprints/pending', sorts: BY_AMOUNT, filters: ['paymentMethod=btc'], searches: ['BP-80'] },
-  { path: 'verifications', sorts: BY_TIME, filters: ['status=rejected'], searches: ['BP-79'] },
+  {
+    path: 'verifications',
+    sorts: BY_TIME,
+    filters: ['status=rejected', 'status=unchecked'],
+    searches: ['BP-79'],
+  },
   {
     path: 'withdrawals',
     sorts: BY_AMOUNT,

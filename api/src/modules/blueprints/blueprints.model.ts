@@ -44,6 +44,8 @@ export type OwnershipRecord = {
   /** The administrator who looked at the documents of a verification that was approved without, and when. */
   checkedAt?: Date | null;
   checkedBy?: Id | null;
+  /** When the account of the member was erased: its identity cannot be checked any more. Missing before. */
+  erasedAt?: Date | null;
 };
 
 /** The payment fields of every row that is no pending purchase. */
@@ -88,6 +90,7 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     documentsViewed: { type: Boolean, default: undefined },
     checkedAt: { type: Date, default: null },
     checkedBy: { type: Schema.Types.ObjectId, default: null },
+    erasedAt: { type: Date, default: undefined },
   },
   { versionKey: false, strict: 'throw' },
 );

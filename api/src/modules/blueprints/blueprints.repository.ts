@@ -43,12 +43,17 @@ const BY_TIME = [
 const BY_PRICE = [['status']];
 const BY_DUE = [['status', 'payment'], ['status']];
 
-/** Matches approved verifications that no person has checked; `isChecked` says the same of one row. */
-export const UNCHECKED: mongo.Filter<OwnershipRecord> = {
-  status: 'active',
-  checkedBy: null,
-  $and: [{ $or: [{ decidedBy: null }, { documentsViewed: false }] }],
-};
+const UNCHECKED_VERIFICATION = { kind: 'verification', status: 'active', checkedBy: null } as const;
+
+/**
+ * The approved verifications that no person has checked, as two branches that have an index each; `isChecked` says the
+ * same of one row. Of an erased account nothing can be checked.
+ */
+const UNCHECKED_BRANCHES: readonly mongo.Filter<OwnershipRecord>[] = [
+  { ...UNCHECKED_VERIFICATION, decidedBy: null, erasedAt: null },
+  { ...UNCHECKED_VERIFICATION, documentsViewed: false, erasedAt: null },
+];
+export const UNCHECKED: mongo.Filter<OwnershipRecord> = { $or: [...UNCHECKED_BRANCHES] };
 
 /** Enough to see that a queue is long. */
 const COUNT_LIMIT = 10_000;
@@ -153,19 +158,18 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
 /** The queries about approved verifications that no person has checked. */
 function createCheckQueries(ownerships: Model<OwnershipRecord>) {
   return {
-    /** Counts approved verifications that no person has checked: of each branch of `UNCHECKED` by its own index. */
+    /** Counts approved verifications that no person has checked. No row is in both branches. */
     async countUnchecked(): Promise<number> {
-      const unchecked = { kind: 'verification', status: 'active', checkedBy: null } as const;
-      const count = (branch: Partial<OwnershipRecord>): Promise<number> =>
-        ownerships.countDocuments({ ...unchecked, ...branch }, { limit: COUNT_LIMIT });
-      const [automatic, unseen] = [await count({ decidedBy: null }), await count({ documentsViewed: false })];
-      return Math.min(COUNT_LIMIT, automatic + unseen);
+      let count = 0;
+      for (const branch of UNCHECKED_BRANCHES)
+        count += await rawCollection(ownerships).countDocuments(branch, { limit: COUNT_LIMIT });
+      return Math.min(COUNT_LIMIT, count);
     },
 
     /** Finds the approved verifications of members that no person has checked. */
     findUnchecked: (userIds: readonly Id[]): Promise<OwnershipRecord[]> =>
       rawCollection(ownerships)
-        .find({ kind: 'verification', userId: { $in: [...userIds] }, ...UNCHECKED })
+        .find({ userId: { $in: [...userIds] }, ...UNCHECKED })
         .toArray(),
   };
 }

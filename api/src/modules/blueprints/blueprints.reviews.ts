@@ -236,7 +236,8 @@ const sorted = (query: ReviewQuery): ReviewQuery => ({ ...query, sort: caseSort(
 
 /** A row waits for an administrator until it is decided, and one that was approved unseen until it was checked. */
 function toCase(row: OwnershipRecord): ReviewCase {
-  const isUnchecked = row.kind === 'verification' && row.status === 'active' && !isChecked(row);
+  const isUnchecked =
+    row.kind === 'verification' && row.status === 'active' && !isChecked(row) && !row.erasedAt;
   return { id: row._id, userId: row.userId, isOpen: row.status === 'pending' || isUnchecked };
 }
 

@@ -163,6 +163,7 @@ export const EXPORT_RULES = {
       'dueAt',
       'decidedAt',
       'checkedAt',
+      'erasedAt',
     ],
     actors: ['decidedBy', 'checkedBy'],
     omitted: { userId: OWNER, paymentDigests: DIGESTS, documentsViewed: ADMIN_WORK },
