@@ -25,8 +25,8 @@ export type CaseKind = {
   readonly findCase: (id: string, tx: Tx) => Promise<Pick<ReviewCase, 'id' | 'userId'>>;
   /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
   readonly check: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<boolean>;
-  /** Decides the case at once. */
-  readonly decide: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<unknown>;
+  /** Decides the case at once. Returns what `check` returns. */
+  readonly decide: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<boolean>;
 };
 
 /** The modules that own the cases. */
@@ -61,10 +61,11 @@ export function createCaseKinds({
         await verifications.findDecidable(tx, actor, id, toApproveOrReject(choice));
         return false;
       },
-      decide: (tx, actor, id, { decision, reason, final, mail }) =>
-        decision === 'approve'
-          ? verificationReviews.approve(tx, actor, id, mail ?? undefined)
-          : verificationReviews.reject(tx, actor, id, { reason: reason ?? '', final }),
+      decide: async (tx, actor, id, { decision, reason, final, mail }) => {
+        if (decision === 'approve') await verificationReviews.approve(tx, actor, id, mail ?? undefined);
+        else await verificationReviews.reject(tx, actor, id, { reason: reason ?? '', final });
+        return false;
+      },
     },
     purchase: {
       endpoint: holdPurchase,
@@ -74,10 +75,11 @@ export function createCaseKinds({
         await purchases.findDecidable(tx, actor, id, toApproveOrReject(choice));
         return false;
       },
-      decide: (tx, actor, id, { decision, reason }) =>
-        decision === 'approve'
-          ? purchases.approve(tx, actor, id)
-          : purchases.reject(tx, actor, id, { reason: reason ?? '', final: false }),
+      decide: async (tx, actor, id, { decision, reason }) => {
+        if (decision === 'approve') await purchases.approve(tx, actor, id);
+        else await purchases.reject(tx, actor, id, { reason: reason ?? '', final: false });
+        return false;
+      },
     },
     withdrawal: {
       endpoint: holdWithdrawal,
@@ -88,10 +90,13 @@ export function createCaseKinds({
         const record = await withdrawals.reviews.findDecidable(tx, actor, id, transition);
         return transition === 'approve' && withdrawals.reviews.needsAnotherApproval(tx, record, actor);
       },
-      decide: (tx, actor, id, { decision, reason }) =>
-        decision === 'approve'
-          ? withdrawals.reviews.decide(tx, actor, id, 'approve')
-          : withdrawals.reviews.decide(tx, actor, id, 'reject', { reason: reason ?? '' }),
+      decide: async (tx, actor, id, { decision, reason }) => {
+        const { status } =
+          decision === 'approve'
+            ? await withdrawals.reviews.decide(tx, actor, id, 'approve')
+            : await withdrawals.reviews.decide(tx, actor, id, 'reject', { reason: reason ?? '' });
+        return status === 'pending';
+      },
     },
     review: {
       endpoint: holdWorkApproval,
@@ -101,7 +106,10 @@ export function createCaseKinds({
         await reviews.service.check(tx, actor, toWorkDecision(id, choice));
         return false;
       },
-      decide: (tx, actor, id, choice) => reviews.service.applyHeld(tx, actor, toWorkDecision(id, choice)),
+      decide: async (tx, actor, id, choice) => {
+        await reviews.service.applyHeld(tx, actor, toWorkDecision(id, choice));
+        return false;
+      },
     },
   };
 }

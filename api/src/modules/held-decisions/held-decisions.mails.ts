@@ -14,12 +14,14 @@ const DECISIONS: Readonly<Record<HeldDecisionRecord['decision'], (name: string) 
   denyAppeal: () => 'Your decision to deny an appeal',
 };
 
+type Recipient = { readonly userId: Id; readonly username: string; readonly email: string };
+
 /** Announces to an administrator that their decision was not applied, and why. */
 export function failureNotice(
   { _id, kind, caseId, decision }: HeldDecisionRecord,
   { name }: CaseKind,
   message: string,
-  { userId, username, email }: { readonly userId: Id; readonly username: string; readonly email: string },
+  { userId, username, email }: Recipient,
   shellOrigin: string,
 ): Announcement {
   const path = CASE_PATHS[kind](caseId.toHexString());
@@ -32,6 +34,29 @@ export function failureNotice(
     userId,
     kind: 'unapplied_decisions',
     text: `${subject}: ${message}`,
+    path,
+    key: `held-decision:${_id.toHexString()}`,
+    mails: [{ to: email, userId, subject, text }],
+  };
+}
+
+/** Announces to an administrator that their approval was only the first of two, which it was not when they made it. */
+export function secondApprovalNotice(
+  { _id, kind, caseId, decision }: HeldDecisionRecord,
+  { name }: CaseKind,
+  { userId, username, email }: Recipient,
+  shellOrigin: string,
+): Announcement {
+  const path = CASE_PATHS[kind](caseId.toHexString());
+  const subject = `${DECISIONS[decision](name)} needs a second administrator`;
+  const text = emailTemplate(username, [
+    'With what you approved for this member before, it is above the limit for one administrator. Another one has to approve it too:',
+    `${shellOrigin}${path}`,
+  ]);
+  return {
+    userId,
+    kind: 'own_cases',
+    text: subject,
     path,
     key: `held-decision:${_id.toHexString()}`,
     mails: [{ to: email, userId, subject, text }],

@@ -23,7 +23,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { HeldDecisionRecord, HeldReviewBody } from '../../platform/reviews/held-decisions.model.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseKind } from './held-decisions.cases.ts';
-import { failureNotice } from './held-decisions.mails.ts';
+import { failureNotice, secondApprovalNotice } from './held-decisions.mails.ts';
 
 /** What an administrator decides about a case. */
 export type Choice = Pick<HeldDecisionRecord, 'decision'> &
@@ -275,15 +275,25 @@ function createApplyDue(
   async function apply(tx: Tx, held: HeldDecisionRecord): Promise<void> {
     if (!(await heldDecisions.remove(tx, held))) return;
     await assertRole(tx, held);
-    await kinds[held.kind].decide(tx, actorOf(held), held.caseId.toHexString(), held);
+    const needsSecond = await kinds[held.kind].decide(tx, actorOf(held), held.caseId.toHexString(), held);
+    // What was approved meanwhile counts too, so that the limit is reached only now.
+    if (needsSecond && !held.needsSecondApproval)
+      await notices.announce(
+        tx,
+        secondApprovalNotice(held, kinds[held.kind], await findRecipient(tx, held), settings.shellOrigin),
+      );
+  }
+
+  async function findRecipient(tx: Tx, { decidedBy: userId }: HeldDecisionRecord) {
+    const { username, email } = await userDirectory.getProfile(userId, tx);
+    return { userId, username, email };
   }
 
   /** Ends a decision that cannot be applied, and tells its administrator why. */
   async function giveUp(tx: Tx, held: HeldDecisionRecord, message: string): Promise<void> {
     if (!(await heldDecisions.remove(tx, held))) return;
     await record(tx, actorOf(held), 'case_decision_dropped', held, message);
-    const { username, email } = await userDirectory.getProfile(held.decidedBy, tx);
-    const recipient = { userId: held.decidedBy, username, email };
+    const recipient = await findRecipient(tx, held);
     await notices.announce(
       tx,
       failureNotice(held, kinds[held.kind], message, recipient, settings.shellOrigin),

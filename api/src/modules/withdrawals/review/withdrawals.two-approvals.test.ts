@@ -1,4 +1,4 @@
-import { DECISION_HOLD_SECONDS } from '@platform/contracts';
+import { DECISION_HOLD_SECONDS, type Notice } from '@platform/contracts';
 import {
   activateBlueprint,
   createAdministrator,
@@ -206,6 +206,30 @@ describe('below the limit', () => {
     expect((await second.post(`${other}/approve`)).body).toMatchObject({ status: 'processing' });
   });
 
+  test('are held together, and their administrator hears which needs a second approval after all', async () => {
+    const first = await createAdministrator(api, 'member', ['cashier']);
+    const { path, others } = await requestWithdrawal(HALF, [HALF + 0.01]);
+    const ids = [path, ...others].map((each) => each.slice(-24));
+    const body = { ids, decision: 'approve' };
+    const { results } = (await first.post('/api/admin/withdrawals/held-decisions', body)).body;
+    expect(results).toMatchObject([
+      { held: { needsSecondApproval: false } },
+      { held: { needsSecondApproval: false } },
+    ]);
+
+    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
+    await api.app.jobs.runNow('apply-held-decisions');
+
+    const states = await Promise.all([path, ...others].map(async (each) => (await first.get(each)).body));
+    expect(states.map(({ status }) => status as string).sort()).toEqual(['pending', 'processing']);
+    const pending = states.find(({ status }) => status === 'pending') as { id: string };
+    const [notice] = (await first.get('/api/user/notices')).body.items;
+    expect(notice).toMatchObject({
+      text: 'Your approval of a withdrawal needs a second administrator',
+      path: `/dashboard/admin/withdrawals/${pending.id}`,
+    });
+  });
+
   test('count for 7 days after the payout, and not if they failed', async () => {
     const [first] = administrators;
     const { path, others } = await requestWithdrawal(LIMIT, [LIMIT]);
@@ -304,7 +328,8 @@ describe('a first approval does not count any more', () => {
 
     expect(body).toMatchObject({ status: 'pending', firstApproval: { by: owner.user.username } });
     expect((await owner.post(`${path}/approve`)).body.code).toBe('second_administrator_needed');
-    expect((await administrators[0].get('/api/user/notices')).body.items[0].path).toContain(path.slice(-24));
+    const notices = (await administrators[0].get('/api/user/notices')).body.items as Notice[];
+    expect(notices.map((notice) => notice.path)).toContain(`/dashboard${path.slice('/api'.length)}`);
     const completed = (await administrators[0].post(`${path}/approve`)).body;
     expect(completed).toMatchObject({ status: 'processing', firstApproval: { by: owner.user.username } });
     expect(completed.timeline[2].reason).toMatch(/does not count: its administrator has lost the role/);
