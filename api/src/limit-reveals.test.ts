@@ -18,6 +18,9 @@ test('an administrator reveals personal data 60 times an hour, and owners are to
     (await findMailsTo(api, owner.user.email)).filter(({ subject }) =>
       subject.includes('revealed personal data'),
     );
+  // What reveals nothing does not count.
+  for (let count = 0; count < 3; count += 1)
+    expect((await support.post(`/api/admin/users/${'0'.repeat(24)}/reveal`)).status).toBe(404);
   for (let count = 1; count <= REVEALS_PER_HOUR; count += 1) expect((await reveal()).status).toBe(200);
   expect(await readMails()).toEqual([]);
 

@@ -22,7 +22,7 @@ export function limitReveals(
   routes: readonly Route[],
   { platform, auth }: { platform: Platform; auth: Pick<Auth, 'findAdministrators' | 'getProfile'> },
 ): Route[] {
-  const { limits, notices, settings, withTransaction } = platform;
+  const { limits, logger, notices, settings, withTransaction } = platform;
 
   async function tellOwners(tx: Tx, administrator: Id): Promise<void> {
     const path = `/dashboard/admin/users/${administrator.toHexString()}`;
@@ -32,20 +32,40 @@ export function limitReveals(
       const text = emailTemplate(username, [
         `The account "${toPlainName(name)}" can reveal more in an hour. The audit log says what it revealed. Its page:`,
         `${settings.shellOrigin}${path}`,
-        'If this is not usual work, disable the account now: that ends its sessions.',
+        userId.equals(administrator)
+          ? 'If it was not you, change your password now: that ends all other sessions.'
+          : 'If this is not usual work, disable the account now: that ends its sessions.',
       ]);
       const mails = [{ to: email, userId, aboutUserId: administrator, subject, text }];
       await notices.announce(tx, { userId, kind: 'account_security', text: subject, path, mails });
     }
   }
 
-  async function assertWithin(administrator: Id): Promise<void> {
+  /** Tells owners once an hour. If that fails, the next reveal above the limit tries it again. */
+  async function warnOwners(administrator: Id): Promise<void> {
     const key = administrator.toHexString();
+    if (!(await limits.isWithin('revealWarnings', key))) return;
     try {
-      await limits.consume('reveals', key);
+      await withTransaction((tx) => tellOwners(tx, administrator));
     } catch (error) {
-      if (await limits.isWithin('revealWarnings', key))
-        await withTransaction((tx) => tellOwners(tx, administrator));
+      logger.error({ err: error }, 'owners could not be told of many reveals');
+      await limits.giveBack([{ name: 'revealWarnings', key }]);
+    }
+  }
+
+  /** Counts a reveal before it is made, so that those sent at once cannot all pass, and none that is rejected. */
+  async function countReveal(administrator: Id, reveal: () => Promise<unknown>): Promise<unknown> {
+    const charge = { name: 'reveals', key: administrator.toHexString() } as const;
+    try {
+      await limits.consume(charge.name, charge.key);
+    } catch (error) {
+      await warnOwners(administrator);
+      throw error;
+    }
+    try {
+      return await reveal();
+    } catch (error) {
+      await limits.giveBack([charge]);
       throw error;
     }
   }
@@ -54,10 +74,7 @@ export function limitReveals(
     REVEALS.has(route.endpoint.id)
       ? {
           ...route,
-          async handle(call) {
-            await assertWithin(actorOf(call).userId);
-            return route.handle(call);
-          },
+          handle: (call) => countReveal(actorOf(call).userId, () => route.handle(call)),
         }
       : route,
   );
