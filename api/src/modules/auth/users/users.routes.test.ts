@@ -134,6 +134,15 @@ test('administrators neither disable, enable nor reveal a member with whom they 
   await api.database.connection.collection('referrals').deleteMany({});
 });
 
+test('an owner disables an administrator whom they have invited, so that a stolen account can be stopped', async () => {
+  const invited = await createAdministrator(api, 'member', ['cashier']);
+  await refer(api, administrator, invited);
+
+  expect((await act(invited, 'disable')).status).toBe(200);
+  expect((await invited.get('/api/auth/me')).status).toBe(401);
+  await api.database.connection.collection('referrals').deleteMany({});
+});
+
 test('rejects enabling a user who was never disabled and disabling your own account', async () => {
   expect((await act(await createMember(api), 'enable')).body.code).toBe('wrong_state');
   expect((await act(administrator, 'disable')).body.code).toBe('wrong_state');

@@ -58,7 +58,8 @@ export function createUserReviews({
     return withTransaction(async (tx) => {
       const user = await getUser(id, tx);
       if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
-      await barriers.assertNone(actor.userId, user._id, tx);
+      // An owner can always stop the account of an administrator, which may have been stolen.
+      if (!isDisabled || !user.isAdmin) await barriers.assertNone(actor.userId, user._id, tx);
       if (user.deletion && user.deletion.state !== 'requested')
         throw wrongState('This account was deleted by its member.');
       if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
