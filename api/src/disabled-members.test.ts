@@ -1,4 +1,4 @@
-import { DECISION_HOLD_SECONDS } from '@platform/contracts';
+import { DECISION_HOLD_SECONDS, DUE_CASES_MAX, type DueCase } from '@platform/contracts';
 import { findMailsTo } from '../test/support/captured-mails.ts';
 import {
   activateBlueprint,
@@ -130,13 +130,13 @@ describe('a withdrawal of a disabled account', () => {
     await administrator.post(`${path}/approve`);
     await setState(member, 'disable');
 
-    for (const [action, body] of [
-      ['reveal', undefined],
-      ['process', { transactionReference: 'TX-1' }],
+    for (const [action, body, message] of [
+      ['reveal', undefined, 'Do not pay'],
+      ['process', { transactionReference: 'TX-1' }, 'If it was sent before, do not mark it as failed'],
     ] as const)
       expect((await administrator.post(`${path}/${action}`, body)).body).toMatchObject({
         code: 'member_disabled',
-        message: expect.stringContaining('Do not pay'),
+        message: expect.stringContaining(message),
       });
     expect((await administrator.post(`${path}/fail`, REASON)).body.status).toBe('failed');
   });
@@ -165,6 +165,21 @@ describe('a withdrawal of a disabled account', () => {
   });
 });
 
+test('cases of disabled accounts are due behind all others', async () => {
+  const member = await createMember(api);
+  for (let count = 0; count < DUE_CASES_MAX + 1; count += 1) {
+    const { member: disabled } = await requestWithdrawal();
+    await setState(disabled, 'disable');
+  }
+  const id = await submitIdentityDocuments(member);
+  const other = await requestWithdrawal();
+
+  const { items } = await get('/api/admin/due-cases');
+  const enabled = items.filter(({ memberDisabled }: DueCase) => !memberDisabled);
+  expect(enabled.map((item: DueCase) => item.id)).toEqual(expect.arrayContaining([id, other.id]));
+  expect(items.slice(0, enabled.length)).toEqual(enabled);
+});
+
 test('a purchase of a disabled account can be rejected, but not approved', async () => {
   const member = await createMember(api);
   await activateBlueprint(api, member, 1);
@@ -191,6 +206,10 @@ test('work of a disabled account is not approved, and no check reports that it w
   expect((await get(path)).state).toBe('submitted');
   expect((await api.app.reconcile()).problems).toEqual([]);
   await setState(work.member, 'enable');
+  // The job has ten minutes from then on.
+  expect((await api.app.reconcile()).problems).toEqual([]);
+  api.clock.advance(11 * 60_000);
+  expect((await api.app.reconcile()).problems).toEqual([expect.stringContaining('but was due at')]);
   await job();
   expect((await get(path)).state).toBe('approved');
 });

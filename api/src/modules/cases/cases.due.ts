@@ -24,12 +24,18 @@ export function mayDecide(roles: readonly AdminRole[], kind: CaseKind): boolean 
   return mayCall(roles, DECIDE[kind]);
 }
 
+type ReadPage = (
+  cursor: string | undefined,
+) => Promise<{ readonly items: readonly Row[]; readonly next: string | null }>;
+
 type Row = Pick<DueCase, 'id' | 'username' | 'claimedBy' | 'claimedUntil' | 'memberDisabled'> & {
   readonly dueAt: string | null;
 };
 
-/** Upper bound on pending withdrawals whose members are looked up. */
-const WAITING_SCANNED = 200;
+/** Pending withdrawals whose members are looked up at a time, and at most. */
+const [WAITING_BATCH, WAITING_SCANNED] = [200, 2_000];
+/** Upper bound on the pages of a kind that are read because their members are disabled. */
+const MAX_PAGES = 25;
 
 /** Creates the list of the cases that are due first. It reads the first ones of each kind and merges them. */
 export function createDueCases({
@@ -40,28 +46,38 @@ export function createDueCases({
   withdrawals: Withdrawals;
 }) {
   const first = { sort: 'due', limit: DUE_CASES_MAX } as const;
-  const pages: Readonly<Record<CaseKind, readonly (() => Promise<{ readonly items: readonly Row[] }>)[]>> = {
-    verification: [() => verifications.page({ ...first, status: 'pending' })],
-    purchase: [() => purchases.page({ ...first, status: 'pending', payment: 'reported' })],
+  const pages: Readonly<Record<CaseKind, readonly ReadPage[]>> = {
+    verification: [(cursor) => verifications.page({ ...first, cursor, status: 'pending' })],
+    purchase: [(cursor) => purchases.page({ ...first, cursor, status: 'pending', payment: 'reported' })],
     withdrawal: [
-      () => withdrawals.reviews.page({ ...first, status: 'pending' }),
-      () => withdrawals.reviews.page({ ...first, status: 'processing' }),
+      (cursor) => withdrawals.reviews.page({ ...first, cursor, status: 'pending' }),
+      (cursor) => withdrawals.reviews.page({ ...first, cursor, status: 'processing' }),
     ],
   };
 
   /** Lists the identities to check for which a withdrawal waits; each is due with its first withdrawal. */
   async function listIdentityChecks(): Promise<DueCase[]> {
-    const dueTimes = new Map<string, string>();
-    for (const { userId, dueAt } of await withdrawals.findWaiting(WAITING_SCANNED))
-      if (!dueTimes.has(userId.toHexString())) dueTimes.set(userId.toHexString(), dueAt.toISOString());
-    const rows = await verifications.listUnchecked([...dueTimes.keys()].map(requireId));
-    return rows.flatMap(({ id, userId, username, claimedBy, claimedUntil, memberDisabled }) => {
-      const dueAt = dueTimes.get(userId);
-      // Nothing of a disabled account is confirmed.
-      if (dueAt === undefined || memberDisabled) return [];
-      const row = { id, username, dueAt, claimedBy, claimedUntil, memberDisabled };
-      return [{ ...row, kind: 'verification', isIdentityCheck: true } as const];
-    });
+    const checks: DueCase[] = [];
+    const looked = new Set<string>();
+    for (let skip = 0; skip < WAITING_SCANNED && checks.length < DUE_CASES_MAX; skip += WAITING_BATCH) {
+      const waiting = await withdrawals.findWaiting(skip, WAITING_BATCH);
+      const dueTimes = new Map<string, string>();
+      for (const { userId, dueAt } of waiting) {
+        const id = userId.toHexString();
+        if (dueAt && !looked.has(id)) dueTimes.set(id, dueAt.toISOString());
+        looked.add(id);
+      }
+      const rows = await verifications.listUnchecked([...dueTimes.keys()].map(requireId));
+      for (const { id, userId, username, claimedBy, claimedUntil, memberDisabled } of rows) {
+        const dueAt = dueTimes.get(userId);
+        // Nothing of a disabled account is confirmed.
+        if (dueAt === undefined || memberDisabled) continue;
+        const row = { id, username, dueAt, claimedBy, claimedUntil, memberDisabled };
+        checks.push({ ...row, kind: 'verification', isIdentityCheck: true });
+      }
+      if (waiting.length < WAITING_BATCH) break;
+    }
+    return checks;
   }
 
   /** Lists the cases that are due first, of the kinds that the roles allow to decide. */
@@ -70,8 +86,9 @@ export function createDueCases({
     for (const kind of ['verification', 'purchase', 'withdrawal'] as const) {
       if (!mayDecide(roles, kind)) continue;
       for (const read of pages[kind]) {
-        const { items } = await read();
-        for (const { id, username, dueAt, claimedBy, claimedUntil, memberDisabled } of items) {
+        for (const { id, username, dueAt, claimedBy, claimedUntil, memberDisabled } of await readFirst(
+          read,
+        )) {
           if (dueAt === null) continue;
           const row = { kind, id, username, dueAt, claimedBy, claimedUntil, memberDisabled };
           due.push({ ...row, isIdentityCheck: false });
@@ -79,7 +96,25 @@ export function createDueCases({
       }
     }
     if (mayCall(roles, confirmVerification)) due.push(...(await listIdentityChecks()));
-    const byDueTime = due.sort((one, other) => one.dueAt.localeCompare(other.dueAt));
-    return byDueTime.slice(0, DUE_CASES_MAX);
+    return due.sort(compareDue).slice(0, DUE_CASES_MAX);
   };
+}
+
+/** Reads the rows that are due first, on as many pages as it takes to have enough of members who are not disabled. */
+async function readFirst(read: ReadPage): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const { items, next } = await read(cursor);
+    rows.push(...items);
+    const isEnough = rows.filter(({ memberDisabled }) => !memberDisabled).length >= DUE_CASES_MAX;
+    if (isEnough || next === null) break;
+    cursor = next;
+  }
+  return rows;
+}
+
+/** What is due first comes first; cases of disabled members, which can only be rejected, come behind all others. */
+function compareDue(one: DueCase, other: DueCase): number {
+  return Number(one.memberDisabled) - Number(other.memberDisabled) || one.dueAt.localeCompare(other.dueAt);
 }

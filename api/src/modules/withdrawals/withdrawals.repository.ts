@@ -85,11 +85,13 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       (await withdrawals.exists({ userId, status: 'pending' }).session(tx)) !== null,
 
     /** Finds the members of pending withdrawals and when these are due, due first. */
-    findWaiting: async (limit: number): Promise<{ userId: Id; dueAt: Date }[]> => {
-      const pending = withdrawals.find({ status: 'pending' }, { userId: 1, dueAt: 1 }).sort({ dueAt: 1 });
-      const found = await pending.limit(limit).lean();
-      return found.flatMap(({ userId, dueAt }) => (dueAt ? [{ userId, dueAt }] : []));
-    },
+    findWaiting: async (skip: number, limit: number): Promise<Pick<WithdrawalRecord, 'userId' | 'dueAt'>[]> =>
+      withdrawals
+        .find({ status: 'pending' }, { userId: 1, dueAt: 1 })
+        .sort({ dueAt: 1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean(),
 
     countPending: (filter: object = {}): Promise<number> =>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),

@@ -125,8 +125,9 @@ export function createWithdrawalsService({
     /** Whether a withdrawal of a member waits for its approval. */
     isWaiting: (userId: Id, tx: Tx): Promise<boolean> => repository.isWaiting(userId, tx),
 
-    /** Finds the members of the pending withdrawals that are due first, and when each of these is due. */
-    findWaiting: (limit: number): Promise<{ userId: Id; dueAt: Date }[]> => repository.findWaiting(limit),
+    /** Finds the members of pending withdrawals, those that are due first at the top, and when each of these is due. */
+    findWaiting: (skip: number, limit: number): Promise<{ readonly userId: Id; readonly dueAt?: Date }[]> =>
+      repository.findWaiting(skip, limit),
 
     countPending: (): Promise<number> => repository.countPending(),
     countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
