@@ -33,6 +33,7 @@ type Manifest = {
     selector?: { matchLabels?: object };
     scaleTargetRef?: { name: string };
     activeDeadlineSeconds?: number;
+    progressDeadlineSeconds?: number;
     metrics?: { resource: { target: { averageUtilization: number } } }[];
   };
 };
@@ -105,7 +106,9 @@ describe('the manifests of Kubernetes', () => {
     const { spec: deployment } = pick('Deployment').find(({ metadata }) => metadata.name === 'api')!;
     const { spec: job } = pick('Job').find(({ metadata }) => metadata.name === 'migrate')!;
     const { startupProbe } = deployment.template!.spec.containers[0]!;
-    expect(startupProbe!.periodSeconds * startupProbe!.failureThreshold).toBe(job.activeDeadlineSeconds);
+    const allowedSeconds = startupProbe!.periodSeconds * startupProbe!.failureThreshold;
+    expect(allowedSeconds).toBe(job.activeDeadlineSeconds);
+    expect(deployment.progressDeadlineSeconds).toBeGreaterThan(allowedSeconds);
   });
 
   it('adds a process of the API when those that run use most of a core, and not before', () => {
