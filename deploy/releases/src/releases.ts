@@ -1,7 +1,7 @@
 import { StartError } from '@platform/node-utils';
 import { type CanaryConflict, endConflicting, findCanaryConflicts } from './canary-groups.ts';
 import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
-import { assertExpected } from './expected-revision.ts';
+import { assertExpected, RegistryChangedError } from './expected-revision.ts';
 import { requireFiles } from './incomplete-releases.ts';
 import { readLiveHost, readLiveReleases } from './live-releases.ts';
 import {
@@ -143,21 +143,25 @@ export function setOrigin(store: string, app: string, origin: string): CompleteR
 type RollbackDetails = ChangeDetails & {
   /** The version to go back to; the previous one by default. */
   readonly version?: string | undefined;
+  /** The version that was live when the author asked for the previous one; the live one by default. */
+  readonly from?: string | undefined;
 };
 
 /**
- * Makes an earlier version live again: the given one, or the one that was live before the current one was promoted.
+ * Makes an earlier version live again: the given one, or the one that was live before the current one was promoted. All
+ * attempts go back from the same version, so that they do not go back further than one would.
  *
- * @throws StartError if there is none, if the given one has never been live, or for the reasons of `promote`.
+ * @throws StartError if there is none, if the given one has never been live, or for the reasons of `promote`;
+ *   RegistryChangedError if a third version is live by now.
  */
 export function rollback(
   store: string,
   app: string,
   through: Command,
-  { version, ...details }: RollbackDetails = {},
+  { version, from = readRegistry(store).apps[app]?.version, ...details }: RollbackDetails = {},
 ): CompleteRegistry {
   const findTarget = (registry: CompleteRegistry): Versions => ({
-    [app]: version === undefined ? findPrevious(registry, app) : assertWasLive(registry, app, version),
+    [app]: version === undefined ? findPrevious(registry, app, from) : assertWasLive(registry, app, version),
   });
   return updateLiveVersions(store, findTarget, through, 'rollback', details);
 }
@@ -170,11 +174,16 @@ export function findRollbackVersion(
   return history.findLast(({ action, version }) => action === 'promote' && version === live)?.previous;
 }
 
-function findPrevious({ apps, history }: CompleteRegistry, app: string): string {
-  const previous = findRollbackVersion(history[app] ?? [], apps[app]?.version);
-  if (previous !== undefined) return previous;
-  throw new StartError(
-    `${app} has no earlier live version to roll back to. Choose one with \`npm run release -- list ${app}\` and promote it.`,
+function findPrevious({ apps, history }: CompleteRegistry, app: string, from: string | undefined): string {
+  const previous = findRollbackVersion(history[app] ?? [], from);
+  if (previous === undefined)
+    throw new StartError(
+      `${app} has no earlier live version to roll back to. Choose one with \`npm run release -- list ${app}\` and promote it.`,
+    );
+  const live = apps[app]?.version;
+  if (live === from || live === previous) return previous;
+  throw new RegistryChangedError(
+    `${app} ${from} was to be rolled back, but ${live ?? 'no version'} is live by now. No live version has changed.`,
   );
 }
 

@@ -16,28 +16,37 @@ type Answer = { readonly status: number; readonly body?: string | Buffer; readon
 /** A server on this machine, with its origin. */
 export type TestServer = { readonly origin: string; stop(): Promise<void> };
 
+/** A stand-in of an S3-compatible server. */
+export type BucketServer = TestServer & {
+  /** Called with each write that was made; one for which it returns true gets no response. */
+  losesResponse: (key: string) => boolean;
+};
+
 /**
  * Starts a stand-in of an S3-compatible server: objects in memory, conditional reads and writes, lists in pages. It
  * checks no signatures. The same tests run against a real server with `npm run test:bucket`.
  */
-export async function startBucketServer(): Promise<TestServer> {
+export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     void buffer(request).then((content) => {
       const { status, body = '', etag } = answer(objects, request, content);
+      const isWritten = request.method === 'PUT' && status === 200;
+      if (isWritten && bucketServer.losesResponse(request.url ?? '')) return void request.socket.destroy();
       response.writeHead(status, { 'content-type': 'application/xml', ...(etag !== undefined && { etag }) });
       response.end(body);
     });
   });
-  const origin = await listen(server);
-  return {
-    origin,
+  const bucketServer: BucketServer = {
+    origin: await listen(server),
+    losesResponse: () => false,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+  return bucketServer;
 }
 
 function answer(objects: Map<string, StoredObject>, request: IncomingMessage, content: Buffer): Answer {

@@ -101,12 +101,16 @@ function createPromote(tool: ReleaseTool): Command {
 }
 
 function createRollback({ change, parseAppName }: ReleaseTool): Command {
-  return ([name, version], options) =>
-    change((store) => {
+  return ([name, version], options) => {
+    // A change of a bucket runs again, even if only the response to it was lost. It must not go back a second version.
+    let from: string | undefined;
+    return change((store) => {
       const app = parseAppName(store, name);
-      rollback(store, app, 'release', { ...readDetails(options), version });
+      from ??= readRegistry(store).apps[app]?.version;
+      rollback(store, app, 'release', { ...readDetails(options), version, from });
       return describeApp(store, app);
     });
+  };
 }
 
 function createCanary(tool: ReleaseTool): Command {
