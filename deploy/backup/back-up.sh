@@ -3,7 +3,8 @@
 #   BACKUP_URI=mongodb://... BACKUP_DATABASE=platform back-up.sh FOLDER
 # The address names no database, because an oplog is one of all of them; its user needs the role `backup`. BACKUP_KEEP is
 # how many backups stay, 14 by default. BACKUP_DATABASE is the database of the platform: there the time of the backup is
-# recorded, which the alerts BackupIsOld and NoBackup read.
+# recorded, which the alerts BackupIsOld and NoBackup read. Ends with 3 if all that is missing is that record: another
+# attempt would make another archive, and so remove an older one.
 set -euo pipefail
 umask 077
 
@@ -42,5 +43,5 @@ STARTED_AT=$started_at mongosh --nodb --quiet --eval '
 ' > "$HOME/output" || {
   cat "$HOME/output" >&2
   echo "The backup is complete, but its time is not recorded, so that an alert will tell of no backup." >&2
-  exit 1
+  exit 3
 }

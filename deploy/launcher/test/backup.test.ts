@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../src/workspaces.ts';
 
 // MongoDB's tools are no packages of npm. These take their place, and write what they were called with to `calls`.
@@ -91,14 +92,27 @@ it('records when the backup was begun in the database of the platform', () => {
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
-it('keeps a backup whose time cannot be recorded, and says so', () => {
+it('keeps a backup whose time cannot be recorded, says so, and ends with a code that no job repeats', () => {
   const { status, stderr } = run('back-up.sh', backups, {
     BACKUP_DATABASE: 'platform',
     MONGOSH: 'a server that is gone',
   });
-  expect(status).toBe(1);
   expect(stderr).toContain('The backup is complete, but its time is not recorded');
   expect(readdirSync(backups)).toHaveLength(1);
+  const [cronJob] = parseAllDocuments(readFileSync(join(ROOT, 'deploy/backup/backup.yaml'), 'utf8'));
+  expect(cronJob?.toJS()).toMatchObject({
+    spec: {
+      jobTemplate: {
+        spec: {
+          podFailurePolicy: {
+            rules: [{ action: 'FailJob', onExitCodes: { operator: 'In', values: [status] } }],
+          },
+          template: { spec: { restartPolicy: 'Never' } },
+        },
+      },
+    },
+  });
+  expect([0, 1]).not.toContain(status);
 });
 
 it.each([
@@ -109,7 +123,8 @@ it.each([
     ...env,
     ...('DUMP' in env && { DUMP: join(folder, env.DUMP) }),
   });
-  expect(status).not.toBe(0);
+  // A job repeats it.
+  expect(status).toBe(1);
   expect(readdirSync(backups)).toEqual([]);
 });
 
