@@ -13,7 +13,7 @@ import { retire } from '../retire.ts';
 import { checkTarget } from './check-targets.ts';
 import type { Command, Options, ReleaseTool } from './command.ts';
 import { describeApp } from './describe-app.ts';
-import { openMovedPages, openPages, openPagesOfBuild } from './page-check.ts';
+import { openPages, openPagesAndMove, openPagesOfBuild } from './page-check.ts';
 import { checkPending } from './pending-check.ts';
 
 const DEFAULT_KEEP = 5;
@@ -88,10 +88,10 @@ function createPromote(tool: ReleaseTool): Command {
       const [first = ''] = args;
       const origins = options.origin === undefined ? {} : { [first]: options.origin };
       const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
-      const moving = targets.filter(({ app, target }) => live[app]?.version !== target);
-      const details = readDetails(options);
-      const notes = await openMovedPages(tool, store, moving, { ...details, browser: options.browser });
-      promote(store, versions, 'release', { ...details, origins });
+      const details = { ...readDetails(options), origins };
+      const notes = await openPagesAndMove(tool, store, targets, { ...options, by: details.by }, (revision) =>
+        promote(store, versions, 'release', { ...details, expectedRevision: revision }),
+      );
       const lines = Object.entries(versions).flatMap(([app, version]) => [
         ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
         describeApp(store, app),
@@ -124,9 +124,13 @@ function createCanary(tool: ReleaseTool): Command {
       const target = version ?? findNewestVersion(store, app);
       const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
       const details = readDetails(options);
-      const moving = [{ app, target }];
-      const notes = await openMovedPages(tool, store, moving, { ...details, browser: options.browser });
-      startCanary(store, app, { version: target, percent }, 'release', details);
+      const targets = [{ app, target }];
+      const notes = await openPagesAndMove(tool, store, targets, { ...options, by: details.by }, (revision) =>
+        startCanary(store, app, { version: target, percent }, 'release', {
+          ...details,
+          expectedRevision: revision,
+        }),
+      );
       return [describeApp(store, app), ...notes].join('\n');
     });
 }

@@ -33,7 +33,7 @@ type Machine = {
   /** The folder of the build that is published. */
   readonly build?: string;
   /** Called while the browser is open. */
-  readonly whileOpen?: () => Promise<unknown>;
+  readonly whileOpen?: () => unknown;
   /** What the browser finds, by app. */
   readonly problems?: Readonly<Record<string, readonly string[]>>;
 };
@@ -170,6 +170,40 @@ describe('promote and canary', () => {
     expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
     expect(stdout).toContain('Pages of mf-dashboard 1.1.0 are not opened again');
     expect([readLive('shell'), readLive('mf-admin')]).toEqual(['1.2.0', '1.2.0']);
+  });
+
+  it.each([
+    ['promote', 'mf-admin', '1.2.0'],
+    ['canary', 'mf-admin', '10', '1.2.0'],
+  ])('%s opens pages again if the shell changes meanwhile', async (...args) => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    publishBuild('shell', '1.2.0');
+    let moves = 0;
+    const whileOpen = () => {
+      if ((moves += 1) === 1) promote(store, { shell: '1.2.0' }, 'release');
+    };
+    const { code } = await release([...args, '--browser'], { whileOpen });
+    expect(code).toBe(0);
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0', 'mf-admin in shell 1.2.0']);
+    expect(JSON.stringify(readRegistry(store).apps['mf-admin'])).toContain('1.2.0');
+    expect(readChecks('mf-admin')).toEqual(['1.2.0 in 1.1.0', '1.2.0 in 1.2.0']);
+  });
+
+  it('reject pages that fail in a shell that became live meanwhile', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    publishBuild('mf-admin', '1.2.0');
+    publishBuild('shell', '1.2.0');
+    const problems: Record<string, string[]> = {};
+    const whileOpen = () => {
+      if (readLive('shell') === '1.2.0') problems['mf-admin'] = ['mf-admin 1.2.0: / fails'];
+      else promote(store, { shell: '1.2.0' }, 'release');
+    };
+    expect(await release(['promote', 'mf-admin', '1.2.0'], { whileOpen, problems })).toMatchObject({
+      code: 1,
+      stderr: 'mf-admin 1.2.0: / fails',
+    });
+    expect(readLive('mf-admin')).toBe('1.1.0');
   });
 
   it('reject pages with problems, and record nothing', async () => {

@@ -1,4 +1,5 @@
 import { StartError } from '@platform/node-utils';
+import { RegistryChangedError } from '../expected-revision.ts';
 import {
   findVersionCheck,
   findPageCheck,
@@ -24,6 +25,7 @@ const NO_BROWSER = 'there is no Chromium; install it, or set CHROMIUM';
 
 /** A version of an app in the store. */
 type Moving = { readonly app: string; readonly target: string };
+type PageOptions = Pick<Options, 'browser'> & { readonly by: string };
 
 /**
  * Opens the pages of releases in a browser.
@@ -71,20 +73,42 @@ export async function assertBrowser({ browser }: ReleaseTool): Promise<void> {
 }
 
 /**
- * Opens the pages that visitors have not had yet if versions move, where there is a browser, and records that. What is
- * recorded is not opened again.
+ * Opens the pages that visitors have not had yet if versions move, where there is a browser, and moves them. Both are
+ * done again if others have changed meanwhile what is live, because pages are opened together with that.
  *
  * @param options with `--browser` they must have been opened, with `--no-browser` they are not
+ * @param move throws RegistryChangedError if the registry has another revision than the given one
  * @returns sentences that say who opened them before, or why they were not opened
  */
-export async function openMovedPages(
+export async function openPagesAndMove(
   tool: ReleaseTool,
   store: string,
   targets: readonly Moving[],
-  { browser, by }: Pick<Options, 'browser'> & { readonly by: string },
+  options: PageOptions,
+  move: (expectedRevision: number) => unknown,
+): Promise<readonly string[]> {
+  for (;;) {
+    const registry = readRegistry(store);
+    const moving = targets.filter(({ app, target }) => registry.apps[app]?.version !== target);
+    const notes = await openMovedPages(tool, store, registry, moving, options);
+    try {
+      move(registry.revision);
+      return notes;
+    } catch (error) {
+      if (!(error instanceof RegistryChangedError)) throw error;
+    }
+  }
+}
+
+/** Opens pages among what is live in a registry, and records that. What is recorded is not opened again. */
+async function openMovedPages(
+  tool: ReleaseTool,
+  store: string,
+  registry: Registry,
+  targets: readonly Moving[],
+  { browser, by }: PageOptions,
 ): Promise<string[]> {
   if (browser === false || targets.length === 0) return [];
-  const registry = readRegistry(store);
   const moved = Object.fromEntries(targets.map(({ app, target }) => [app, target]));
   const pages = listPagesOfMove(registry, moved);
   const missing = pages.filter((page) => !findPageCheck(registry, page));
