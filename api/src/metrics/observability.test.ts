@@ -30,7 +30,7 @@ const KEYWORDS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 /** Finds the names of metrics in a query: the words that are no function, label, text, number or duration. */
 function findMetrics(query: string): string[] {
   const words = query
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
     .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ')
     .match(/(?<![\w:.])[a-z_:][\w:]*(?!\s*\(|[\w:])/gi);
   return (words ?? []).filter((word) => !KEYWORDS.has(word));
@@ -57,6 +57,10 @@ it('finds the metrics of a query', () => {
   const query =
     'sum by (a) (rate(x_total{b="y",c=~"z"}[5m])) / on (d) s:r:ratio_rate1h > 14.4 * 0.001 and up == 0';
   expect(findMetrics(query)).toEqual(['x_total', 's:r:ratio_rate1h', 'up']);
+  expect(findMetrics('label_replace(up, "a", "$1", "b", "(.*)") unless on (a) x_total')).toEqual([
+    'up',
+    'x_total',
+  ]);
 });
 
 it.each(RULES.map((rule) => [rule.alert ?? rule.record, rule.expr]))(
