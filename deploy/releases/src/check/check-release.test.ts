@@ -250,6 +250,14 @@ describe('server bundle', () => {
     ['exports.remote = {}', 'exports a remote whose "routes" is not a list'],
     ['exports.remote = { routes: [] }', 'exports a remote without routes'],
     ['exports.remote = { routes: [{ children: [{}] }] }', 'exports a remote with a route that has no path'],
+    [
+      "exports.remote = { routes: [{ path: '/x', children: null }] }",
+      'exports a remote with a route whose "children" is not a list',
+    ],
+    [
+      "exports.remote = { routes: [{ children: [{ path: '/x', children: 5 }] }] }",
+      'exports a remote with a route whose "children" is not a list',
+    ],
     [withMenu('[{ label: 1 }]'), 'exports a remote with a menu whose entry 1 has no "menu"'],
     [withMenu('undefined'), 'exports a remote with a menu that is not a list'],
     ['process.exit(0)', 'cannot be evaluated: process is not defined'],

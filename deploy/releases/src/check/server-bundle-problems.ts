@@ -67,9 +67,15 @@ function evaluateServerBundle({ shell, remote }: ServerBundles, maxCpuS: number)
 function findRouteProblems(routes: unknown): string[] {
   if (!Array.isArray(routes)) return ['exports a remote whose "routes" is not a list'];
   if (routes.length === 0) return ['exports a remote without routes'];
-  const hasPath = (route: unknown): boolean =>
-    isObject(route) &&
-    (route.path === undefined || isString(route.path)) &&
-    (Array.isArray(route.children) ? route.children.every(hasPath) : isString(route.path));
-  return routes.every(hasPath) ? [] : ['exports a remote with a route that has no path'];
+  const problem = routes.map(findRouteProblem).find((found) => found !== undefined);
+  return problem === undefined ? [] : [`exports a remote with a route ${problem}`];
+}
+
+/** The page server reads the children of each route that has them, so that `null` is no list for it either. */
+function findRouteProblem(route: unknown): string | undefined {
+  if (!isObject(route)) return 'that has no path';
+  const { path, children } = route;
+  if (children !== undefined && !Array.isArray(children)) return 'whose "children" is not a list';
+  if (!isString(path) && (path !== undefined || !children)) return 'that has no path';
+  return children?.map(findRouteProblem).find((found) => found !== undefined);
 }
