@@ -18,6 +18,8 @@ export type TestServer = { readonly origin: string; stop(): Promise<void> };
 
 /** A stand-in of an S3-compatible server. */
 export type BucketServer = TestServer & {
+  /** Method and address of each request. */
+  readonly requests: string[];
   /** Called with each write that was made; one for which it returns true gets no response. */
   losesResponse: (key: string) => boolean;
 };
@@ -30,6 +32,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     void buffer(request).then((content) => {
+      bucketServer.requests.push(`${request.method} ${request.url}`);
       const { status, body = '', etag } = answer(objects, request, content);
       const isWritten = request.method === 'PUT' && status === 200;
       if (isWritten && bucketServer.losesResponse(request.url ?? '')) return void request.socket.destroy();
@@ -39,6 +42,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   });
   const bucketServer: BucketServer = {
     origin: await listen(server),
+    requests: [],
     losesResponse: () => false,
     stop: () =>
       new Promise((resolve) => {

@@ -20,6 +20,8 @@ import { downloadLastGood, LAST_GOOD_KEY, listLastGoodVersions } from './mirrore
 const LOCK_RETRY_MS = 50;
 /** What another process of this machine has just asked for is not asked for again. */
 const FRESH_MS = 150;
+/** Lists are the dearest requests of a bucket, and what cannot be used is seldom repaired. */
+const MISSING_INTERVAL_MS = 1_000;
 const REGISTRY_KEY = 'registry.json';
 /** How many of an app's newest releases the mirror has. */
 const PUBLISHED_VERSIONS = 5;
@@ -42,8 +44,8 @@ type Following = {
   readonly mirror: string;
   /** Receives why a live release is not in the mirror. */
   readonly report: (release: Version, problem: string) => void;
-  /** What a live release consisted of that could not be used. It is tried again when that has changed. */
-  readonly tried: Map<string, string>;
+  /** What a live release consisted of that could not be used, and when. It is tried again when that has changed. */
+  readonly tried: Map<string, { readonly state: string; readonly atMs: number }>;
 };
 
 /**
@@ -148,7 +150,7 @@ async function updateMirror(following: Following): Promise<void> {
   const { bucket, mirror } = following;
   const answer = await bucket.get(REGISTRY_KEY, readEtag(mirror));
   if (answer === 'same') {
-    await mirrorLiveReleases(following, readRegistry(mirror), isMissing);
+    await mirrorLiveReleases(following, readRegistry(mirror), (live) => isDue(following, live));
     touchEtag(mirror);
     return;
   }
@@ -173,19 +175,25 @@ async function updateMirror(following: Following): Promise<void> {
 async function mirrorLiveReleases(
   { bucket, mirror, report, tried }: Following,
   registry: Registry,
-  isWanted: (mirror: string, live: Version) => boolean = () => true,
+  isWanted: (live: Version) => boolean = () => true,
 ): Promise<void> {
   const releases = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
-  for (const live of releases.filter((version) => isWanted(mirror, version))) {
+  for (const live of releases.filter(isWanted)) {
     const prefix = releasePrefix(live.app, live.version);
     const state = isMissing(mirror, live)
       ? JSON.stringify([await bucket.list(prefix), getReleaseKeys(registry, live.app)])
       : '';
-    if (state !== '' && tried.get(prefix) === state) continue;
-    const problem = await mirrorRelease(bucket, mirror, live, registry);
-    tried.set(prefix, state);
+    const isTried = state !== '' && tried.get(prefix)?.state === state;
+    const problem = isTried ? undefined : await mirrorRelease(bucket, mirror, live, registry);
+    tried.set(prefix, { state, atMs: performance.now() });
     if (problem !== undefined) report(live, problem);
   }
+}
+
+/** Whether to look for a release while the registry is the same. */
+function isDue({ mirror, tried }: Following, live: Version): boolean {
+  const triedAtMs = tried.get(releasePrefix(live.app, live.version))?.atMs ?? -Infinity;
+  return isMissing(mirror, live) && performance.now() - triedAtMs >= MISSING_INTERVAL_MS;
 }
 
 function isMissing(mirror: string, { app, version }: Version): boolean {
