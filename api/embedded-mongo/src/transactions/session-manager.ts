@@ -1,26 +1,21 @@
 import type { Binary } from 'bson';
-import { decode } from '../bson/decode.ts';
 import { bytesOf } from '../bson/compare.ts';
-import { encodeUpTo } from '../bson/encode.ts';
-import { toNumber } from '../bson/numbers.ts';
-import type { Doc, Numeric } from '../bson/value.ts';
+import type { Doc } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { MongoError, noSuchTransaction } from '../errors.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import type { Environment } from '../storage/environment.ts';
 import type { Writer, WriteTask } from '../storage/writer.ts';
-import { Session, type Client, type OutcomeRun } from './session.ts';
+import type { Client, Session } from './session.ts';
+import { SessionStore } from './session-store.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Sessions that are not used for this long are removed, from disk too. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
 
-/** How many outcomes of a command the record of its session holds; earlier ones are moved to chunks of this length. */
-const RUNS_PER_CHUNK = 200;
-
 /** Manages sessions with their transactions and the outcomes of their retryable writes. */
 export class SessionManager {
-  readonly #environment: Environment;
+  readonly #store: SessionStore;
   readonly #writer: Writer;
   readonly #catalog: Catalog;
   readonly #records: RecordStore;
@@ -36,7 +31,7 @@ export class SessionManager {
     records: RecordStore,
     transactionLimitMs: number,
   ) {
-    this.#environment = environment;
+    this.#store = new SessionStore(environment, writer);
     this.#writer = writer;
     this.#catalog = catalog;
     this.#records = records;
@@ -50,7 +45,7 @@ export class SessionManager {
 
   get(id: Binary): Session {
     const bytes = Buffer.from(bytesOf(id));
-    const session = this.#sessions.get(bytes.toString('hex')) ?? this.#loadSession(bytes);
+    const session = this.#sessions.get(bytes.toString('hex')) ?? this.#load(bytes);
     session.lastUsedAtMs = Date.now();
     return session;
   }
@@ -121,7 +116,7 @@ export class SessionManager {
       if (session.lastUsedAtMs < idleSinceMs && session.transactionState !== 'open')
         this.#sessions.delete(session.key);
     }
-    await this.#writer.run(this.#removeIdleStored(idleSinceMs));
+    await this.#writer.run(this.#store.removeIdle(idleSinceMs, this.#sessions));
   }
 
   #startTransaction(session: Session, txnNumber: bigint): void {
@@ -193,105 +188,14 @@ export class SessionManager {
     });
   }
 
-  /** Saves changed sessions. The field names are part of the stored format. */
   #saveUnsaved(): void {
-    for (const session of this.#unsaved) {
-      this.#moveToChunks(session);
-      const { txnNumber, mode, transactionState, latestRuns, chunkCount } = session;
-      const savedState = transactionState === 'committed' ? transactionState : 'none';
-      const saved: Doc = {
-        number: txnNumber,
-        mode,
-        state: savedState,
-        usedAt: new Date(session.lastUsedAtMs),
-        runs: latestRuns,
-        chunks: chunkCount,
-      };
-      this.#environment.sessions.putSync(session.id, encodeUpTo(Infinity, saved));
-    }
+    for (const session of this.#unsaved) this.#store.save(session);
     this.#unsaved.clear();
   }
 
-  /**
-   * Moves all but the latest outcomes to chunks, which are written once. Chunks of an earlier transaction number are
-   * overwritten, or remain until the session is removed.
-   */
-  #moveToChunks(session: Session): void {
-    const { latestRuns, chunkCount } = session;
-    // The last run is kept, because it may be extended.
-    if (latestRuns.length <= RUNS_PER_CHUNK) return;
-    this.#writer.onRollback(() => {
-      session.latestRuns = latestRuns;
-      session.chunkCount = chunkCount;
-    });
-    let start = 0;
-    for (; latestRuns.length - start > RUNS_PER_CHUNK; start += RUNS_PER_CHUNK) {
-      const runs = latestRuns.slice(start, start + RUNS_PER_CHUNK);
-      this.#environment.outcomes.putSync(
-        chunkKey(session.id, session.chunkCount++),
-        encodeUpTo(Infinity, { runs }),
-      );
-    }
-    session.latestRuns = latestRuns.slice(start);
-  }
-
-  #loadSession(id: Buffer): Session {
-    const session = new Session(id);
-    const bytes = this.#environment.get(this.#environment.sessions, id);
-    if (bytes) {
-      const saved = decode(bytes);
-      const mode = saved.mode as Session['mode'];
-      const latestRuns = saved.runs as OutcomeRun[];
-      // Earlier versions stored no chunks.
-      const chunkCount = toNumber((saved.chunks ?? 0) as Numeric);
-      session.begin(saved.number as bigint, mode, [...this.#loadChunks(id, chunkCount), ...latestRuns]);
-      session.latestRuns = latestRuns;
-      session.chunkCount = chunkCount;
-      // A transaction that was open when the engine stopped is lost.
-      session.transactionState =
-        mode === 'transaction' && saved.state !== 'committed'
-          ? 'aborted'
-          : (saved.state as Session['transactionState']);
-    }
+  #load(id: Buffer): Session {
+    const session = this.#store.load(id);
     this.#sessions.set(session.key, session);
     return session;
   }
-
-  #loadChunks(id: Buffer, count: number): OutcomeRun[] {
-    return Array.from({ length: count }, (_item, chunk) => chunkKey(id, chunk))
-      .map((key) => this.#environment.get(this.#environment.outcomes, key))
-      .flatMap((bytes) => (bytes ? (decode(bytes).runs as OutcomeRun[]) : []));
-  }
-
-  *#removeIdleStored(idleSinceMs: number): WriteTask<void> {
-    const range = { start: Buffer.from([0]), end: Buffer.alloc(32, 0xff) };
-    let afterKey: Buffer | undefined;
-    for (;;) {
-      const entries = this.#environment.readEntries(this.#environment.sessions, range, {
-        afterKey,
-        limit: 200,
-      });
-      for (const { key, value } of entries) {
-        const isIdle = (decode(value).usedAt as Date).getTime() < idleSinceMs;
-        if (isIdle && !this.#sessions.has(key.toString('hex'))) this.#removeStored(key);
-      }
-      afterKey = entries.at(-1)?.key;
-      if (!afterKey || entries.length < 200) return;
-      yield;
-    }
-  }
-
-  #removeStored(id: Buffer): void {
-    const { sessions, outcomes } = this.#environment;
-    sessions.removeSync(id);
-    const chunks = { start: chunkKey(id, 0), end: chunkKey(id, 0xffff_ffff) };
-    for (const key of this.#environment.readKeys(outcomes, chunks, { limit: Infinity }))
-      outcomes.removeSync(key);
-  }
-}
-
-function chunkKey(sessionId: Buffer, chunk: number): Buffer {
-  const position = Buffer.allocUnsafe(4);
-  position.writeUInt32BE(chunk);
-  return Buffer.concat([sessionId, position]);
 }
