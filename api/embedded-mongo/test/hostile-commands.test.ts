@@ -113,6 +113,27 @@ test('the texts of many write errors are cut at 1 MB', async () => {
   expect(messages.join('').length).toBeLessThanOrEqual(1024 * 1024);
 }, 60_000);
 
+test('a retryable findAndModify whose outcome is nested too deeply to be stored fails and changes nothing', async () => {
+  const collection = db().collection<Document & { _id: number }>('deep-outcomes');
+  await collection.insertOne({ _id: 1, a: 1, n: 0 });
+  const project = (levels: number, txnNumber: number): Promise<Document> =>
+    withRawClient((client) =>
+      client.command({
+        findAndModify: 'deep-outcomes',
+        query: { _id: 1 },
+        update: { $inc: { n: 1 } },
+        fields: { [Array<string>(levels).fill('p').join('.')]: '$a' },
+        lsid: { id: new UUID() },
+        txnNumber: Long.fromInt(txnNumber),
+        $db: 'test',
+      }),
+    );
+  expect(await project(199, 1)).toMatchObject({ ok: 0, code: 15 });
+  expect(await collection.findOne()).toMatchObject({ n: 0 });
+  expect(await project(190, 2)).toMatchObject({ ok: 1 });
+  expect(await collection.findOne()).toMatchObject({ n: 1 });
+});
+
 const repeat = (count: number, stage: Document): Document[] => Array<Document>(count).fill(stage);
 
 test.each<[string, Document[], number]>([

@@ -15,7 +15,7 @@ let depth = 0;
 let maxDepth = MAX_DEPTH;
 
 /** Documents that the server itself builds may be larger by the fields that it adds, as in MongoDB. */
-const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+export const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /**
  * Encodes a document as BSON into a new buffer.

@@ -165,7 +165,8 @@ export class Environment {
     await this.#root.transaction(() => {
       this.#isWriting = true;
       try {
-        batch();
+        // lmdb commits what this callback has written before it throws, but rolls a child transaction back.
+        this.runChildTransaction(batch);
       } finally {
         this.#isWriting = false;
       }
