@@ -256,6 +256,21 @@ describe('TTL indexes', () => {
     expect(await readFieldValues(collection, 'name')).toEqual(['new', 'none', 'text']);
   });
 
+  test('remove nothing more once they are dropped', async () => {
+    const COUNT = 20_000;
+    const collection = createCollection();
+    const at = new Date(0);
+    for (let start = 0; start < COUNT; start += 10_000)
+      await collection.insertMany(Array.from({ length: 10_000 }, (_item, n) => ({ n: start + n, at })));
+    await createIndex(collection, { at: 1 }, { expireAfterSeconds: 30 });
+    await waitUntil(async () => (await collection.countDocuments()) < COUNT);
+    await collection.dropIndex('at_1');
+    const count = await collection.countDocuments();
+    expect(count).toBeGreaterThan(0);
+    for (let batch = 0; batch < 20; batch++) await db().collection('others').insertOne({});
+    expect(await collection.countDocuments()).toBe(count);
+  });
+
   test('support expiry at a date, and partial filters', async () => {
     const collection = createCollection();
     await createIndex(

@@ -79,8 +79,11 @@ function* deleteExpired(
     index.spec.partialFilterExpression ?? {},
   ];
   const query = { filter: compileFilter({ $and: conditions }, index.collation), limit: EXPIRED_PER_BATCH };
+  // Without the index, which may be dropped meanwhile, documents do not expire.
+  const exists = (): boolean =>
+    catalog.findCollection(collection.namespace) === collection && collection.indexes.includes(index);
   let deletedCount = EXPIRED_PER_BATCH;
-  while (deletedCount === EXPIRED_PER_BATCH && catalog.findCollection(collection.namespace) === collection) {
+  while (deletedCount === EXPIRED_PER_BATCH && exists()) {
     deletedCount = writer.atomically(() => {
       const expired = [...finder.find(collection, query, operation)].filter((record) => record !== PAUSE);
       const unlocked = expired.filter(({ id }) => !records.isLocked(collection, id));
