@@ -1,5 +1,5 @@
 import { Double, Long, ObjectId, type Document } from 'mongodb';
-import { captureServerError, useEngine } from './test-engine.ts';
+import { captureServerError, createIndex, useEngine } from './test-engine.ts';
 
 const { db } = useEngine();
 
@@ -175,6 +175,23 @@ describe('write results', () => {
       modifiedCount: 0,
     });
   });
+
+  test('count a document once whose index key changes during the search', async () => {
+    const COUNT = 20_000;
+    const collection = db().collection<Document & { _id: number }>('moving-keys');
+    for (let start = 0; start < COUNT; start += 10_000)
+      await collection.insertMany(
+        Array.from({ length: 10_000 }, (_item, n) => ({ _id: start + n, a: start + n, n: 0 })),
+      );
+    await createIndex(collection, { a: 1 });
+    const state = { isDone: false };
+    const update = collection
+      .updateMany({ a: { $gte: 0 }, b: null }, { $inc: { n: 1 } })
+      .finally(() => (state.isDone = true));
+    for (let k = 0; !state.isDone; k++) await collection.updateOne({ _id: k }, { $set: { a: 1e6 + k } });
+    expect(await update).toMatchObject({ matchedCount: COUNT });
+    expect(await collection.countDocuments({ n: { $ne: 1 } })).toBe(0);
+  }, 60_000);
 
   test('count the documents of updateMany and deleteMany', async () => {
     const collection = db().collection('many');

@@ -221,7 +221,8 @@ export class StatementExecutor {
     modify: ModifyRecord<T>,
   ): WriteTask<T[]> {
     const results: T[] = [];
-    for (const id of yield* this.#findRecordIds(namespace, query, operation)) {
+    // A record whose key moves ahead of the search is found again.
+    for (const id of new Set(yield* this.#findRecordIds(namespace, query, operation))) {
       if (operation.isPauseDue(query.filter)) {
         yield;
         operation.startSlice();
