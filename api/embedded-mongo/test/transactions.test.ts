@@ -102,6 +102,44 @@ describe('a transaction', () => {
   });
 });
 
+describe('a cursor in a transaction', () => {
+  test.each<[plan: string, sort: Document]>([
+    ['a scan', {}],
+    ['an index in sort order', { _id: 1 }],
+  ])('returns each document of %s as the transaction sees it by then', async (_plan, sort) => {
+    const collection = createCollection<Document & { _id: number }>();
+    await collection.insertMany(Array.from({ length: 10 }, (_item, n) => ({ _id: n + 1 })));
+    await inTransaction(async (session) => {
+      await collection.updateOne({ _id: 8 }, { $set: { x: 0 } }, { session });
+      const cursor = collection.find({}, { session, batchSize: 2 }).sort(sort);
+      const docs = [await cursor.next(), await cursor.next()];
+      await collection.updateOne({ _id: 9 }, { $set: { x: 1 } }, { session });
+      await collection.deleteOne({ _id: 7 }, { session });
+      await collection.insertOne({ _id: 11 }, { session });
+      for await (const doc of cursor) docs.push(doc);
+      expect(docs.sort((a, b) => Number(a?._id) - Number(b?._id))).toEqual([
+        ...[1, 2, 3, 4, 5, 6].map((_id) => ({ _id })),
+        { _id: 8, x: 0 },
+        { _id: 9, x: 1 },
+        { _id: 10 },
+      ]);
+    });
+  });
+
+  test('does not return a document of its own that is deleted before the cursor reaches it', async () => {
+    const collection = createCollection<Document & { _id: number }>();
+    await collection.insertMany(Array.from({ length: 10 }, (_item, n) => ({ _id: n + 1 })));
+    await inTransaction(async (session) => {
+      await collection.insertOne({ _id: 100 }, { session });
+      const cursor = collection.find({}, { session, batchSize: 2 });
+      const docs = [await cursor.next(), await cursor.next()];
+      await collection.deleteOne({ _id: 100 }, { session });
+      for await (const doc of cursor) docs.push(doc);
+      expect(docs.map((doc) => doc?._id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    });
+  });
+});
+
 describe('concurrent transactions', () => {
   test('on one record give the second a retryable write conflict', async () => {
     const collection = createCollection<Account>();

@@ -5,7 +5,7 @@ import { queryPlanKilled } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { Filter } from '../query/filter.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import { StoredRecord } from '../records/stored-record.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 import type { Environment, KeyRange, Snapshot, Table } from '../storage/environment.ts';
 import type { AccessPath, Plan } from './plan.ts';
 import { isHint, planQuery } from './planner.ts';
@@ -48,8 +48,10 @@ export class Finder {
     if (!collection) return [];
     const { sort = [], skip = 0, limit = Infinity } = query;
     const plan = this.plan(collection, query, operation);
-    const stored = this.#findStored(collection, plan, query, operation);
-    const changed = this.#findChanged(collection, query.filter, operation);
+    // Ids as of now: a record that is changed while a cursor is open stays in the part of the result that it is in.
+    const changedIds = new Set(operation.transaction?.changesIn(collection.id).keys());
+    const stored = this.#findStored(collection, plan, query, operation, changedIds);
+    const changed = changedIds.size > 0 ? this.#findChanged(collection, changedIds, query, operation) : [];
     const inOrder =
       sort.length === 0
         ? concatStreams([stored, changed])
@@ -57,7 +59,7 @@ export class Finder {
           ? mergeInSortOrder(
               [stored, sortStream(changed, sort, Infinity, operation)],
               sort,
-              changed.length > 0,
+              changedIds.size > 0,
             )
           : sortStream(concatStreams([stored, changed]), sort, skip + limit, operation);
     return skip === 0 && limit === Infinity ? inOrder : skipAndLimit(inOrder, skip, limit);
@@ -116,17 +118,18 @@ export class Finder {
     return total;
   }
 
-  /** Streams stored records that match. Records changed by the transaction are left to `#findChanged`. */
+  /** Streams stored records that match. Records that the transaction has changed are left to `#findChanged`. */
   #findStored(
     collection: Collection,
     plan: Plan,
     { filter, sort = [] }: Query,
     operation: Operation,
+    changedIds: ReadonlySet<number>,
   ): Stream<StoredRecord> {
     const isMerged = plan.isSorted && sort.length > 0;
     const ids = this.#createIdStreams(collection, plan.access, isMerged, operation);
     const records = ids.map((stream) =>
-      this.#loadRecords(collection, plan.access, stream, filter, operation),
+      this.#loadRecords(collection, plan.access, stream, changedIds, filter, operation),
     );
     return isMerged && records.length > 1 ? mergeInSortOrder(records, sort, true) : concatStreams(records);
   }
@@ -135,12 +138,12 @@ export class Finder {
     collection: Collection,
     access: AccessPath,
     ids: Stream<number>,
+    changedIds: ReadonlySet<number>,
     filter: Filter,
     operation: Operation,
     // Taken when the query is planned, while the body runs with the first read.
     plannedVersion = this.#catalog.version,
   ): Stream<StoredRecord> {
-    const changes = operation.transaction?.changesIn(collection.id);
     // A filter that matches everything saves decoding the record.
     const isUnfiltered = isMatchAll(filter);
     let catalogVersion = plannedVersion;
@@ -152,7 +155,7 @@ export class Finder {
       if (operation.isPauseDue(filter)) yield PAUSE;
       // The catalog may have changed during the pause, or before a client asked for the next batch.
       assertNotDropped();
-      if (id === PAUSE || changes?.has(id)) continue;
+      if (id === PAUSE || changedIds.has(id)) continue;
       const record = this.#records.get(collection, id, operation.transaction);
       operation.examined.records++;
       if (record && (isUnfiltered || filter.matches(record.doc))) yield record;
@@ -173,13 +176,18 @@ export class Finder {
       throw queryPlanKilled(collection.namespace);
   }
 
-  #findChanged(collection: Collection, filter: Filter, { transaction }: Operation): StoredRecord[] {
-    const matches: StoredRecord[] = [];
-    for (const [id, { bytes }] of transaction?.changesIn(collection.id) ?? []) {
-      const record = bytes && new StoredRecord(id, bytes);
-      if (record && filter.matches(record.doc)) matches.push(record);
+  /** Streams matching records of those that the transaction has changed, as it sees them by then. */
+  *#findChanged(
+    collection: Collection,
+    changedIds: ReadonlySet<number>,
+    { filter }: Query,
+    operation: Operation,
+  ): Stream<StoredRecord> {
+    for (const id of changedIds) {
+      if (operation.isPauseDue(filter)) yield PAUSE;
+      const record = this.#records.get(collection, id, operation.transaction);
+      if (record && filter.matches(record.doc)) yield record;
     }
-    return matches;
   }
 
   /**
