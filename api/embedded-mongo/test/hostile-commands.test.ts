@@ -94,6 +94,19 @@ test('a transaction that changes more than 64 MB is aborted', async () => {
   expect(await collection.countDocuments()).toBe(0);
 }, 60_000);
 
+test('a transaction that deletes more than 64 MB, or 140,000 documents, is aborted', async () => {
+  const large = db().collection<Document & { _id: number }>('large-deletes');
+  for (let _id = 1; _id <= 5; _id++) await large.insertOne({ _id, pad: 'x'.repeat(14e6) });
+  const small = db().collection('small-deletes');
+  for (let n = 0; n < 14; n++) await small.insertMany(Array.from({ length: 10_000 }, (_item, m) => ({ m })));
+  for (const collection of [large, small]) {
+    const count = await collection.countDocuments();
+    const deletion = inTransaction((session) => collection.deleteMany({}, { session }));
+    await expect(deletion).rejects.toMatchObject({ code: 257 });
+    expect(await collection.countDocuments()).toBe(count);
+  }
+}, 60_000);
+
 test('findAndModify returns a document of exactly 16 MB, and records it for retries', async () => {
   const collection = db().collection<Document & { _id: number }>('exactly-16-mb');
   await collection.insertOne({ _id: 1, pad: 'x'.repeat(16 * 1024 * 1024 - 40) });

@@ -26,10 +26,13 @@ export function encodeUtf8(text: string, bytes: Buffer, start: number): number {
 type CachedName = { bytes: Uint8Array; text: string };
 
 const CACHE_SLOTS = 4096;
+/** Longer names are not cached, because clients choose them and the cache keeps them. */
+const MAX_CACHED_BYTES = 64;
 const cachedNames: (CachedName | undefined)[] = new Array<CachedName | undefined>(CACHE_SLOTS);
 
 /** Decodes a field name through a cache, because documents repeat the same few names. */
 export function decodeFieldName(bytes: Buffer, start: number, end: number): string {
+  if (end - start > MAX_CACHED_BYTES) return bytes.toString('utf8', start, end);
   let hash = 0;
   for (let offset = start; offset < end; offset++) hash = (hash * 31 + (bytes[offset] ?? 0)) | 0;
   const slot = hash & (CACHE_SLOTS - 1);

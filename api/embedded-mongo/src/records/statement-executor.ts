@@ -40,12 +40,12 @@ export type UpdateResult = {
   before?: Doc;
   after?: Doc;
 };
-export type DeleteResult = { deleted: number; before?: Doc };
+export type DeleteResult = { deleted: number; before?: Doc | undefined };
 
 /** Builds the result. It is called inside the statement, so whatever it writes is committed or rolled back with it. */
 export type OnDone<T, R> = (result: T) => R;
 
-type ModifyRecord<T> = (collection: Collection, record: StoredRecord, filter: Filter) => T;
+type ModifyRecord = (collection: Collection, record: StoredRecord, filter: Filter) => UpdateResult;
 
 /**
  * Executes write statements. Each document changes atomically. As in MongoDB, statements on many documents yield to
@@ -91,13 +91,8 @@ export class StatementExecutor {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
     const modify = this.#createUpdater(update, operation);
-    const toResult = {
-      one: onDone,
-      many: (results: UpdateResult[]) =>
-        onDone({ matched: results.length, modified: results.filter(({ modified }) => modified).length }),
-    };
     for (let mayRetry = !statement.multi; ; mayRetry = false) {
-      const outcome = yield* this.#modifyMatching(namespace, statement, operation, modify, toResult);
+      const outcome = yield* this.#modifyMatching(namespace, statement, operation, modify, onDone);
       if (outcome) return outcome.result;
       if (!statement.upsert)
         return yield* this.runStatement(operation, () => onDone({ matched: 0, modified: 0 }));
@@ -119,14 +114,12 @@ export class StatementExecutor {
     operation: Operation,
     onDone: OnDone<DeleteResult, R>,
   ): WriteTask<R> {
-    const remove: ModifyRecord<DeleteResult> = (collection, record) => {
+    const remove: ModifyRecord = (collection, record) => {
       this.#records.change(collection, record, undefined, operation.transaction);
-      return { deleted: 1, before: record.doc };
+      return { matched: 1, modified: 1, before: record.doc };
     };
-    const outcome = yield* this.#modifyMatching(namespace, statement, operation, remove, {
-      one: onDone,
-      many: (results) => onDone({ deleted: results.length }),
-    });
+    const toResult = ({ matched, before }: UpdateResult) => onDone({ deleted: matched, before });
+    const outcome = yield* this.#modifyMatching(namespace, statement, operation, remove, toResult);
     return outcome ? outcome.result : yield* this.runStatement(operation, () => onDone({ deleted: 0 }));
   }
 
@@ -165,7 +158,7 @@ export class StatementExecutor {
     return parseCollation(collation, this.#catalog.findVisible(namespace, transaction)?.collation);
   }
 
-  #createUpdater(update: Update, operation: Operation): ModifyRecord<UpdateResult> {
+  #createUpdater(update: Update, operation: Operation): ModifyRecord {
     return (collection, record, filter) => {
       const after = withMatchBudget(() =>
         update.apply(record.doc, false, () => findPosition(filter, record.doc)),
@@ -180,27 +173,27 @@ export class StatementExecutor {
   }
 
   /** Modifies the first matching record, or all of them; returns `undefined` if none matches. */
-  *#modifyMatching<T, R>(
+  *#modifyMatching<R>(
     namespace: string,
     statement: UpdateStatement | DeleteStatement,
     operation: Operation,
-    modify: ModifyRecord<T>,
-    onDone: { one: OnDone<T, R>; many: OnDone<T[], R> },
+    modify: ModifyRecord,
+    onDone: OnDone<UpdateResult, R>,
   ): WriteTask<{ result: R } | undefined> {
     const { filter, sort, multi, hint } = statement;
     const collation = this.#getCollation(namespace, statement, operation);
     const query = { filter: compileFilter(filter, collation), sort: compileSort(sort, collation), hint };
-    if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone.one);
-    const results = yield* this.#modifyMany(namespace, query, operation, modify);
-    return results.length === 0 ? undefined : { result: onDone.many(results) };
+    if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone);
+    const counts = yield* this.#modifyMany(namespace, query, operation, modify);
+    return counts.matched === 0 ? undefined : { result: onDone(counts) };
   }
 
-  *#modifyOne<T, R>(
+  *#modifyOne<R>(
     namespace: string,
     query: Query,
     operation: Operation,
-    modify: ModifyRecord<T>,
-    onDone: OnDone<T, R>,
+    modify: ModifyRecord,
+    onDone: OnDone<UpdateResult, R>,
   ): WriteTask<{ result: R } | undefined> {
     for (;;) {
       const [id] = yield* this.#findRecordIds(namespace, { ...query, limit: 1 }, operation);
@@ -214,13 +207,13 @@ export class StatementExecutor {
     }
   }
 
-  *#modifyMany<T>(
+  *#modifyMany(
     namespace: string,
     query: Query,
     operation: Operation,
-    modify: ModifyRecord<T>,
-  ): WriteTask<T[]> {
-    const results: T[] = [];
+    modify: ModifyRecord,
+  ): WriteTask<UpdateResult> {
+    const counts = { matched: 0, modified: 0 };
     // A record whose key moves ahead of the search is found again.
     for (const id of new Set(yield* this.#findRecordIds(namespace, query, operation))) {
       if (operation.isPauseDue(query.filter)) {
@@ -229,10 +222,12 @@ export class StatementExecutor {
       }
       yield* this.runStatement(operation, () => {
         const match = this.#loadIfMatching(namespace, id, query.filter, operation);
-        if (match) results.push(modify(match.collection, match.record, query.filter));
+        if (!match) return;
+        counts.modified += modify(match.collection, match.record, query.filter).modified;
+        counts.matched++;
       });
     }
-    return results;
+    return counts;
   }
 
   /**

@@ -5,8 +5,11 @@ import { MongoError, noSuchTransaction } from '../errors.ts';
 /** A transaction's change to a record: its new bytes, or null if deleted, and its original bytes, if it existed. */
 export type RecordChange = { bytes: Buffer | null; original: Buffer | undefined };
 
-/** Upper bound on the changes that a transaction holds in memory. */
+/** Upper bound on the changes that a transaction holds in memory, with what they replace. */
 const MAX_TRANSACTION_BYTES = 64 * 1024 * 1024;
+
+/** Added for each change: its place in the maps, and its locks. */
+const BYTES_PER_CHANGE = 500;
 
 /**
  * A multi-document transaction. It reads from a snapshot overlaid with its own changes, which it holds in memory until
@@ -52,9 +55,14 @@ export class Transaction {
 
   /** @throws MongoError TransactionTooLarge. */
   addChange(collectionId: number, recordId: number, change: RecordChange): void {
-    this.#changedBytes += change.bytes?.length ?? 0;
+    const isFirst = !this.changesIn(collectionId).has(recordId);
+    const originalBytes = isFirst ? (change.original?.length ?? 0) : 0;
+    this.#changedBytes += BYTES_PER_CHANGE + (change.bytes?.length ?? 0) + originalBytes;
     if (this.#changedBytes > MAX_TRANSACTION_BYTES) {
-      throw new MongoError(257, 'A transaction can change at most 64 MB of documents.');
+      throw new MongoError(
+        257,
+        'A transaction can change at most 64 MB of documents, with those that they replace.',
+      );
     }
     const changes = this.changes.get(collectionId) ?? new Map<number, RecordChange>();
     this.changes.set(collectionId, changes);
