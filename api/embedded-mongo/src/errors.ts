@@ -22,6 +22,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 201: 'CannotBuildIndexKeys' },
   ...{ 205: 'ClusterTimeFailsRateLimiter', 225: 'TransactionTooOld', 246: 'SnapshotUnavailable' },
   ...{ 251: 'NoSuchTransaction', 256: 'TransactionCommitted', 257: 'TransactionTooLarge' },
+  ...{ 261: 'TooManyLogicalSessions' },
   ...{ 263: 'OperationNotSupportedInTransaction', 276: 'IndexBuildAborted', 279: 'ClientDisconnect' },
   ...{ 292: 'QueryExceededMemoryLimitNoDiskUseAllowed', 10334: 'BSONObjectTooLarge', 11000: 'DuplicateKey' },
   ...{

@@ -107,6 +107,28 @@ test('a transaction that deletes more than 64 MB, or 140,000 documents, is abort
   }
 }, 60_000);
 
+test('a transaction beside 1,024 open ones is rejected, and reads go on', async () => {
+  await db().collection('rows').insertOne({});
+  const ids = Array.from({ length: 1_025 }, () => ({ id: new UUID() }));
+  const start = (lsid: Document): Document => ({
+    find: 'rows',
+    lsid,
+    txnNumber: Long.fromInt(1),
+    startTransaction: true,
+    autocommit: false,
+    $db: 'test',
+  });
+  await withRawClient(async (client) => {
+    for (const id of ids) client.send(start(id));
+    for (let n = 0; n < 1_024; n++) expect(await client.receive()).toMatchObject({ ok: 1 });
+    const tooMany = { ok: 0, code: 261, codeName: 'TooManyLogicalSessions' };
+    expect(await client.receive()).toMatchObject(tooMany);
+    expect(await db().collection('rows').countDocuments()).toBe(1);
+    await client.command({ endSessions: ids, $db: 'admin' });
+    expect(await client.command(start({ id: new UUID() }))).toMatchObject({ ok: 1 });
+  });
+}, 60_000);
+
 test('findAndModify returns a document of exactly 16 MB, and records it for retries', async () => {
   const collection = db().collection<Document & { _id: number }>('exactly-16-mb');
   await collection.insertOne({ _id: 1, pad: 'x'.repeat(16 * 1024 * 1024 - 40) });

@@ -6,7 +6,7 @@ import type { Doc } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { MongoError, noSuchTransaction } from '../errors.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import type { Environment } from '../storage/environment.ts';
+import { MAX_READERS, type Environment } from '../storage/environment.ts';
 import type { Writer, WriteTask } from '../storage/writer.ts';
 import type { Client, Session } from './session.ts';
 import { SessionStore } from './session-store.ts';
@@ -14,6 +14,9 @@ import type { Transaction } from './transaction.ts';
 
 /** Sessions that are not used for this long are removed, from disk too. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
+
+/** Each open transaction has a reader of the storage; the other half of those is for reads outside of transactions. */
+const MAX_OPEN_TRANSACTIONS = MAX_READERS / 2;
 
 /** Manages sessions with their transactions and the outcomes of their retryable writes. */
 export class SessionManager {
@@ -55,7 +58,8 @@ export class SessionManager {
   /**
    * Begins or continues a transaction or a retryable write under the command's transaction number.
    *
-   * @throws MongoError TransactionTooOld, NoSuchTransaction, TransactionCommitted or ConflictingOperationInProgress.
+   * @throws MongoError TransactionTooOld, NoSuchTransaction, TransactionCommitted, ConflictingOperationInProgress or
+   *   TooManyLogicalSessions.
    */
   beginOrContinue(
     session: Session,
@@ -130,6 +134,12 @@ export class SessionManager {
   #startTransaction(session: Session, txnNumber: bigint): void {
     if (txnNumber === session.txnNumber && session.mode === 'transaction') {
       throw new MongoError(117, `Transaction with { txnNumber: ${txnNumber} } has already been started.`);
+    }
+    if (this.#openTransactions.size >= MAX_OPEN_TRANSACTIONS) {
+      throw new MongoError(
+        261,
+        `Unable to start a transaction: ${MAX_OPEN_TRANSACTIONS} are open, the most that the embedded database allows.`,
+      );
     }
     this.#setTxnNumber(session, txnNumber, 'transaction');
     const transaction = this.#records.beginTransaction();
