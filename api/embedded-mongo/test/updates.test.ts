@@ -176,6 +176,18 @@ describe('write results', () => {
     });
   });
 
+  test('report a modification where only the sign of a zero changes', async () => {
+    const collection = db().collection('zeros');
+    const setZero = (zero: number) => collection.updateOne({}, { $set: { a: new Double(zero) } });
+    await collection.insertOne({ a: new Double(0) });
+    expect(await setZero(-0)).toMatchObject({ modifiedCount: 1 });
+    expect(Object.is((await collection.findOne())?.a, -0)).toBe(true);
+    expect(await setZero(-0)).toMatchObject({ modifiedCount: 0 });
+    expect(await setZero(0)).toMatchObject({ modifiedCount: 1 });
+    expect(await setZero(NaN)).toMatchObject({ modifiedCount: 1 });
+    expect(await setZero(NaN)).toMatchObject({ modifiedCount: 0 });
+  });
+
   test('count a document once whose index key changes during the search', async () => {
     const COUNT = 20_000;
     const collection = db().collection<Document & { _id: number }>('moving-keys');

@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
 import type { Collation } from './collation.ts';
-import { compareNumbers } from './numbers.ts';
+import { compareNumbers, toNumber } from './numbers.ts';
 import {
   isDecimal,
   isDoc,
@@ -9,6 +9,7 @@ import {
   typeRankOf,
   typeOf,
   type Doc,
+  type Numeric,
   type Value,
 } from './value.ts';
 
@@ -41,7 +42,8 @@ export function compareStrings(a: string, b: string): number {
 
 /** Returns whether two values have the same stored form, including numeric types and field order. */
 export function isIdentical(a: Value, b: Value): boolean {
-  if (typeOf(a) !== typeOf(b)) return false;
+  const type = typeOf(a);
+  if (type !== typeOf(b)) return false;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isIdentical(item, b[index]));
   }
@@ -55,6 +57,8 @@ export function isIdentical(a: Value, b: Value): boolean {
   }
   // 1.0 and 1.00 are equal, but not the same decimal.
   if (isDecimal(a) && isDecimal(b)) return Buffer.compare(a.bytes, b.bytes) === 0;
+  // So are 0.0 and -0.0.
+  if (type === 'double') return Object.is(toNumber(a as Numeric), toNumber(b as Numeric));
   return compareValues(a, b) === 0;
 }
 
