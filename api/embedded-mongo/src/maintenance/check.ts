@@ -45,7 +45,9 @@ export async function checkDatabase(folder: string): Promise<CheckReport> {
 }
 
 function checkCollection(snapshot: DatabaseSnapshot, collection: Collection, report: CheckReport): void {
-  const check = new CollectionCheck(collection, snapshot.indexEntries);
+  // An index whose build was interrupted lacks keys; the next start drops it.
+  const checked = { indexes: collection.indexes.filter(({ isReady }) => isReady), count: collection.count };
+  const check = new CollectionCheck(checked, snapshot.indexEntries);
   for (const record of snapshot.readRecords(collection)) {
     try {
       check.checkRecord(record);
@@ -53,7 +55,7 @@ function checkCollection(snapshot: DatabaseSnapshot, collection: Collection, rep
       check.errors.push(`record ${record.id} is not a document: ${getErrorMessage(error)}`);
     }
   }
-  for (const index of collection.indexes) check.checkIndex(index);
+  for (const index of checked.indexes) check.checkIndex(index);
   check.checkCount();
   const indexes = collection.indexes.map(({ name }) => name);
   report.collections[collection.namespace] = { records: check.recordCount, indexes };

@@ -4,7 +4,10 @@ import { generateKeys } from '../catalog/index-keys.ts';
 import type { KeyRange } from '../storage/environment.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-/** The table of index entries, at one point in time or as it is now. */
+/** What is checked of a collection, as of the point in time at which records and entries are read. */
+type CheckedCollection = Pick<Collection, 'indexes' | 'count'>;
+
+/** The table of index entries at one point in time. */
 export type IndexEntries = {
   get(key: Buffer): Buffer | undefined;
   count(range: KeyRange): number;
@@ -15,11 +18,11 @@ export class CollectionCheck {
   readonly errors: string[] = [];
   readonly keysPerIndex: Record<string, number> = {};
   recordCount = 0;
-  readonly #collection: Collection;
+  readonly #collection: CheckedCollection;
   readonly #entries: IndexEntries;
   readonly #expectedKeyCounts: Map<string, number>;
 
-  constructor(collection: Collection, entries: IndexEntries) {
+  constructor(collection: CheckedCollection, entries: IndexEntries) {
     this.#collection = collection;
     this.#entries = entries;
     this.#expectedKeyCounts = new Map(collection.indexes.map(({ name }) => [name, 0]));
