@@ -112,6 +112,31 @@ describe('check', () => {
     expect(counts).toEqual({ users: 400, orders: 400, empty: 0 });
   });
 
+  test('names the records of a page whose count of entries is damaged', async () => {
+    const folder = await createData();
+    damage(folder, 'orders-150-orders', (content, position) =>
+      content.writeUInt16LE(0xffff, Math.floor(position / PAGE_BYTES) * PAGE_BYTES + 20),
+    );
+
+    expect((await checkDatabase(folder)).problems).toEqual([
+      expect.stringMatching(/^Collection test\.orders: the records from .* are lost: page \d+ has other/),
+    ]);
+    expect((await salvage(folder)).counts).toMatchObject({ users: 400, empty: 0 });
+  });
+
+  test('names the record of a long value whose page cannot be in any file', async () => {
+    const folder = await createData();
+    // The length of the value, the flag of one outside of the page, and the length of the key before it.
+    damage(folder, '\x41\x4e\0\0\x01\0\x0a\0', (content, position) =>
+      content.writeBigUInt64LE(2n ** 60n, position + 18),
+    );
+
+    expect((await checkDatabase(folder)).problems).toEqual([
+      expect.stringMatching(/^Collection test\.orders: .*record 401 .* lost: page \d+ is missing/),
+    ]);
+    expect((await salvage(folder)).counts).toEqual({ users: 400, orders: 400, empty: 0 });
+  });
+
   test('names a record that is not a document, and salvage leaves it out', async () => {
     const folder = await createData();
     // The type of the field `text`, before its name and the length of its value.

@@ -80,8 +80,8 @@ export class DataFilePages {
     const isBranch = (flags & PAGE_FLAGS.branch) !== 0;
     if (page.readBigUInt64LE(0) !== number || !(isBranch || (flags & PAGE_FLAGS.leaf) !== 0))
       throw otherContent(number);
-    const nodes = Array.from({ length: page.readUInt16LE(20) >> 1 }, (_, index) => findNode(page, index));
     try {
+      const nodes = Array.from({ length: page.readUInt16LE(20) >> 1 }, (_, index) => findNode(page, index));
       if (isBranch) return { branches: nodes.map(readBranch) };
       return { entries: nodes.map(readLeafEntry) };
     } catch (error) {
@@ -126,6 +126,8 @@ export class DataFilePages {
   }
 
   #read(position: number, length: number): Buffer | undefined {
+    // A damaged page number can lead to a position that the system does not take.
+    if (position >= this.#size) return undefined;
     const buffer = Buffer.allocUnsafe(length);
     return readSync(this.#descriptor, buffer, 0, length, position) === length ? buffer : undefined;
   }
