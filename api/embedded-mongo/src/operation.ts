@@ -41,17 +41,12 @@ export class Operation {
     this.#sliceEndsAt = performance.now() + TIME_SLICE_MS;
   }
 
-  /** Returns whether it is time to let others run. Call it about once per record. */
+  /** Returns whether it is time to let others run, by every few calls: for steps as short as a comparison. */
   get shouldPause(): boolean {
     return ++this.#stepCount % STEPS_PER_CLOCK_CHECK === 0 && performance.now() > this.#sliceEndsAt;
   }
 
-  /** Returns whether it is time to let others run before the next record is tested by a filter. */
-  isPauseDue({ hasPatterns }: { hasPatterns: boolean }): boolean {
-    return hasPatterns ? this.isSliceOver : this.shouldPause;
-  }
-
-  /** Returns whether it is time to let others run, by the clock: for steps that may each take long. */
+  /** Returns whether it is time to let others run, by the clock: for long steps, such as one with a record. */
   get isSliceOver(): boolean {
     return performance.now() > this.#sliceEndsAt;
   }

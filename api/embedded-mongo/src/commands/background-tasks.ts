@@ -11,9 +11,6 @@ import type { Engine } from './context.ts';
 
 const IDLE_CLEANUP_INTERVAL_MS = 60_000;
 
-/** Upper bound on expired documents deleted per batch. */
-const EXPIRED_PER_BATCH = 200;
-
 /**
  * Starts the periodic removal of expired documents, idle cursors and idle sessions.
  *
@@ -78,18 +75,16 @@ function* deleteExpired(
     { [indexField?.path ?? '']: { $lt: expiryDate } },
     index.spec.partialFilterExpression ?? {},
   ];
-  const query = { filter: compileFilter({ $and: conditions }, index.collation), limit: EXPIRED_PER_BATCH };
+  const query = { filter: compileFilter({ $and: conditions }, index.collation) };
   // Without the index, which may be dropped meanwhile, documents do not expire.
   const exists = (): boolean =>
     catalog.findCollection(collection.namespace) === collection && collection.indexes.includes(index);
-  let deletedCount = EXPIRED_PER_BATCH;
-  while (deletedCount === EXPIRED_PER_BATCH && exists()) {
-    deletedCount = writer.atomically(() => {
-      const expired = [...finder.find(collection, query, operation)].filter((record) => record !== PAUSE);
-      const unlocked = expired.filter(({ id }) => !records.isLocked(collection, id));
-      for (const record of unlocked) records.change(collection, record, undefined, undefined);
-      return unlocked.length;
-    });
+  for (const record of finder.find(collection, query, operation)) {
+    if (record !== PAUSE && !records.isLocked(collection, record.id))
+      writer.atomically(() => records.change(collection, record, undefined, undefined));
+    if (!operation.isSliceOver) continue;
     yield;
+    if (!exists()) return;
+    operation.startSlice();
   }
 }

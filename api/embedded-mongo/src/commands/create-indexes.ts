@@ -102,7 +102,8 @@ async function createIndex(
 /** MongoDB's limit on the indexes of a collection. */
 const MAX_INDEXES = 64;
 
-const RECORDS_PER_STATEMENT = 100;
+/** Upper bounds on what one statement of a build reads; of large records it is one. */
+const [RECORDS_PER_STATEMENT, BYTES_PER_STATEMENT] = [100, 64 * 1024];
 
 /** How long a build runs before its batch is committed and other writes get their turn. */
 const BATCH_DURATION_MS = 20;
@@ -130,13 +131,14 @@ function* buildIndex(
         const batch = environment.readEntries(environment.records, collection.recordRange, {
           afterKey,
           limit: RECORDS_PER_STATEMENT,
+          maxBytes: BYTES_PER_STATEMENT,
         });
         for (const { key, value } of batch)
           records.addIndexKeys(collection, index, new StoredRecord(decodeRecordId(key), value));
         return batch;
       });
       afterKey = entries.at(-1)?.key;
-      if (entries.length < RECORDS_PER_STATEMENT) break;
+      if (!afterKey) break;
       if (performance.now() < batchEndsAt) continue;
       yield;
       batchEndsAt = performance.now() + BATCH_DURATION_MS;

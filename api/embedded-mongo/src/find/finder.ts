@@ -152,7 +152,7 @@ export class Finder {
       catalogVersion = this.#catalog.version;
     };
     for (const id of ids) {
-      if (operation.isPauseDue(filter)) yield PAUSE;
+      if (operation.isSliceOver) yield PAUSE;
       // The catalog may have changed during the pause, or before a client asked for the next batch.
       assertNotDropped();
       if (id === PAUSE || changedIds.has(id)) continue;
@@ -184,7 +184,7 @@ export class Finder {
     operation: Operation,
   ): Stream<StoredRecord> {
     for (const id of changedIds) {
-      if (operation.isPauseDue(filter)) yield PAUSE;
+      if (operation.isSliceOver) yield PAUSE;
       const record = this.#records.get(collection, id, operation.transaction);
       if (record && filter.matches(record.doc)) yield record;
     }

@@ -35,8 +35,6 @@ export type Filter = {
   disjunctions: readonly (readonly Filter[])[];
   /** Whether the filter is equivalent to the conjunction of `conditions`. */
   isConjunction: boolean;
-  /** Whether it has regular expressions, so that a single document may take long. */
-  hasPatterns: boolean;
   /** How strings are compared. */
   collation: Collation | undefined;
 };
@@ -82,7 +80,6 @@ export const MATCH_ALL: Filter = {
   conditions: [],
   disjunctions: [],
   isConjunction: true,
-  hasPatterns: false,
   collation: undefined,
 };
 
@@ -103,7 +100,6 @@ export function compileFilter(spec: Value, collation?: Collation): Filter {
   return {
     matches: hasPatterns ? (doc) => withMatchBudget(() => matches(doc)) : matches,
     findPositions,
-    hasPatterns,
     conditions: clauses.flatMap((clause) => clause.conditions ?? []),
     disjunctions: clauses.flatMap((clause) => clause.disjunctions ?? []),
     isConjunction: clauses.every((clause) => clause.isConjunction ?? false),

@@ -216,7 +216,7 @@ export class StatementExecutor {
     const counts = { matched: 0, modified: 0 };
     // A record whose key moves ahead of the search is found again.
     for (const id of new Set(yield* this.#findRecordIds(namespace, query, operation))) {
-      if (operation.isPauseDue(query.filter)) {
+      if (operation.isSliceOver) {
         yield;
         operation.startSlice();
       }

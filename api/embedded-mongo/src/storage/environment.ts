@@ -125,9 +125,20 @@ export class Environment {
     return [...table.getKeys(toLmdbRange(range, options))];
   }
 
-  /** Reads keys with their values, as `readKeys` does. */
-  readEntries(table: Table, range: KeyRange, options: RangeOptions): Entry[] {
-    return [...table.getRange(toLmdbRange(range, options))];
+  /** Reads keys with their values, as `readKeys` does; the last value is the one that reaches `maxBytes` in all. */
+  readEntries(
+    table: Table,
+    range: KeyRange,
+    { maxBytes = Infinity, ...options }: RangeOptions & { maxBytes?: number },
+  ): Entry[] {
+    const entries: Entry[] = [];
+    let size = 0;
+    for (const entry of table.getRange(toLmdbRange(range, options))) {
+      entries.push(entry);
+      size += entry.value.length;
+      if (size >= maxBytes) break;
+    }
+    return entries;
   }
 
   countKeys(table: Table, range: KeyRange, snapshot?: Snapshot): number {

@@ -9,6 +9,9 @@ import { Session, type OutcomeRun } from './session.ts';
 /** How many outcomes of a command the record of its session holds; earlier ones are moved to chunks of this length. */
 const RUNS_PER_CHUNK = 200;
 
+/** How much of the stored sessions is read before other writes get their turn. */
+const SCANNED_AT_ONCE = { limit: 200, maxBytes: 1024 * 1024 };
+
 /** Stores sessions with the outcomes of their retryable writes. */
 export class SessionStore {
   readonly #environment: Environment;
@@ -62,15 +65,13 @@ export class SessionStore {
     let afterKey: Buffer | undefined;
     for (;;) {
       const entries = this.#environment.readEntries(this.#environment.sessions, range, {
+        ...SCANNED_AT_ONCE,
         afterKey,
-        limit: 200,
       });
-      for (const { key, value } of entries) {
-        const isIdle = (decode(value).usedAt as Date).getTime() < idleSinceMs;
-        if (isIdle && !keysInMemory.has(key.toString('hex'))) this.#remove(key);
-      }
+      for (const { key, value } of entries)
+        if (readUsedAt(value) < idleSinceMs && !keysInMemory.has(key.toString('hex'))) this.#remove(key);
       afterKey = entries.at(-1)?.key;
-      if (!afterKey || entries.length < 200) return;
+      if (!afterKey) return;
       yield;
     }
   }
@@ -112,6 +113,12 @@ export class SessionStore {
       outcomes.removeSync(key);
   }
 }
+
+const USED_AT_HEADER = Buffer.from('\x09usedAt\0');
+
+/** Reads when a stored session was used last, without decoding its outcomes, which may be large and come later. */
+const readUsedAt = (session: Buffer): number =>
+  Number(session.readBigInt64LE(session.indexOf(USED_AT_HEADER) + USED_AT_HEADER.length));
 
 function chunkKey(sessionId: Buffer, chunk: number): Buffer {
   const position = Buffer.allocUnsafe(4);
