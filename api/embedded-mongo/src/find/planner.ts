@@ -13,8 +13,11 @@ import { findSmallest } from './trial.ts';
 /** What a query asks for, as far as its plan depends on it. */
 type PlannedQuery = { filter: Filter; sort: Sort; hint: Value };
 
-/** Upper bound on the branches of an `$or` that are planned as a union of index scans. */
-const MAX_UNION_BRANCHES = 20;
+/** Upper bound on the branches of an `$or` that are planned as a union of index scans, and on the `$or`s tried. */
+const [MAX_UNION_BRANCHES, MAX_DISJUNCTIONS] = [20, 20];
+
+/** Upper bound on the ranges that are counted for a plan, in all candidates; each takes about 15 µs. */
+const MAX_COUNTED_RANGES = 256;
 
 /**
  * Chooses the access path of a query: of several indexes that bound it, the one with the fewest keys, if any has few.
@@ -38,8 +41,11 @@ export function planQuery(
   );
   if (isHint(hint)) return planWithHint(usableIndexes, filter, sort, hint);
   if (isImpossible(filter)) return { access: NOTHING, isSorted: true };
-  const singlePlan = findBestIndex(usableIndexes, filter, sort, countUpTo);
-  const unionPlan = findBestUnion(usableIndexes, filter, sort, countUpTo);
+  let countedRanges = 0;
+  const countSome: CountUpTo = (limit, range) =>
+    ++countedRanges > MAX_COUNTED_RANGES ? limit : countUpTo(limit, range);
+  const singlePlan = findBestIndex(usableIndexes, filter, sort, countSome);
+  const unionPlan = findBestUnion(usableIndexes, filter, sort, countSome);
   if (
     unionPlan &&
     unionPlan.score > (singlePlan?.score ?? 0) &&
@@ -83,18 +89,20 @@ function findBestUnion(
   sort: Sort,
   countUpTo: CountUpTo,
 ): (Plan & { score: number }) | undefined {
-  for (const disjunction of filter.disjunctions) {
+  for (const disjunction of filter.disjunctions.slice(0, MAX_DISJUNCTIONS)) {
     const branches = disjunction.filter((branch) => !isImpossible(branch));
     if (branches.length > MAX_UNION_BRANCHES) continue;
-    const parts = branches.map((branch) => {
+    const parts: Candidate[] = [];
+    for (const branch of branches) {
       const conditions = [...filter.conditions, ...branch.conditions];
-      return findBestIndex(indexes, { ...branch, conditions, isConjunction: false }, sort, countUpTo);
-    });
-    if (!parts.every((part) => part !== undefined && isBounded(part))) continue;
-    const chosenParts = parts.filter((part) => part !== undefined);
-    const isSorted = chosenParts.every((part) => part.isSorted);
-    const score = Math.min(...chosenParts.map((part) => part.score));
-    return { access: { kind: 'union', parts: chosenParts.map(({ access }) => access) }, isSorted, score };
+      const part = findBestIndex(indexes, { ...branch, conditions, isConjunction: false }, sort, countUpTo);
+      if (!part || !isBounded(part)) break;
+      parts.push(part);
+    }
+    if (parts.length < branches.length) continue;
+    const isSorted = parts.every((part) => part.isSorted);
+    const score = Math.min(...parts.map((part) => part.score));
+    return { access: { kind: 'union', parts: parts.map(({ access }) => access) }, isSorted, score };
   }
   return undefined;
 }

@@ -108,8 +108,14 @@ function* pushNextHead<T>(
       continue;
     }
     const head: Head<T> = { iterator, source, item: step.value };
-    const index = heads.findIndex((other) => isBefore(head, other));
-    heads.splice(index < 0 ? heads.length : index, 0, head);
+    let [low, high] = [0, heads.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = heads[middle];
+      if (other && isBefore(head, other)) high = middle;
+      else low = middle + 1;
+    }
+    heads.splice(low, 0, head);
     return;
   }
 }

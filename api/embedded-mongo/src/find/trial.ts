@@ -7,6 +7,9 @@ import type { Sort } from './sort.ts';
  */
 const TRIAL_KEYS = [128, 2_048];
 
+/** Scans of more ranges count as large: each range takes as long as dozens of keys, and planning cannot pause. */
+const MAX_COUNTED_RANGES = 32;
+
 /** Added to the score of a candidate that has few keys. */
 const FEW_KEYS_SCORE = 50;
 
@@ -32,6 +35,7 @@ export function findSmallest(
 /** Returns the number of keys and ranges of an index scan, or a limit if there are more. */
 function measureUpTo(limit: number, { ranges, isPointLookup }: IndexAccess, countUpTo: CountUpTo): number {
   if (isPointLookup) return Math.min(limit, ranges.length);
+  if (ranges.length > MAX_COUNTED_RANGES) return limit;
   let size = ranges.length;
   for (const range of ranges) {
     if (size >= limit) return limit;
