@@ -67,6 +67,7 @@ export function createAuth({
   const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
   const secondFactors = createSecondFactors(platform, repository);
+  const { passkeys } = secondFactors;
   const tellOwners = createTellOwners({ platform, repository });
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, tellOwners, onUserRegistered }),
@@ -77,7 +78,7 @@ export function createAuth({
     secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
-    recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
+    recovery: createRecovery({ platform, repository, tokens, owners, passkeys, resetRequests, mails }),
     loginLinks: createLoginLinks({
       platform,
       repository,

@@ -5,6 +5,7 @@ import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
+import type { Passkeys } from '../second-factor/passkeys/passkeys.service.ts';
 import type { LinkRequests } from './link-requests.ts';
 import type { TokenOwners } from './token-owners.ts';
 
@@ -19,6 +20,7 @@ export function createRecovery({
   repository,
   tokens,
   owners,
+  passkeys,
   resetRequests,
   mails,
 }: {
@@ -26,6 +28,7 @@ export function createRecovery({
   repository: AuthRepository;
   tokens: Tokens;
   owners: TokenOwners;
+  passkeys: Pick<Passkeys, 'requirePassword'>;
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
@@ -54,7 +57,8 @@ export function createRecovery({
     },
 
     /**
-     * Sets a new password, ends all sessions and confirms the address.
+     * Sets a new password, ends all sessions and confirms the address. Each passkey logs in only after the new password
+     * until it has done so once: one may belong to a person who knew the password before.
      *
      * @throws AppError `invalid_token`, `common_password`
      */
@@ -67,6 +71,7 @@ export function createRecovery({
         const actor = { userId: user._id, requestId };
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
+        await passkeys.requirePassword(tx, user._id);
         await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',

@@ -1,5 +1,5 @@
 import type { PasskeyChallenge } from '@platform/contracts';
-import { findMailsTo } from '../../../../../test/support/captured-mails.ts';
+import { findMailedToken, findMailsTo } from '../../../../../test/support/captured-mails.ts';
 import {
   createAdministrator,
   createMember,
@@ -133,6 +133,26 @@ describe('alone', () => {
 
     const misnamed = { ...authenticator.sign(await start(browser)), userHandle: 'AAAAAAAAAAAAAAAA' };
     expect(await post(browser, LOGIN, misnamed)).toEqual(REJECTED);
+  });
+
+  test('needs the new password first once the password was set by a link, until it was used after that', async () => {
+    const { member, authenticator } = await createOwner();
+    const { email } = member.user;
+    await api.client().post('/api/auth/forgot-password', { email });
+    await api.app.jobs.runNow('answer-reset-requests');
+    const token = await findMailedToken(api, email, '/reset-password');
+    const set = await api.client().post('/api/auth/reset-password', { token, password: PASSWORD });
+    expect(set.status).toBe(204);
+
+    const browser = api.client();
+    const { status, body } = await browser.post(LOGIN, authenticator.sign(await start(browser)));
+    expect([status, body.code]).toEqual(REJECTED);
+    expect(body.message).toContain('Log in with the new password');
+    expect((await browser.get('/api/auth/me')).status).toBe(401);
+
+    const pending = await enterPassword(member);
+    expect((await pending.post(STEP, authenticator.sign(await start(pending, STEP)))).status).toBe(200);
+    expect((await browser.post(LOGIN, authenticator.sign(await start(browser)))).status).toBe(200);
   });
 
   test('rejects a counter that has gone back, and tells the user', async () => {

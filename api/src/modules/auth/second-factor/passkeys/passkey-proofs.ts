@@ -11,9 +11,19 @@ import type { AuthRepository } from '../../auth.repository.ts';
 import type { CodeCheck } from '../code-check.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { toUserHandle, verifyProof } from './passkey-verification.ts';
-import { passkeyRejected } from './passkeys.errors.ts';
+import { passkeyRejected, passwordFirst } from './passkeys.errors.ts';
 import type { PasskeyMails } from './passkeys.mails.ts';
 import type { ChallengePurpose, PasskeyRecord } from './passkeys.model.ts';
+import { createPasswordRequirement } from './password-requirement.ts';
+
+type Dependencies = {
+  platform: Platform;
+  repository: AuthRepository;
+  passkeys: Model<PasskeyRecord>;
+  challenges: PasskeyChallenges;
+  codes: CodeCheck;
+  mails: PasskeyMails;
+};
 
 export function createPasskeyProofs({
   platform,
@@ -22,25 +32,10 @@ export function createPasskeyProofs({
   challenges,
   codes,
   mails,
-}: {
-  platform: Platform;
-  repository: AuthRepository;
-  passkeys: Model<PasskeyRecord>;
-  challenges: PasskeyChallenges;
-  codes: CodeCheck;
-  mails: PasskeyMails;
-}) {
-  const { settings, withTransaction, clock, notices, audit } = platform;
-  const { passkeyDomain: domain, allowedOrigins: origins } = settings;
-
-  /** Tells the user about a counter that has gone back: a copy of the key has signed, or signs now. */
-  const report = ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
-    withTransaction(async (tx) => {
-      const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
-      const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
-      await audit.record(tx, { userId: null, requestId }, entry);
-    });
+}: Dependencies) {
+  const { settings, clock } = platform;
+  const report = createReport({ platform, repository, mails });
+  const requirement = createPasswordRequirement(passkeys);
 
   /** Stores the use of a passkey. Returns whether its counter is higher than before; 0 means that it does not count. */
   async function use({ _id }: PasskeyRecord, counter: number, isSynced: boolean): Promise<boolean> {
@@ -49,35 +44,42 @@ export function createPasskeyProofs({
     return (await passkeys.updateOne(uncounted, change)).matchedCount === 1;
   }
 
-  /** Returns the owner of the passkey that has signed the session's challenge; `undefined` if none has. */
+  /** Returns the passkey that has signed the session's challenge; `undefined` if none has. */
   async function verify(
     { request, proof }: { request: Request; proof: SecondFactorProof },
     { purpose, userId }: { purpose: ChallengePurpose; userId: Id | null },
     body: PasskeyProofBody,
-  ): Promise<Id | undefined> {
+  ): Promise<PasskeyRecord | undefined> {
     const challenge = await challenges.take(request, proof, { purpose, userId });
     const passkey = await passkeys.findOne({ credentialId: body.credentialId }).lean();
     if (!challenge || !passkey) return undefined;
     if (userId && !passkey.userId.equals(userId)) return undefined;
     if (body.userHandle && body.userHandle !== toUserHandle(passkey.userId)) return undefined;
+    const { allowedOrigins: origins, passkeyDomain: domain } = settings;
     const verified = await verifyProof(body, { challenge, origins, domain }, passkey);
     if (!verified) return undefined;
-    if (await use(passkey, verified.counter, verified.isSynced)) return passkey.userId;
+    if (await use(passkey, verified.counter, verified.isSynced)) return passkey;
     await report(passkey, getRequestContext(request).id);
     return undefined;
   }
 
   return {
-    /** Returns the user whose passkey has signed the challenge of a login. @throws AppError `passkey_rejected` */
+    /**
+     * Returns the user whose passkey has signed the challenge of a login.
+     *
+     * @throws AppError `passkey_rejected`, also if it needs the password first
+     */
     async getUser(request: Request, proof: SecondFactorProof, body: PasskeyProofBody): Promise<UserRecord> {
-      const userId = await verify({ request, proof }, { purpose: 'login', userId: null }, body);
-      const user = userId && (await repository.findById(userId));
+      const passkey = await verify({ request, proof }, { purpose: 'login', userId: null }, body);
+      const user = passkey && (await repository.findById(passkey.userId));
       if (!user) throw passkeyRejected();
+      if (passkey.needsPassword) throw passwordFirst();
       return user;
     },
 
     /**
      * Asserts that a passkey of a user has signed the session's challenge. Attempts count together with wrong codes.
+     * From then on it logs in alone again: who has got so far knows the password.
      *
      * @throws AppError `passkey_rejected`, `rate_limited`
      */
@@ -89,8 +91,28 @@ export function createPasskeyProofs({
     ): Promise<void> =>
       codes.limit(
         expected.userId,
-        async () => (await verify({ request, proof }, expected, body)) !== undefined,
+        async () => {
+          const passkey = await verify({ request, proof }, expected, body);
+          if (passkey) await requirement.allowAlone(passkey);
+          return passkey !== undefined;
+        },
         passkeyRejected,
       ),
   };
+}
+
+/** Returns a function that tells a user about a counter that has gone back: a copy of the key has signed. */
+function createReport({
+  platform,
+  repository,
+  mails,
+}: Pick<Dependencies, 'platform' | 'repository' | 'mails'>) {
+  const { withTransaction, clock, notices, audit } = platform;
+  return ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
+    withTransaction(async (tx) => {
+      const user = await repository.get(userId, tx);
+      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
+      const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
+      await audit.record(tx, { userId: null, requestId }, entry);
+    });
 }

@@ -6,6 +6,14 @@ export function passkeyRejected(): AppError {
   return new AppError('passkey_rejected', 'This passkey was not accepted. Try again, or use another way.');
 }
 
+/** For a passkey that was set up before the password was set by a link. */
+export function passwordFirst(): AppError {
+  return new AppError(
+    'passkey_rejected',
+    'Your password was reset. Log in with the new password and then this passkey once; after that it works alone again.',
+  );
+}
+
 export function passkeyKnown(): AppError {
   return new AppError('passkey_rejected', 'This passkey is set up already.');
 }

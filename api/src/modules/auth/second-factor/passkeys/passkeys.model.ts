@@ -19,6 +19,11 @@ export type PasskeyRecord = {
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /**
+   * Set when the password was set by a link, until the passkey is used after the new password: a person who knew the
+   * one before may have added it.
+   */
+  needsPassword?: boolean;
 };
 
 /** What a challenge can be used for. */
@@ -48,6 +53,7 @@ const passkeySchema = new Schema<PasskeyRecord>(
     name: text,
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, default: null },
+    needsPassword: { type: Boolean, default: undefined },
   },
   options,
 );
