@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
-import { PASSKEY_RULES } from './passkey-rules.ts';
+import { SECOND_FACTOR_RULES } from './second-factor-rules.ts';
 import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
 /** A message of a ticket. */
@@ -44,14 +44,7 @@ export const EXPORT_RULES = {
       recoveryCodesLeft: (recoveryDigests as string[] | undefined)?.length ?? 0,
     }),
   },
-  ...PASSKEY_RULES,
-  second_factor_resets: {
-    file: 'two-factor-resets',
-    about: 'Resets of two-factor authentication, and what became of them.',
-    fields: ['state', 'openedAt', 'approvedAt', 'removesAt', 'endedAt'],
-    actors: ['openedBy', 'approvedBy', 'endedBy'],
-    omitted: { userId: OWNER, isOpen: INTERNAL, reason: 'a note of administrators', stopDigests: SECRET },
-  },
+  ...SECOND_FACTOR_RULES,
   payout_methods: {
     file: 'payout-methods',
     about: 'Where you want to be paid.',

@@ -10,8 +10,8 @@ import type { UserRecord } from '../../auth.model.ts';
 import { listMailAddresses } from '../../auth.policy.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
-import { createPasskeyModel } from '../passkeys/passkeys.model.ts';
-import { createSecondFactorModel } from '../second-factor.model.ts';
+import { createPasskeyModel, type PasskeyRecord } from '../passkeys/passkeys.model.ts';
+import { createSecondFactorModel, type SecondFactorRecord } from '../second-factor.model.ts';
 import { createOpenerNotices } from './opener-notices.ts';
 import { noResetInProgress } from './reset.errors.ts';
 import { createResetMails } from './reset.mails.ts';
@@ -19,6 +19,11 @@ import { createSecondFactorResetModel, type SecondFactorResetRecord } from './re
 
 /** A mail of a reset, for every address of the user. */
 type ResetMail = { readonly subject: string; readonly text: string; readonly secret?: string };
+
+type Collections = {
+  readonly factors: mongo.Collection<SecondFactorRecord>;
+  readonly passkeys: mongo.Collection<PasskeyRecord>;
+};
 
 export type ResetTransitions = ReturnType<typeof createResetTransitions>;
 
@@ -39,6 +44,7 @@ export function createResetTransitions({
   const mails = createResetMails(settings.shellOrigin);
   const announce = createAnnounce(platform);
   const tellOpener = createOpenerNotices({ platform, repository });
+  const findObstacle = createFindObstacle(repository, { factors, passkeys });
 
   async function record(
     tx: Tx,
@@ -76,16 +82,11 @@ export function createResetTransitions({
     await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
   }
 
-  /** Removes the app and all passkeys. One that was replaced or added meanwhile proves that its user has it. */
+  /** Removes the app and all passkeys, unless something is in the way. */
   async function finish(tx: Tx, reset: SecondFactorResetRecord): Promise<void> {
     const { userId } = reset;
-    const factor = await factors.findOne({ _id: userId }, { session: tx });
-    const { hasSecondFactor, isDisabled } = await repository.get(userId, tx);
-    const added = await passkeys.findOne({ userId, createdAt: { $gt: reset.openedAt } }, { session: tx });
-    const isReplaced = added || (factor?.enabledAt && factor.enabledAt > reset.openedAt);
-    if (!hasSecondFactor || isReplaced)
-      return stop(tx, SYSTEM_ACTOR, reset, 'The factor was replaced or turned off meanwhile.');
-    if (isDisabled) return stop(tx, SYSTEM_ACTOR, reset, 'The account was disabled meanwhile.');
+    const obstacle = await findObstacle(tx, reset);
+    if (obstacle) return stop(tx, SYSTEM_ACTOR, reset, obstacle);
     await change(tx, reset, { $set: { state: 'done', isOpen: false, endedAt: clock.now() } });
     await factors.deleteOne({ _id: userId }, { session: tx });
     await passkeys.deleteMany({ userId }, { session: tx });
@@ -98,6 +99,34 @@ export function createResetTransitions({
   }
 
   return { announce, tellOpener, change, record, mails, resets, stop, finish };
+}
+
+/** Returns a function that says why a factor is not removed after all; nothing if it is. */
+function createFindObstacle(
+  repository: AuthRepository,
+  { factors, passkeys }: Collections,
+): (tx: Tx, reset: SecondFactorResetRecord) => Promise<string | undefined> {
+  /** Whether both administrators of a reset are owners now. */
+  async function isByOwners(tx: Tx, { openedBy, approvedBy }: SecondFactorResetRecord): Promise<boolean> {
+    const owners = await repository.findAdministrators(['owner'], tx);
+    return [openedBy, approvedBy].every((id) => owners.some(({ _id }) => id?.equals(_id)));
+  }
+
+  return async (tx, reset) => {
+    const { userId, openedAt, factorChanges } = reset;
+    const factor = await factors.findOne({ _id: userId }, { session: tx });
+    const user = await repository.get(userId, tx);
+    const { hasSecondFactor, isDisabled, isAdmin, secondFactorChanges = 0 } = user;
+    const added = await passkeys.findOne({ userId, createdAt: { $gt: openedAt } }, { session: tx });
+    // A change of the app or a passkey meanwhile proves that its user has the factor.
+    const isChanged = factorChanges !== undefined && factorChanges !== secondFactorChanges;
+    if (!hasSecondFactor || isChanged || added || (factor?.enabledAt && factor.enabledAt > openedAt))
+      return 'The factor was replaced or turned off meanwhile.';
+    if (isDisabled) return 'The account was disabled meanwhile.';
+    if (isAdmin && !(await isByOwners(tx, reset)))
+      return 'It is the account of an administrator now, which needs two owners.';
+    return undefined;
+  };
 }
 
 /** Returns a function that tells a user at every address that may be theirs, and in the app. */

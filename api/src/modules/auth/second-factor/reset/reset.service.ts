@@ -135,6 +135,7 @@ function createAdministratorSteps(
             ...{ _id, userId, state: 'requested', isOpen: true, reason },
             ...{ openedAt, openedBy: actor.userId, approvedAt: null, approvedBy: null, removesAt: null },
             ...{ endedAt: null, endedBy: null, stopDigests: [digest(token)] },
+            factorChanges: user.secondFactorChanges ?? 0,
           },
           { session: tx },
         );

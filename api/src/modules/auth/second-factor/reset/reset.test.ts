@@ -314,6 +314,33 @@ describe('is stopped for good', () => {
       expect((await readEvents(member)).at(-1)).toBe('stopped');
     expect(await logIn(replaced.member)).toBe('second_factor_required');
   });
+
+  test('when one of several factors was turned off meanwhile, which needs the factor', async () => {
+    const { member, secret } = await createProtected();
+    await addPasskeyOf(member);
+    await openAndApprove(member);
+    const code = nextCode(secret, api);
+    const off = await member.post('/api/user/second-factor/disable', { password: PASSWORD, code });
+    expect(off.status).toBe(204);
+
+    await pass(72 * HOUR_MS);
+
+    expect((await readEvents(member)).at(-1)).toBe('stopped');
+    expect(await logIn(member)).toBe('second_factor_required');
+  });
+
+  test('when the member has become an administrator, for whom two owners are needed', async () => {
+    const { member } = await createProtected();
+    await openAndApprove(member);
+    const owner = await createAdministrator(api);
+    const body = { roles: ['owner'], reason: 'Joins the team on Monday.' };
+    expect((await owner.post(`/api/admin/users/${member.user.id}/roles`, body)).status).toBe(200);
+
+    await pass(72 * HOUR_MS);
+
+    expect((await readEvents(member)).at(-1)).toBe('stopped');
+    expect(await logIn(member)).toBe('second_factor_required');
+  });
 });
 
 describe('needs two administrators', () => {
