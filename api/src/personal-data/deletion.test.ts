@@ -31,6 +31,9 @@ const collection = (name: string) => api.database.connection.collection(name);
 const findUser = ({ user }: LoggedInClient) => collection('users').findOne({ _id: requireId(user.id) });
 const runJob = () => api.app.jobs.runNow('delete-accounts');
 
+const confirmAddress = ({ user }: LoggedInClient) =>
+  collection('users').updateOne({ _id: requireId(user.id) }, { $set: { emailVerified: true } });
+
 /** Lets the days of the deletion pass, and the minute between its two steps. */
 async function passDays(days: number): Promise<void> {
   api.clock.advance(days * DAY_MS);
@@ -117,6 +120,7 @@ test('leaves no name, address, phone number or username in the whole database', 
       ).status,
     ).toBe(200);
 
+  await confirmAddress(member);
   // What was entered without the account, in another spelling.
   await api.client().post('/api/support/tickets', {
     ...{ name: 'Ada', subject: 'A question', message: 'What about it?' },
@@ -151,6 +155,28 @@ test('leaves no name, address, phone number or username in the whole database', 
 function toPattern(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
+
+test('removes nothing of others who used the same address, which a member need not have confirmed', async () => {
+  const email = 'shared.address@example.net';
+  const message = { name: 'Ada', subject: 'A question', message: 'What about it?', email };
+  const { body: visitors } = await api.client().post('/api/support/tickets', message);
+  const earlier = await createMember(api, { email });
+  const { body: own } = await earlier.post('/api/user/tickets', { subject: 'Mine', message: 'Where is it?' });
+  const other = { email: 'another.address@example.net', emailKey: 'another.address@example.net' };
+  await collection('users').updateOne({ _id: requireId(earlier.user.id) }, { $set: other });
+  const findStatus = async (id: string) => (await administrator.get(`/api/admin/tickets/${id}`)).body.status;
+
+  const unconfirmed = await createMember(api, { email });
+  await unconfirmed.post(PATH, REQUEST);
+  await passDays(14);
+  expect([await findStatus(visitors.id), await findStatus(own.id)]).toEqual(['open', 'open']);
+
+  const confirmed = await createMember(api, { email });
+  await confirmAddress(confirmed);
+  await confirmed.post(PATH, REQUEST);
+  await passDays(14);
+  expect([await findStatus(visitors.id), await findStatus(own.id)]).toEqual(['closed', 'open']);
+});
 
 test('leaves no identity that waits for a look at its documents', async () => {
   const countUnchecked = async () =>

@@ -1,6 +1,6 @@
 import { ERASED_NAME, toEmailKey } from '../modules/auth/index.ts';
 import { INVITATION_SUBJECT } from '../modules/referrals/index.ts';
-import { byAddresses } from '../platform/lists/filters.ts';
+import { byAddresses, listOwnAddresses } from '../platform/lists/filters.ts';
 import { toPlainName } from '../platform/outbox/email-template.ts';
 import type { Erasure } from './collections.ts';
 
@@ -34,9 +34,9 @@ async function eraseName({ tx, user, database }: Erasure, filter: object): Promi
 /** Removes the addresses of invitations, and the referrals that can bring the member nothing any more. */
 export async function eraseReferrals({ tx, user, database }: Erasure): Promise<void> {
   const referrals = database.collection('referrals');
-  const { _id: userId, emailKey, previousEmail } = user;
+  const { _id: userId } = user;
   const unpaid = { referrerId: userId, status: { $ne: 'paid' } };
-  const emailKeys = [emailKey, ...(previousEmail ? [toEmailKey(previousEmail.email)] : [])];
+  const emailKeys = listOwnAddresses(user).map(toEmailKey);
   const invitations = { emailKey: { $in: emailKeys }, status: 'pending' };
   await referrals.deleteMany({ $or: [unpaid, invitations] }, { session: tx });
   await referrals.updateMany(

@@ -51,19 +51,24 @@ export function searchFilter(
 
 const MATCHES_NONE = { _id: { $in: [] } };
 
-/** A user's address, and the one before a change while it is known. */
+/** A user's address, whether it is confirmed, and the one before a change while it is known. */
 export type UserAddresses = {
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly previousEmail?: { readonly email: string } | null | undefined;
 };
 
+/** Lists the addresses that are a user's own: everybody can enter any, and only a confirmed one says whose it is. */
+export function listOwnAddresses({ email, emailVerified, previousEmail }: UserAddresses): string[] {
+  return [...(emailVerified ? [email] : []), ...(previousEmail ? [previousEmail.email] : [])];
+}
+
 /**
- * Returns the filters of what was sent with a user's addresses, in any letter case. The address before a change may be
- * another account's now, so of that one only what belongs to no account. No index serves them.
+ * Returns the filters of what was sent with a user's addresses, in any letter case, and belongs to no account: others
+ * may have used the same address before or after. No index serves them.
  */
-export function byAddresses(field: string, { email, previousEmail }: UserAddresses): object[] {
-  const before = previousEmail ? [{ [field]: inAnyCase(previousEmail.email), userId: null }] : [];
-  return [{ [field]: inAnyCase(email) }, ...before];
+export function byAddresses(field: string, addresses: UserAddresses): object[] {
+  return listOwnAddresses(addresses).map((address) => ({ [field]: inAnyCase(address), userId: null }));
 }
 
 /** Matches a whole text in any letter case. */
