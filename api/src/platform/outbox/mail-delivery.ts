@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import { readOrNull } from '../crypto/read-decrypted.ts';
+import { UnknownKeyError } from '../crypto/encryptor.ts';
 import { maskEmail } from '../masking.ts';
 import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer, type OutgoingMail } from './mailer.ts';
 import type { MailRecord } from './outbox.model.ts';
@@ -22,6 +22,8 @@ const STOP_GRACE_MS = 5_000;
 const ERROR_MAX_LENGTH = 500;
 /** The result for a mail whose secret cannot be decrypted: it fails alone, and the next one is sent. */
 const UNREADABLE: DeliveryResult = { outcome: 'rejected', response: 'Its link cannot be decrypted.' };
+/** While keys are replaced, another process may have the key already. */
+const NO_KEY: DeliveryResult = { outcome: 'deferred', response: 'The key of its link is not known here.' };
 
 /** Creates the function that sends queued mails; it does nothing without a mailer. */
 export function createMailDelivery({
@@ -59,8 +61,12 @@ export function createMailDelivery({
   };
 
   function send(to: Mailer, mail: MailRecord, signal: AbortSignal): Promise<DeliveryResult> {
-    const content = readOrNull(() => readContent(mail));
-    if (content === null) return Promise.resolve(UNREADABLE);
+    let content: MailContent;
+    try {
+      content = readContent(mail);
+    } catch (error) {
+      return Promise.resolve(error instanceof UnknownKeyError ? NO_KEY : UNREADABLE);
+    }
     const envelope = { id: mail._id.toHexString(), to: mail.to, subject: mail.subject, date: mail.createdAt };
     return to.send({ ...envelope, ...content }, signal);
   }

@@ -93,6 +93,21 @@ test('keeps mails for administrators if no mail server is configured, with a sec
   expect(outbox.revealText(mail)).toBe(MAIL.text);
 });
 
+test('keeps a mail whose key this process does not have, until one that has it sends it', async () => {
+  const outbox = createTestOutbox(createTestMailer());
+  await queue(outbox);
+  const { encryptedSecret } = await findOnlyMail();
+  const ofNewKey = `new${encryptedSecret!.slice(encryptedSecret!.indexOf('.'))}`;
+  await mails().updateMany({}, { $set: { encryptedSecret: ofNewKey } });
+  await outbox.deliver();
+  expect(await findOnlyMail()).toMatchObject({ state: 'queued', encryptedSecret: ofNewKey });
+
+  await mails().updateMany({}, { $set: { encryptedSecret } });
+  await expireDelays();
+  await outbox.deliver();
+  expect(received).toHaveLength(1);
+});
+
 test('masks the token of a link pasted into a message', async () => {
   const outbox = createTestOutbox(undefined);
   const link = 'https://www.example.org/reset-password?token=a-token';
