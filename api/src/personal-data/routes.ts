@@ -34,6 +34,6 @@ export function personalDataRoutes({ deletion, dataExports }: PersonalData): Rou
       return undefined;
     }),
 
-    defineRoute(downloadDataExport, ({ user }) => dataExports.download(requireId(user.id))),
+    defineRoute(downloadDataExport, (call) => dataExports.download(actorOf(call))),
   ];
 }

@@ -52,19 +52,20 @@ export function createDataExports(platform: Platform, modules: Modules) {
       });
     },
 
-    /** Records that a copy is about to be downloaded. @throws AppError `wrong_state` */
-    open: (actor: UserActor): Promise<void> =>
-      withTransaction(async (tx) => {
-        const { userId } = actor;
-        await findReady(userId, tx);
-        await audit.record(tx, actor, { action: 'user_data_export_downloaded', subjectId: userId, userId });
-      }),
+    /** Asserts that a copy can be downloaded. @throws AppError `wrong_state` */
+    async open({ userId }: UserActor): Promise<void> {
+      await findReady(userId);
+    },
 
-    /** Opens the file of a copy. @throws AppError `not_found`, `decryption_failed` */
-    async download(userId: Id): Promise<BytesFile> {
+    /** Opens the file of a copy, which the audit log records. @throws AppError `not_found`, `decryption_failed` */
+    async download(actor: UserActor): Promise<BytesFile> {
+      const { userId } = actor;
       const copy = await findReady(userId).catch((cause: unknown) => {
         throw new AppError('not_found', 'There is no copy of your data to download.', { cause });
       });
+      await withTransaction((tx) =>
+        audit.record(tx, actor, { action: 'user_data_export_downloaded', subjectId: userId, userId }),
+      );
       return {
         type: 'application/zip',
         size: copy.size,

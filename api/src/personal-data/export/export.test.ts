@@ -159,8 +159,12 @@ test('is made within the hour, announced without the file, and available for 7 d
   const { body: ready } = await member.get(PATH);
   const until = new Date(api.clock.now().getTime() + 7 * DAY_MS).toISOString();
   expect(ready).toMatchObject({ state: 'ready', availableUntil: until });
-  expect(Object.keys(await download(member))).toContain('profile.json');
   expect((await member.post(`${PATH}/open`)).status).toBe(204);
+  const findDownloads = () =>
+    collection('audit_log').countDocuments({ action: 'user_data_export_downloaded' });
+  const before = await findDownloads();
+  expect(Object.keys(await download(member))).toContain('profile.json');
+  expect(await findDownloads()).toBe(before + 1);
   expect((await api.client().get(FILE)).status).toBe(401);
   expect((await administrator.get(FILE)).status).toBe(404);
   const mails = await findMailsTo(api, member.user.email);
