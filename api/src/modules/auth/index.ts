@@ -67,7 +67,6 @@ export function createAuth({
   const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
   const secondFactors = createSecondFactors(platform, repository);
-  const { passkeys } = secondFactors;
   const tellOwners = createTellOwners({ platform, repository });
   return {
     accounts: createAccounts({ platform, repository, tokens, mails, tellOwners, onUserRegistered }),
@@ -78,7 +77,7 @@ export function createAuth({
     secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ platform, repository, tokens, mails }),
-    recovery: createRecovery({ platform, repository, tokens, owners, passkeys, resetRequests, mails }),
+    recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({
       platform,
       repository,

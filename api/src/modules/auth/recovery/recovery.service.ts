@@ -5,7 +5,8 @@ import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
-import type { Passkeys } from '../second-factor/passkeys/passkeys.service.ts';
+import { createPasskeyModel } from '../second-factor/passkeys/passkeys.model.ts';
+import { createPasswordRequirement } from '../second-factor/passkeys/password-requirement.ts';
 import type { LinkRequests } from './link-requests.ts';
 import type { TokenOwners } from './token-owners.ts';
 
@@ -20,7 +21,6 @@ export function createRecovery({
   repository,
   tokens,
   owners,
-  passkeys,
   resetRequests,
   mails,
 }: {
@@ -28,11 +28,11 @@ export function createRecovery({
   repository: AuthRepository;
   tokens: Tokens;
   owners: TokenOwners;
-  passkeys: Pick<Passkeys, 'requirePassword'>;
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
   const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
+  const passkeys = createPasswordRequirement(createPasskeyModel(platform.connection));
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);

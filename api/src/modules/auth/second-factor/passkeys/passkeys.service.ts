@@ -37,7 +37,6 @@ import {
 } from './passkeys.errors.ts';
 import { createPasskeyMails } from './passkeys.mails.ts';
 import { createPasskeyModel, type PasskeyRecord } from './passkeys.model.ts';
-import { createPasswordRequirement } from './password-requirement.ts';
 
 /** The passkeys of users: how they are added, used and removed. */
 export type Passkeys = ReturnType<typeof createPasskeys>;
@@ -153,7 +152,6 @@ function createPasskeyChanges({
   }
 
   return {
-    ...createPasswordRequirement(passkeys),
     /** Stores a verified passkey. @throws AppError `too_many_passkeys`, `passkey_rejected` if it is known */
     async add(
       actor: UserActor,
