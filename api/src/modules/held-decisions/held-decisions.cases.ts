@@ -16,6 +16,13 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 
 type Choice = Pick<HeldDecisionRecord, 'decision' | 'reason' | 'final' | 'mail' | 'review'>;
 
+/** What is found out when a decision is held. */
+export type CheckedCase = Pick<HeldDecisionRecord, 'needsSecondApproval' | 'round'>;
+
+type Held = Choice & CheckedCase;
+
+const ONE_APPROVAL: CheckedCase = { needsSecondApproval: false };
+
 /** What holding a decision needs of the cases of one kind. `check` and `decide` throw the AppErrors of the decision. */
 export type CaseKind = {
   /** Its roles may decide. */
@@ -23,10 +30,10 @@ export type CaseKind = {
   /** What a case is called in sentences. */
   readonly name: string;
   readonly findCase: (id: string, tx: Tx) => Promise<Pick<ReviewCase, 'id' | 'userId'>>;
-  /** Asserts that a decision is allowed now. Returns whether another administrator has to approve the case too. */
-  readonly check: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<boolean>;
-  /** Decides the case at once. Returns what `check` returns. */
-  readonly decide: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<boolean>;
+  /** Asserts that a decision is allowed now. */
+  readonly check: (tx: Tx, actor: UserActor, id: string, choice: Choice) => Promise<CheckedCase>;
+  /** Decides the case at once. Returns whether another administrator has to approve the case too. */
+  readonly decide: (tx: Tx, actor: UserActor, id: string, held: Held) => Promise<boolean>;
 };
 
 /** The modules that own the cases. */
@@ -59,7 +66,7 @@ export function createCaseKinds({
       findCase: verifications.findCase,
       check: async (tx, actor, id, choice) => {
         await verifications.findDecidable(tx, actor, id, toApproveOrReject(choice));
-        return false;
+        return ONE_APPROVAL;
       },
       decide: async (tx, actor, id, { decision, reason, final, mail }) => {
         if (decision === 'approve') await verificationReviews.approve(tx, actor, id, mail ?? undefined);
@@ -73,7 +80,7 @@ export function createCaseKinds({
       findCase: purchases.findCase,
       check: async (tx, actor, id, choice) => {
         await purchases.findDecidable(tx, actor, id, toApproveOrReject(choice));
-        return false;
+        return ONE_APPROVAL;
       },
       decide: async (tx, actor, id, { decision, reason }) => {
         if (decision === 'approve') await purchases.approve(tx, actor, id);
@@ -88,7 +95,9 @@ export function createCaseKinds({
       check: async (tx, actor, id, choice) => {
         const transition = toApproveOrReject(choice);
         const record = await withdrawals.reviews.findDecidable(tx, actor, id, transition);
-        return transition === 'approve' && withdrawals.reviews.needsAnotherApproval(tx, record, actor);
+        const needsSecondApproval =
+          transition === 'approve' && (await withdrawals.reviews.needsAnotherApproval(tx, record, actor));
+        return { needsSecondApproval };
       },
       decide: async (tx, actor, id, { decision, reason }) => {
         const { status } =
@@ -102,12 +111,12 @@ export function createCaseKinds({
       endpoint: holdWorkApproval,
       name: 'submission',
       findCase: reviews.service.findCase,
-      check: async (tx, actor, id, choice) => {
-        await reviews.service.check(tx, actor, toWorkDecision(id, choice));
-        return false;
-      },
-      decide: async (tx, actor, id, choice) => {
-        await reviews.service.applyHeld(tx, actor, toWorkDecision(id, choice));
+      check: async (tx, actor, id, choice) => ({
+        ...ONE_APPROVAL,
+        round: await reviews.service.check(tx, actor, toWorkDecision(id, choice)),
+      }),
+      decide: async (tx, actor, id, held) => {
+        await reviews.service.applyHeld(tx, actor, toWorkDecision(id, held), held.round ?? null);
         return false;
       },
     },

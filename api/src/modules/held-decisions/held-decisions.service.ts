@@ -237,12 +237,12 @@ function createHold({ platform: { clock, heldDecisions }, kinds }: Dependencies,
     holdMs = HOLD_MS,
   ): Promise<HeldDecisionRecord> => {
     const choice = { decision, reason, final, mail, review };
-    const needsSecondApproval = await kinds[kind].check(tx, actor, id, choice);
+    const checked = await kinds[kind].check(tx, actor, id, choice);
     const { userId: decidedBy, requestId } = actor;
     const applyAt = new Date(clock.now().getTime() + holdMs);
     const held: HeldDecisionRecord = {
       ...{ _id: newId(), kind, caseId: requireId(id), ...choice },
-      ...{ needsSecondApproval, decidedBy, requestId, applyAt },
+      ...{ ...checked, decidedBy, requestId, applyAt },
     };
     await heldDecisions.insert(tx, held);
     await record(tx, actor, 'case_decision_held', held);

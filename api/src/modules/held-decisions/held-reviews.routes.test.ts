@@ -6,6 +6,7 @@ import {
   insertAppeal,
   insertWorkTask,
   itemIdOf,
+  resubmit,
   type SubmittedWork,
 } from '../../../test/support/submitted-work.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -223,4 +224,61 @@ test('are not applied beyond the limit of rejections, of which their administrat
   expect(notice.text).toMatch(/^Your rejection of a submission was not applied: You have rejected too much/);
   expect(notice.path).toBe(`/dashboard/admin/reviews/${work.id}`);
   await api.database.connection.collection('reviews').deleteMany({ decidedBy, taskId: 'another' });
+});
+
+describe('about work that its member takes back', () => {
+  const takeBack = ({ id, member }: SubmittedWork) => member.post(`/api/user/submissions/${id}/take-back`);
+  /** Takes work back in the moment in which a decision is held: neither sees the other. */
+  const takeBackMeanwhile = ({ id }: SubmittedWork) =>
+    api.database.connection
+      .collection('submissions')
+      .updateOne({ _id: requireId(id) }, { $set: { state: 'draft', submittedAt: null, dueAt: null } });
+
+  test('keep it from being taken back, although the claim was released', async () => {
+    const work = await createSubmission(api, taskId);
+    await hold(work, 'reject', REJECTION());
+    await reviewer.post(pathOf(work, '/release'));
+
+    const { status, body } = await takeBack(work);
+
+    expect([status, body.code]).toEqual([409, 'in_review']);
+    expect(JSON.stringify(body)).not.toContain(reviewer.user.username);
+    await undo(work);
+    expect((await takeBack(work)).status).toBe(200);
+  });
+
+  test('are dropped if it was taken back in the same moment, and their administrator is told', async () => {
+    const work = await createSubmission(api, taskId);
+    await hold(work, 'reject', REJECTION());
+    await takeBackMeanwhile(work);
+
+    await passHold();
+
+    expect(await listHeld()).toEqual([]);
+    const [notice] = (await reviewer.get('/api/user/notices')).body.items;
+    expect(notice.text).toBe(
+      'Your rejection of a submission was not applied: Its member has taken this work back.',
+    );
+    const { body } = await work.member.get(`/api/user/submissions/${work.id}`);
+    expect(body.state).toBe('draft');
+  });
+
+  test('can be undone', async () => {
+    const work = await createSubmission(api, taskId);
+    await hold(work, 'approve', APPROVAL);
+    await takeBackMeanwhile(work);
+    expect((await undo(work)).body.results[0].outcome).toBe('undone');
+  });
+
+  test('are not applied to what is handed in next', async () => {
+    const work = await createSubmission(api, taskId);
+    await hold(work, 'approve', APPROVAL);
+    await takeBackMeanwhile(work);
+    await resubmit(api, work, 'dog');
+
+    await passHold();
+
+    expect(await listHeld()).toEqual([]);
+    expect(await read(work)).toMatchObject({ state: 'submitted', reviews: [] });
+  });
 });

@@ -13,7 +13,7 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Id } from '../../platform/ids.ts';
+import { parseId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
@@ -24,8 +24,13 @@ import { checkReviewBody } from './reviews.body.ts';
 import type { ReviewClaims } from './reviews.claims.ts';
 import { readWork } from './reviews.content.ts';
 import type { ReviewDetails } from './reviews.details.ts';
-import { noRevisionLeft, rejectionLimitReached, submissionDecided } from './reviews.errors.ts';
-import { exceedsRejectionLimit, stateError, type ReviewAction } from './reviews.policy.ts';
+import {
+  noRevisionLeft,
+  rejectionLimitReached,
+  submissionDecided,
+  submissionNotFound,
+} from './reviews.errors.ts';
+import { exceedsRejectionLimit, isReviewable, stateError, type ReviewAction } from './reviews.policy.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
@@ -61,15 +66,22 @@ export type WorkDecision = {
  * `rejection_limit_reached`, and those of `findDecidable`.
  */
 export function createReviewsService(dependencies: Dependencies) {
-  const { details, apply } = dependencies;
+  const { work, details, apply } = dependencies;
   const findDecidable = createFindDecidable(dependencies);
   const readContent = createReadContent(dependencies);
 
+  async function findInAnyState(text: string, tx: Tx): Promise<SubmissionRecord> {
+    const id = parseId(text);
+    const submission = id && (await work.find(id, tx));
+    if (!submission) throw submissionNotFound();
+    return submission;
+  }
+
   return {
-    /** Finds whose work a submission is. @throws AppError `not_found` */
+    /** Finds whose work a submission is, in any state: a held decision ends although it was taken back. */
     findCase: async (text: string, tx: Tx): Promise<{ id: Id; userId: Id }> => {
-      const { _id: id, userId } = await details.find(text, tx);
-      return { id, userId };
+      const submission = await findInAnyState(text, tx);
+      return { id: submission._id, userId: submission.userId };
     },
 
     /** Decides at once. */
@@ -79,14 +91,28 @@ export function createReviewsService(dependencies: Dependencies) {
       return details.get(actor, decision.id, tx);
     },
 
-    /** Asserts that a decision is allowed now. */
-    async check(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<void> {
+    /** Asserts that a decision is allowed now. Returns the number of the hand-in that it is about. */
+    async check(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<number> {
       const submission = await findDecidable(tx, actor, decision, 'claimed');
       await readContent(tx, actor, submission, decision);
+      return submission.round;
     },
 
-    /** Applies a decision that was held. Its claim may have ended meanwhile, but no other one has begun. */
-    async applyHeld(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<void> {
+    /**
+     * Applies a decision that was held. Its claim may have ended meanwhile, but no other one has begun.
+     *
+     * @param heldRound the hand-in that was read; `null` if it is not known
+     */
+    async applyHeld(
+      tx: Tx,
+      actor: UserActor,
+      decision: WorkDecision,
+      heldRound: number | null,
+    ): Promise<void> {
+      const current = await findInAnyState(decision.id, tx);
+      // A take-back that ran beside the decision did not see it.
+      if (!isReviewable(current) || (heldRound !== null && current.round !== heldRound))
+        throw wrongState('Its member has taken this work back.');
       const submission = await findDecidable(tx, actor, decision, 'not claimed by another');
       await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
     },

@@ -19,6 +19,8 @@ export type HeldDecisionRecord = {
   mail: ReviewMail | false | null;
   /** For reviews only. */
   review?: HeldReviewBody | null;
+  /** For reviews only: the hand-in that the administrator has read. */
+  round?: number | null;
   needsSecondApproval: boolean;
   decidedBy: Id;
   /** The request of the decision, which its audit entry names. */
@@ -37,6 +39,7 @@ const heldDecisionSchema = new Schema<HeldDecisionRecord>(
     final: { type: Boolean, required: true },
     mail: { type: Schema.Types.Mixed, default: null },
     review: { type: Schema.Types.Mixed, default: undefined },
+    round: { type: Number, default: undefined },
     needsSecondApproval: { type: Boolean, required: true },
     decidedBy: objectId,
     requestId: { type: String, default: null },
