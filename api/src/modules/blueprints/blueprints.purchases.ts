@@ -1,6 +1,6 @@
 /*
  * Invariant: a pending purchase awaits its payment until the member reports it, cancels it or seven days have passed.
- * Once reported, it waits for an administrator and never expires.
+ * Once reported, it waits for an administrator and never expires. Nor does it while one has claimed or decided it.
  */
 import {
   BLUEPRINTS,
@@ -18,6 +18,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
+import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -47,6 +48,7 @@ type Dependencies = {
   platform: Platform;
   repository: BlueprintsRepository;
   userDirectory: UserDirectory;
+  claims: Pick<CaseClaims, 'findOne' | 'end'>;
   service: Pick<BlueprintsService, 'getUserBlueprint'>;
 };
 
@@ -159,12 +161,19 @@ function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
  * Returns the job that cancels what was not paid in time, one purchase per transaction. A payment that is reported
  * meanwhile wins: the purchase is read again in the transaction that would cancel it.
  */
-function createExpiry({ platform, repository }: Dependencies, queueMail: QueueMail): () => Promise<void> {
-  const { audit, clock, withTransaction } = platform;
+function createExpiry(
+  { platform, repository, claims }: Dependencies,
+  queueMail: QueueMail,
+): () => Promise<void> {
+  const { audit, clock, heldDecisions, withTransaction } = platform;
 
   async function expire(tx: Tx, id: Id, now: Date): Promise<void> {
     const row = await repository.findById(id, tx);
     if (row?.status !== 'pending' || !row.expiresAt || row.expiresAt > now) return;
+    // An administrator decides, or has just decided; the job comes back.
+    if ((await heldDecisions.findByCase(id, tx)) || (await claims.findOne(id, tx))) return;
+    // A claim or a decision at once conflicts with this.
+    await claims.end(tx, id);
     const decision = { ...CANCELLED, reason: NOT_PAID, decidedAt: now, decidedBy: null };
     await repository.changePending(tx, row, decision);
     const { _id: subjectId, userId } = row;

@@ -32,14 +32,14 @@ export function createBlueprints({
   barriers: DecisionBarriers;
   claims: CaseClaims;
 }) {
-  const { platform, userDirectory } = dependencies;
+  const { platform, userDirectory, claims } = dependencies;
   const { notices, settings } = platform;
   const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
   return {
     ...service,
-    ...createMemberPurchases({ platform, repository, userDirectory, service }),
+    ...createMemberPurchases({ platform, repository, userDirectory, claims, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });

@@ -170,6 +170,36 @@ describe('an unpaid purchase', () => {
     expect(await read()).toMatchObject({ status: 'pending', payment: 'reported' });
   });
 
+  test('is not canceled while its approval is held', async () => {
+    const { id, read } = await createPurchase();
+    api.clock.set('2026-03-17T11:59:55.000Z');
+    const administrator = await createAdministrator(api, 'console');
+    const path = `/api/admin/purchases/${id}/held-decisions`;
+    expect((await administrator.post(path, { decision: 'approve' })).status).toBe(201);
+
+    api.clock.set('2026-03-17T12:00:01.000Z');
+    await api.app.jobs.runNow(EXPIRY_JOB);
+    api.clock.set('2026-03-17T12:00:05.000Z');
+    await api.app.jobs.runNow('apply-held-decisions');
+
+    expect(await read()).toMatchObject({ status: 'active' });
+  });
+
+  test('is not canceled while an administrator has claimed it', async () => {
+    const { id, read } = await createPurchase();
+    api.clock.set('2026-03-17T11:50:00.000Z');
+    const administrator = await createAdministrator(api, 'console');
+    expect((await administrator.post(`/api/admin/cases/purchase/${id}/claim`)).status).toBe(200);
+
+    api.clock.set(DEADLINE);
+    await api.app.jobs.runNow(EXPIRY_JOB);
+    expect(await read()).toMatchObject({ status: 'pending' });
+
+    api.clock.advance(20 * 60_000);
+    await api.app.jobs.runNow(EXPIRY_JOB);
+    expect(await read()).toMatchObject({ status: 'cancelled' });
+  });
+
   test('that is reported in the moment of its expiry is either reported or canceled', async () => {
     const purchases = await Promise.all(Array.from({ length: 6 }, createPurchase));
     api.clock.set(DEADLINE);
