@@ -117,6 +117,23 @@ test.each([
   expect(await subjectsOf(member)).toEqual(['2 new notices in your account']);
 });
 
+test.each([
+  ['another notice', (member: LoggedInClient) => answer(member, 'second'), '2 new notices in your account'],
+  [
+    'a choice about another kind',
+    (member: LoggedInClient) => choose(member, 'off', 'referral_rewards'),
+    'A new notice in your account',
+  ],
+])('come on the day although %s came just before', async (_name, come, expected) => {
+  const member = await createMember(api);
+  await choose(member, 'daily');
+  await answer(member, 'first');
+  api.clock.set('2026-03-11T08:00:30.000Z');
+  await come(member);
+  await advance(1);
+  expect(await subjectsOf(member)).toEqual([expected]);
+});
+
 test('follow a choice that is made while notices wait', async () => {
   const [sooner, never] = [await createMember(api), await createMember(api)];
   for (const member of [sooner, never]) {

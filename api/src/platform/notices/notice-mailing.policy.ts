@@ -68,12 +68,12 @@ export function divideWaiting(
   };
 }
 
-/** Returns when the daily email of a user comes: as scheduled, or else the next morning. */
+/** Returns when the daily email of a user comes: as scheduled, also if it is due, or else the next morning. */
 export function laterDigest(
   { digestAt, timeZone }: Pick<NoticeMailingRecord, 'digestAt' | 'timeZone'>,
   now: Date,
 ): Date {
-  return digestAt && digestAt > now ? digestAt : nextDigestTime(now, timeZone);
+  return digestAt ?? nextDigestTime(now, timeZone);
 }
 
 /** Returns the earlier of two times; `null` is none. */

@@ -165,5 +165,7 @@ function createChoices(
 /** Lets the job look at the notices that wait: some may be due now, or at another hour. */
 function reschedule(record: NoticeMailingRecord, now: Date): Partial<NoticeMailingRecord> {
   if (record.nextMailAt === null) return {};
-  return { nextMailAt: earliestMailTime(record, now), digestAt: null };
+  // A daily email that is due is not put off.
+  const digestAt = isDue(record.digestAt, now) ? record.digestAt : null;
+  return { nextMailAt: earliestMailTime(record, now), digestAt };
 }
