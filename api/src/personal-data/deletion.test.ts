@@ -314,6 +314,28 @@ test('waits while something is open, at the request and on the day', async () =>
   expect(await findUser(member)).toMatchObject({ username: 'Deleted member' });
 });
 
+test('opens a closed account again if a request came in that moment, and closes it once that is decided', async () => {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 1);
+  const { id } = (await member.post('/api/user/blueprints', { blueprintId: 2 })).body;
+  const setStatus = (status: string, open: boolean) =>
+    collection('user_blueprints').updateOne({ _id: requireId(id) }, { $set: { status, open } });
+  await setStatus('cancelled', false);
+  await member.post(PATH, REQUEST);
+  api.clock.advance(14 * DAY_MS);
+  await runJob();
+  expect(await findUser(member)).toMatchObject({ isDisabled: true, deletion: { state: 'closed' } });
+  // As if the request had been committed together with that.
+  await setStatus('pending', true);
+
+  await passDays(1);
+  expect(await findUser(member)).toMatchObject({ isDisabled: false, deletion: { state: 'requested' } });
+  expect((await administrator.post(`/api/admin/purchases/${id}/approve`)).status).toBe(200);
+  await passDays(1);
+
+  expect(await findUser(member)).toMatchObject({ username: 'Deleted member' });
+});
+
 test('needs the password, the words about the balance, and an account that is not an administrator’s', async () => {
   const member = await createMember(api);
   expect((await member.post(PATH, { givesUpBalance: false })).body.code).toBe('invalid_request');

@@ -1,8 +1,8 @@
 /*
  * Invariant: an account is erased no earlier than 14 days after the request, only if the member has not kept it, and
  * not while anything of it waits for a decision or its last payout may come back. It is closed a minute earlier, so
- * that no request of the member is in progress meanwhile. The account of an administrator is not deleted: there must
- * always be an owner.
+ * that no request of the member is in progress meanwhile; one that was opens it again until it is decided. The account
+ * of an administrator is not deleted: there must always be an owner.
  */
 import { DELETION_DAYS, PAYOUT_RETURN_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
 import type { mongo } from 'mongoose';
@@ -58,6 +58,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       if (!user) return;
       const { state } = user.deletion;
       const keptUntil = state === 'erased' ? null : await findEndOfWait(tx, user);
+      if (keptUntil && state === 'closed') return deletions.reopen(tx, userId, keptUntil);
       if (keptUntil) return deletions.schedule(tx, userId, keptUntil);
       if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));
       if (state === 'closed') {

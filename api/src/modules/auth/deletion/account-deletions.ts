@@ -1,6 +1,7 @@
 /*
- * Invariant: an account goes from requested over closed to erased, and back only from requested. `nextStepAt` says when
- * the job does the next step, so that it finds them with one index.
+ * Invariant: an account goes from requested over closed to erased. A closed one goes back to requested if a request of
+ * its member was still in progress; the member can keep a requested one. `nextStepAt` says when the job does the next
+ * step, so that it finds them with one index.
  */
 import { rawCollection } from '../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -66,15 +67,7 @@ export function createAccountDeletions(models: AuthModels) {
       await users.updateOne(erased, { $set: { 'deletion.nextStepAt': at } }, { session: tx });
     },
 
-    /** Closes an account: no session works from then on. */
-    async close(tx: Tx, userId: Id, nextStepAt: Date): Promise<void> {
-      const closed = {
-        isDisabled: true,
-        'deletion.state': 'closed',
-        'deletion.nextStepAt': nextStepAt,
-      } as const;
-      await users.updateOne({ _id: userId }, { $set: closed, $inc: { sessionVersion: 1 } }, { session: tx });
-    },
+    ...createClosing(models),
 
     /** Erases what names the user. The record stays, because others refer to its id. */
     async erase(tx: Tx, { _id, emailKey, deletion }: DeletedUser): Promise<void> {
@@ -100,6 +93,33 @@ export function createAccountDeletions(models: AuthModels) {
       await users.updateOne({ _id }, { $set: erased }, { session: tx });
       for (const requests of [models.resetRequests, models.confirmationRequests, models.loginLinkRequests])
         await rawCollection(requests).deleteMany({ emailKey }, { session: tx });
+    },
+  };
+}
+
+/** Creates what closes an account, and opens it again. */
+function createClosing(models: Pick<AuthModels, 'users'>) {
+  const users = rawCollection(models.users);
+  return {
+    /** Closes an account: no session works from then on. */
+    async close(tx: Tx, userId: Id, nextStepAt: Date): Promise<void> {
+      const closed = {
+        isDisabled: true,
+        'deletion.state': 'closed',
+        'deletion.nextStepAt': nextStepAt,
+      } as const;
+      await users.updateOne({ _id: userId }, { $set: closed, $inc: { sessionVersion: 1 } }, { session: tx });
+    },
+
+    /** Opens a closed account again: something of it waits, which could not be approved while it is disabled. */
+    async reopen(tx: Tx, userId: Id, nextStepAt: Date): Promise<void> {
+      const requested = {
+        isDisabled: false,
+        'deletion.state': 'requested',
+        'deletion.nextStepAt': nextStepAt,
+      } as const;
+      const filter = { _id: userId, 'deletion.state': 'closed' } as const;
+      await users.updateOne(filter, { $set: requested }, { session: tx });
     },
   };
 }
