@@ -100,6 +100,8 @@ ownershipSchema.index(
 );
 ownershipSchema.index({ userId: 1, _id: -1 });
 ownershipSchema.index({ userId: 1, blueprintId: 1, _id: -1 });
+// For what was rejected of a member, however many purchases were canceled.
+ownershipSchema.index({ userId: 1, kind: 1, status: 1, decidedAt: -1 });
 // For the administrators' lists: each filter and the usual pairs sorted by time, sorting by price, and search by
 // payment reference.
 ownershipSchema.index({ kind: 1, purchaseDate: 1, _id: 1 });

@@ -1,5 +1,5 @@
 import type { Model, mongo } from 'mongoose';
-import { BLUEPRINTS, REPEATS_MAX } from '@platform/contracts';
+import { BLUEPRINTS, CASE_LINKS_MAX, REPEATS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -55,6 +55,8 @@ const UNCHECKED_BRANCHES: readonly mongo.Filter<OwnershipRecord>[] = [
 ];
 export const UNCHECKED: mongo.Filter<OwnershipRecord> = { $or: [...UNCHECKED_BRANCHES] };
 
+const KINDS: readonly OwnershipRecord['kind'][] = ['verification', 'purchase'];
+
 /** Enough to see that a queue is long. */
 const COUNT_LIMIT = 10_000;
 
@@ -69,6 +71,7 @@ const ORDERS = {
 export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
     ...createCheckQueries(ownerships),
+    ...createMemberQueries(ownerships),
 
     list: createList(ownerships, ORDERS, { partition: 'kind' }),
 
@@ -108,12 +111,6 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
       const { matchedCount } = await ownerships.updateOne(unchecked, { $set: check }).session(tx);
       if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is already checked.`);
     },
-
-    /** Finds all rows of a member, however many. */
-    findByUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
-      rawCollection(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
-
-    findCurrent: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> => findCurrent(ownerships, userId, tx),
 
     /** Updates a pending row. @throws Error if the row is no longer pending */
     async changePending(tx: Tx, { _id }: OwnershipRecord, change: OwnershipChange): Promise<void> {
@@ -171,6 +168,29 @@ function createCheckQueries(ownerships: Model<OwnershipRecord>) {
       rawCollection(ownerships)
         .find({ userId: { $in: [...userIds] }, ...UNCHECKED })
         .toArray(),
+  };
+}
+
+/** The queries about the rows of one member. */
+function createMemberQueries(ownerships: Model<OwnershipRecord>) {
+  return {
+    /** Finds all rows of a member, however many. */
+    findByUser: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> =>
+      rawCollection(ownerships).find({ userId }, { session: tx }).sort({ _id: -1 }).toArray(),
+
+    /** Finds what was rejected of a member: of each kind the latest, one more than a case shows beside itself. */
+    async findRejected(userId: Id): Promise<OwnershipRecord[]> {
+      const found = KINDS.map((kind) =>
+        rawCollection(ownerships)
+          .find({ userId, kind, status: 'rejected' })
+          .sort({ decidedAt: -1 })
+          .limit(CASE_LINKS_MAX + 1)
+          .toArray(),
+      );
+      return (await Promise.all(found)).flat();
+    },
+
+    findCurrent: (userId: Id, tx?: Tx): Promise<OwnershipRecord[]> => findCurrent(ownerships, userId, tx),
   };
 }
 

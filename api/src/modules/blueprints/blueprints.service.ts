@@ -85,7 +85,7 @@ function createQueries(
       userId: Id,
       tx?: Tx,
     ): Promise<{ identity: IdentityState; verificationId: string | null }> {
-      const { identity, verification } = findIdentity(await repository.findByUser(userId, tx));
+      const { identity, verification } = findIdentity(await repository.findCurrent(userId, tx));
       return { identity, verificationId: verification?._id.toHexString() ?? null };
     },
 
@@ -96,12 +96,15 @@ function createQueries(
       return new Map(purchases.map((row) => [row._id.toHexString(), summarize(row)]));
     },
 
-    /** Lists what was rejected of a member, newest first. */
+    /** Lists what was rejected of a member last, in no order. */
     async findRejections(userId: Id): Promise<Rejection[]> {
-      const rows = await repository.findByUser(userId);
-      return rows.flatMap(({ _id, kind, status, decidedAt, purchaseDate, reason }) =>
-        status === 'rejected' ? [{ kind, id: _id.toHexString(), at: decidedAt ?? purchaseDate, reason }] : [],
-      );
+      const rows = await repository.findRejected(userId);
+      return rows.map(({ _id, kind, decidedAt, purchaseDate, reason }) => ({
+        kind,
+        id: _id.toHexString(),
+        at: decidedAt ?? purchaseDate,
+        reason,
+      }));
     },
 
     countUnchecked: (): Promise<number> => repository.countUnchecked(),
