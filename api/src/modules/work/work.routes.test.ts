@@ -262,6 +262,17 @@ test('a task that was given back goes on with its answers', async () => {
   expect((await submit(again)).status).toBe(200);
 });
 
+test('a task that is started again has the reward that it shows now', async () => {
+  const submission = await start(SUITE);
+  // As if it had been started before the reward changed.
+  await api.database.connection
+    .collection('submissions')
+    .updateOne({ _id: requireId(submission.id) }, { $set: { rewardCents: 100 } });
+  await member.post(submissionPath(submission, '/give-back'));
+
+  expect((await start(SUITE)).reward).toBe((await member.get(pathOf(SUITE))).body.reward);
+});
+
 describe('practice', () => {
   test('is scored at once with explanations, is not paid or counted, and can be repeated', async () => {
     const practiced = await handIn(PRACTICE);

@@ -24,10 +24,10 @@ type Start = {
 /** Creates the use case that starts a work task, or starts it again. */
 export function createStart(context: WorkContext, read: ReadSubmission) {
   const { platform, repository, tasks } = context;
-  const { chooseItems, reserve, takePlace, newSubmission } = createSteps(context);
+  const { chooseItems, reserve, takePlace, rewardOf, newSubmission } = createSteps(context);
 
   async function startAgain(start: Start): Promise<SubmissionRecord> {
-    const { tx, definition, submission } = start;
+    const { tx, task, definition, submission } = start;
     assertCanRestart(submission);
     const budgetDay = definition.isPractice ? null : await reserve(start);
     const batch = await takePlace(start, submission.batch);
@@ -39,6 +39,8 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
       ...chosen,
       ...(!goesOn && { activeSeconds: 0, effort: NO_EFFORT }),
       ...openFields(submission, platform.clock.now()),
+      // What the member sees on the page of the task, and what the budget reserves: it may have changed.
+      rewardCents: rewardOf(task, definition),
       budgetDay,
     });
   }
@@ -115,25 +117,25 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
     return taken;
   }
 
-  return { chooseItems, reserve, takePlace, newSubmission };
+  function rewardOf(task: TaskRecord, { isPractice }: WorkDefinitionRecord): number {
+    return isPractice ? 0 : tasks.getRewardCents(task);
+  }
 
-  function newSubmission(
-    task: TaskRecord,
-    { isPractice }: WorkDefinitionRecord,
-    userId: Id,
-  ): SubmissionRecord {
+  return { chooseItems, reserve, takePlace, rewardOf, newSubmission };
+
+  function newSubmission(task: TaskRecord, definition: WorkDefinitionRecord, userId: Id): SubmissionRecord {
     const at = platform.clock.now();
     return {
       _id: newId(),
       userId,
       taskId: task._id,
       blueprintId: task.blueprintId ?? 0,
-      isPractice,
+      isPractice: definition.isPractice,
       alias: `M-${newReadableCode(ALIAS_LENGTH)}`,
       itemIds: [],
       turnedItemIds: [],
       batch: 0,
-      rewardCents: isPractice ? 0 : tasks.getRewardCents(task),
+      rewardCents: rewardOf(task, definition),
       round: 0,
       firstSubmittedAt: null,
       activeSeconds: 0,
