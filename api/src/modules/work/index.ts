@@ -74,6 +74,7 @@ export function createWork({
       ...createReviewReads(models),
       ...createReviewTransitions({
         models,
+        repository,
         recordAcceptedWork: (tx, accepted) => tasks.recordAcceptedWork(tx, accepted),
         freeResources: (tx, submission) => freeResources(context, tx, submission),
       }),

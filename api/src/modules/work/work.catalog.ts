@@ -19,12 +19,13 @@ export function createCatalog({ platform, repository, slots, tasks }: WorkContex
     const now = clock.now();
     const { isPractice, places } = definition;
     const rewardCents = isPractice ? 0 : tasks.getRewardCents(task);
-    const placesLeft = places ? await slots.countFree(task._id, now) : null;
+    const offered = await repository.findOfferedBatches(task._id);
+    const placesLeft = places ? await slots.countFree(task._id, offered, now) : null;
     const acceptedSeconds = isPractice ? [] : await repository.findAcceptedSeconds(task._id);
     const canStart = submission === undefined || isEnded(submission);
     const closed = !canStart
       ? null
-      : placesLeft === 0
+      : placesLeft === 0 || offered.length === 0
         ? ('no_place_left' as const)
         : rewardCents > 0 && (await tasks.budget.isUsedUp(rewardCents, now))
           ? ('budget_used_up' as const)

@@ -15,19 +15,10 @@ const HOUR_MS = 3_600_000;
 export function createHandIn(context: WorkContext, read: ReadSubmission) {
   const { platform, repository, slots, tasks, files } = context;
 
-  /** Counts the first hand-in of a task: toward the member's day, and the items that cannot be done. */
-  async function countFirst(
-    tx: Tx,
-    submission: SubmissionRecord,
-    answers: readonly SavedAnswer[],
-    now: Date,
-  ) {
-    if (submission.firstSubmittedAt !== null) return;
-    if (!submission.isPractice) await tasks.countHandIn(tx, submission.userId, now);
-    await repository.flagItems(
-      tx,
-      answers.filter(({ cannotDo }) => cannotDo !== null).map(({ itemId }) => itemId),
-    );
+  /** Counts the first hand-in of paid work toward the member's day. */
+  async function countFirst(tx: Tx, submission: SubmissionRecord, now: Date): Promise<void> {
+    if (submission.firstSubmittedAt === null && !submission.isPractice)
+      await tasks.countHandIn(tx, submission.userId, now);
   }
 
   /** Makes the place of a limited task the submission's own. @throws AppError `no_place_left` */
@@ -56,7 +47,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       problems.push(...(await files.keepNamed(tx, userId, named)));
       if (problems.length > 0) throw incomplete(problems);
       const now = platform.clock.now();
-      await countFirst(tx, submission, answers, now);
+      await countFirst(tx, submission, now);
       await fixPlace(tx, submission, now);
       const round = submission.round + 1;
       await repository.insertRound(tx, { submissionId: submission._id, round, at: now }, answers);

@@ -42,6 +42,10 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return records.map(({ _id }) => _id);
     },
 
+    /** Finds the batches of a task that offer items. */
+    findOfferedBatches: (taskId: string, tx?: Tx): Promise<number[]> =>
+      rawCollection(items).distinct('batch', { taskId, isRetired: false }, { session: tx }),
+
     /** Finds items by id, retired ones included. */
     async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
       const records = await rawCollection(items)
@@ -57,7 +61,7 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return new Map(records.map((truth) => [truth._id, truth]));
     },
 
-    /** Counts that a member cannot do some items, and retires those that too many members reported. */
+    /** Counts that a member could not do some items, and retires those that too many members reported. */
     async flagItems(tx: Tx, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       const flagged = { _id: { $in: [...ids] } };

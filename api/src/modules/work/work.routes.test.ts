@@ -303,27 +303,6 @@ test("a member's submissions are listed newest first and filtered by state", asy
   expect((await ids(`?limit=1&cursor=${body.next}`))[0]).toBe(first.id);
 });
 
-test('an item that two members report is no longer offered', async () => {
-  const clients = [];
-  for (let count = 0; count < 3; count += 1) {
-    const client = await createMember(api);
-    await activateBlueprint(api, client, WORK_BLUEPRINT_ID);
-    clients.push(client);
-  }
-  let flaggedId = '';
-  for (const client of clients.slice(0, 2)) {
-    const started = await start(REWRITING, client);
-    flaggedId = started.items[0]!.id;
-    const flagged = { itemId: flaggedId, answers: {}, cannotDo: 'unsafe' };
-    await client.post(submissionPath(started, '/draft'), saveBody(started, 0, [flagged]));
-    expect((await submit(started, 1, client)).status).toBe(200);
-  }
-  expect((await clients[2]!.post(`${pathOf(REWRITING)}/start`)).body.code).toBe('no_place_left');
-  await api.database.connection
-    .collection<{ _id: string }>('work_items')
-    .updateOne({ _id: flaggedId }, { $set: { isRetired: false, flags: 0 } });
-});
-
 function bodyOf(path: string, submission: Submission): object | undefined {
   const { version } = submission;
   if (path === '/draft') return saveBody(submission, version, []);

@@ -47,19 +47,21 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
   return {
     /**
      * Takes a place for a submission, if possible in a batch that it began before, otherwise in one that others have
-     * begun. Returns the batch; `undefined` if no place is free.
+     * begun and that offers items. Returns the batch; `undefined` if no place is free.
      */
     async take(
       tx: Tx,
       owner: SlotOwner,
-      { now, batch }: { now: Date; batch: number | undefined },
+      { now, batch, offered }: { now: Date; batch: number | undefined; offered: readonly number[] },
     ): Promise<number | undefined> {
       const until = keptUntil(now);
       const again =
         batch === undefined
           ? undefined
           : await takeFree(tx, owner, { now, until, isWanted: (candidate) => candidate === batch });
-      return again ?? takeFree(tx, owner, { now, until, isWanted: () => true });
+      return (
+        again ?? takeFree(tx, owner, { now, until, isWanted: (candidate) => offered.includes(candidate) })
+      );
     },
 
     /**
@@ -101,9 +103,13 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
         .find({ userId: equalsId(userId) }, { session: tx })
         .toArray(),
 
-    /** Counts the places of a task that are free now. */
-    countFree: (taskId: string, now: Date): Promise<number> =>
-      collection().countDocuments({ taskId, $or: [{ userId: null }, { until: { $lte: now } }] }),
+    /** Counts the places of a task that are free now, in the batches that offer items. */
+    countFree: (taskId: string, offered: readonly number[], now: Date): Promise<number> =>
+      collection().countDocuments({
+        taskId,
+        batch: { $in: [...offered] },
+        $or: [{ userId: null }, { until: { $lte: now } }],
+      }),
   };
 }
 

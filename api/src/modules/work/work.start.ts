@@ -112,7 +112,8 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
     batch: number | undefined,
   ): Promise<number> {
     if (!definition.places) return 0;
-    const taken = await slots.take(tx, submission, { now: platform.clock.now(), batch });
+    const offered = await repository.findOfferedBatches(submission.taskId, tx);
+    const taken = await slots.take(tx, submission, { now: platform.clock.now(), batch, offered });
     if (taken === undefined) throw noPlaceLeft();
     return taken;
   }

@@ -7,6 +7,7 @@ import { addDays } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { SubmissionRecord, WorkModels } from '../work.model.ts';
+import type { WorkRepository } from '../work.repository.ts';
 
 /** Who decided and when; `decidedBy` is `null` for the platform itself. */
 export type DecisionStamp = { readonly at: Date; readonly decidedBy: Id | null };
@@ -17,16 +18,21 @@ export type RecordAcceptedWork = (
   work: { submissionId: Id; userId: Id; taskId: string; cents: number; handedInAt: Date },
 ) => Promise<Id>;
 
+/** Where the reports of items are. */
+type Reports = Pick<WorkRepository, 'findAnswers' | 'flagItems'>;
+
 /** What ends with every decision: the wait, and the claim of the reviewer. */
 const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
 const MINUTE_MS = 60_000;
 
 export function createReviewTransitions({
   models: { submissions },
+  repository,
   recordAcceptedWork,
   freeResources,
 }: {
   models: WorkModels;
+  repository: Reports;
   recordAcceptedWork: RecordAcceptedWork;
   /** Frees the place and the reserved reward of a submission that ends without a decision. */
   freeResources: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
@@ -54,6 +60,7 @@ export function createReviewTransitions({
       if (!handedInAt) throw new Error(`Submission ${submissionId.toHexString()} was never handed in.`);
       const work = { submissionId, userId, taskId, cents, handedInAt };
       const completionId = await recordAcceptedWork(tx, work);
+      await countReports(tx, repository, submission);
       return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
     },
 
@@ -88,6 +95,23 @@ export function createReviewTransitions({
       return change(tx, submission, { ...SETTLED, state: 'lapsed', budgetDay: null, hasNews: true });
     },
 
+    ...createClaims(submissions),
+  };
+}
+
+/** Counts the items that accepted work reports. Work is accepted once, so a member counts once. */
+async function countReports(tx: Tx, repository: Reports, { _id, round }: SubmissionRecord): Promise<void> {
+  const answers = [...(await repository.findAnswers(_id, round, tx)).values()];
+  const reported = answers.filter(({ cannotDo }) => cannotDo !== null);
+  await repository.flagItems(
+    tx,
+    reported.map(({ itemId }) => itemId),
+  );
+}
+
+/** Creates what keeps a submission for a reviewer. */
+function createClaims(submissions: WorkModels['submissions']) {
+  return {
     /** Keeps a submission for a reviewer for 30 minutes. Returns whether it was free, or already theirs. */
     async claim(_id: Id, claimedBy: Id, now: Date): Promise<boolean> {
       const claimedUntil = new Date(now.getTime() + REVIEW_CLAIM_MINUTES * MINUTE_MS);
