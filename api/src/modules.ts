@@ -21,7 +21,10 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
 export function createModules(platform: Platform) {
-  const ledger = createLedger(platform);
+  const ledger = createLedger({
+    platform,
+    isErased: (userId, tx) => auth.deletions.isErased(userId, tx),
+  });
   const onUserRegistered = createRegistrationListener(ledger, () => referrals);
   const isReferral: IsReferral = (one, other, tx) => referrals.isReferral(one, other, tx);
   const auth = createAuth({ platform, onUserRegistered, isReferral });

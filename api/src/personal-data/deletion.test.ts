@@ -237,6 +237,23 @@ test('gives up the balance, and rewards once their lock has ended', async () => 
   expect(losses.map(({ amount }) => amount)).toEqual([-10, -50]);
 });
 
+test('leaves nothing to tell about rewards that become available afterwards', async () => {
+  const member = await createMember(api);
+  await member.post(PATH, REQUEST);
+  api.clock.advance(10 * DAY_MS);
+  await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
+  await passDays(4);
+  api.clock.advance(11 * DAY_MS);
+
+  await api.app.jobs.runNow('release-due-rewards');
+
+  const userId = requireId(member.user.id);
+  expect(await collection('notices').countDocuments({ userId })).toBe(0);
+  expect(await collection('notice_mailing').countDocuments({ _id: userId })).toBe(0);
+  await runJob();
+  expect((await administrator.get(`/api/admin/users/${member.user.id}`)).body.balance).toBe(0);
+});
+
 test('happens after 14 days, not earlier, and once in two processes', async () => {
   const member = await createMember(api);
   const second = await api.startSecondInstance();

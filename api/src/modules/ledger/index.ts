@@ -10,7 +10,7 @@ import {
   type ReconciliationChecks,
 } from './reconciliation/ledger.reconcile.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
-import { createLedgerService } from './ledger.service.ts';
+import { createLedgerService, type IsErased } from './ledger.service.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
@@ -23,12 +23,13 @@ export { ledgerRoutes } from './ledger.routes.ts';
 /** Members' money. The README says what this module owns and guarantees. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger(platform: Platform) {
+/** @param isErased whether the account of a user was erased: nothing is announced to it */
+export function createLedger({ platform, isErased }: { platform: Platform; isErased: IsErased }) {
   const models = createLedgerModels(platform.connection);
   const repository = createLedgerRepository(models);
   const locks = createLockRepository(models.locks);
   return {
-    ...createLedgerService({ platform, repository, locks }),
+    ...createLedgerService({ platform, repository, locks, isErased }),
     /** Verifies the money invariants and the checks of the other modules, and stores the result for administrators. */
     reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
       reconcileLedger({ platform, models }, checks, signal, after),

@@ -30,6 +30,9 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 
+/** Whether the account of a user was erased. */
+export type IsErased = (userId: Id, tx: Tx) => Promise<boolean>;
+
 /** The amount a withdrawal sets aside. */
 type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
 
@@ -39,10 +42,12 @@ export function createLedgerService({
   platform,
   repository,
   locks,
+  isErased,
 }: {
   platform: Platform;
   repository: LedgerRepository;
   locks: LockRepository;
+  isErased: IsErased;
 }) {
   const { withTransaction, clock, notices } = platform;
 
@@ -53,7 +58,7 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ platform, locks, post });
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ platform, locks, isErased }, post);
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
@@ -119,7 +124,10 @@ export function createLedgerService({
 type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 
 /** Creates what makes due rewards available, and tells the member. */
-function createUnlocks({ platform, locks, post }: { platform: Platform; locks: LockRepository; post: Post }) {
+function createUnlocks(
+  { platform, locks, isErased }: { platform: Platform; locks: LockRepository; isErased: IsErased },
+  post: Post,
+) {
   const { withTransaction, clock, notices } = platform;
 
   /** Posts due unlocks. Returns their sum in cents. */
@@ -135,7 +143,9 @@ function createUnlocks({ platform, locks, post }: { platform: Platform; locks: L
 
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
-    if (cents > 0) await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
+    // Rewards of an erased account become available before they are given up: that is told to no one.
+    if (cents > 0 && !(await isErased(userId, tx)))
+      await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
   }
 
   /**
