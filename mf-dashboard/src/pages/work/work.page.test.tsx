@@ -210,6 +210,42 @@ test('takes the answers of the other device when the member says so', async () =
   expect(localStorage.getItem('member-data:user-1:draft:s1')).toBeNull();
 });
 
+/** Answers the first item, leaves the page, and opens it again after something happened on the server. */
+async function returnAfterAnswer(change: (page: Awaited<ReturnType<typeof openWork>>) => void) {
+  const page = await openWork();
+  choose('True');
+  await findSaved();
+  await page.goTo('/dashboard/submissions');
+  change(page);
+  await page.goTo(PAGE);
+  return page;
+}
+
+test('opens saved answers when the member returns to the task', async () => {
+  const { person } = await returnAfterAnswer(({ server, submission }) =>
+    server.respondWith(getSubmission, {
+      ...submission,
+      version: 4,
+      items: submission.items.map((item) => (item.id === 'i1' ? { ...item, answers: TRUE } : item)),
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
+  expect(screen.getByText(/^1 of 2 done/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('radio', { name: /^True/ })).toBeChecked();
+});
+
+test('opens no outdated answers when the newest cannot be loaded', async () => {
+  const { server, person, submission } = await returnAfterAnswer(({ server }) =>
+    server.disconnect(getSubmission),
+  );
+  expect(await screen.findByText('Failed to load your work')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  server.respondWith(getSubmission, submission);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Item 1 of 2' })).toBeVisible();
+});
+
 test('only reads while another tab writes, and goes on here on request', async () => {
   const heard: string[] = [];
   let isWriting = true;

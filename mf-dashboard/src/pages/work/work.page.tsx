@@ -68,22 +68,32 @@ function LoadedTask({ task, user }: { task: WorkTaskDetail; user: User }) {
   return <OpenSubmission key={submission.id} id={submission.id} userId={user.id} />;
 }
 
-/** Loads the submission anew whenever the page opens it: another device may have written meanwhile. */
+/**
+ * Loads the submission anew whenever the page opens it: another device may have written meanwhile, and what this page
+ * saved is not in the cache. Answers from the cache would overwrite the newer ones.
+ */
 function OpenSubmission({ id, userId }: { id: string; userId: string }) {
   const query = useSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch, requestId } = query;
+  // The first render has the cached result, and does not say yet that it is fetched again.
+  const [cachedRequestId] = useState(isFetching ? undefined : requestId);
   const [opened, setOpened] = useState<{ submission: Submission; count: number }>();
-  const { data, isFetching, refetch } = query;
-  if (!opened && data && !isFetching) setOpened({ submission: data, count: 0 });
+  if (!opened && data && !isFetching && !error && requestId !== cachedRequestId)
+    setOpened({ submission: data, count: 0 });
 
   async function reload(): Promise<void> {
-    const { data: submission } = await refetch();
-    if (submission) setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
+    const { data: submission, isSuccess } = await refetch();
+    if (submission && isSuccess) setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
   }
 
   return (
-    <QueryBoundary query={query} resource="your work" skeleton={<WorkSkeleton />}>
+    <QueryBoundary
+      query={{ error, isFetching, refetch, data: opened && data }}
+      resource="your work"
+      skeleton={<WorkSkeleton />}
+    >
       {(latest) =>
-        opened ? (
+        opened && (
           <WorkEditor
             key={opened.count}
             submission={opened.submission}
@@ -92,8 +102,6 @@ function OpenSubmission({ id, userId }: { id: string; userId: string }) {
             onReload={() => void reload()}
             onRefresh={() => void refetch()}
           />
-        ) : (
-          <WorkSkeleton />
         )
       }
     </QueryBoundary>
