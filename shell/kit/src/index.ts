@@ -30,6 +30,7 @@ export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
+export { readStoredPreference, storePreference } from './theme/stored-preference.ts';
 export { storeFont } from './theme/store-font.ts';
 export { useThemePreference, type ThemePreference } from './theme/theme-preference.ts';
 export { useToast } from './toasts/use-toast.ts';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStoredPreference, storePreference } from './stored-preference.ts';
 import { THEME_KEY } from './theme-key.ts';
 
 /** The visitor's theme; `system` follows the device. */
@@ -15,7 +16,7 @@ export function useThemePreference(): readonly [ThemePreference, (preference: Th
 }
 
 function setPreference(preference: ThemePreference): void {
-  localStorage.setItem(THEME_KEY, preference);
+  storePreference(THEME_KEY, preference);
   applyPreference(preference);
   for (const listener of listeners) listener();
 }
@@ -35,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readPreference(): ThemePreference {
-  const stored = localStorage.getItem(THEME_KEY);
+  const stored = readStoredPreference(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

@@ -1,3 +1,4 @@
+import { readStoredPreference, storePreference } from '@platform/kit';
 import { useState } from 'react';
 import { SIDEBAR_KEY } from './sidebar-key.ts';
 
@@ -5,13 +6,11 @@ import { SIDEBAR_KEY } from './sidebar-key.ts';
  * Returns whether the sidebar is collapsed, and a toggle. The root element carries the state too, for the first paint.
  */
 export function useSidebar(): readonly [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(
-    () => typeof localStorage !== 'undefined' && localStorage.getItem(SIDEBAR_KEY) === 'collapsed',
-  );
+  const [collapsed, setCollapsed] = useState(() => readStoredPreference(SIDEBAR_KEY) === 'collapsed');
 
   function toggle() {
     const next = !collapsed;
-    localStorage.setItem(SIDEBAR_KEY, next ? 'collapsed' : 'open');
+    storePreference(SIDEBAR_KEY, next ? 'collapsed' : 'open');
     if (next) document.documentElement.dataset.sidebar = 'collapsed';
     else delete document.documentElement.dataset.sidebar;
     setCollapsed(next);
