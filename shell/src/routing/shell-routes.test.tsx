@@ -1,5 +1,5 @@
 import { getMe, type User } from '@platform/contracts';
-import { createPlatformStore, HOST_CONTRACT, type RemoteModule } from '@platform/kit';
+import { createPlatformStore, HOST_CONTRACT, useUnsavedChanges, type RemoteModule } from '@platform/kit';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { fakeServer, user, type FakeServer } from '@platform/kit/testing';
 import type { Sections } from '@platform/releases/section';
@@ -32,6 +32,7 @@ const ROUTES: Readonly<Record<string, RouteObject[]>> = {
       handle: { title: 'Free Tasks', staysSignedOut: true },
       element: <h1>Free tasks</h1>,
     },
+    { path: '/dashboard/form', handle: { title: 'Form' }, Component: FormPage },
     {
       path: '/dashboard/broken',
       handle: { title: 'Broken' },
@@ -51,6 +52,12 @@ const ROUTES: Readonly<Record<string, RouteObject[]>> = {
   ],
   'mf-help': [{ path: '/help', handle: { title: 'Help' }, element: <h1>Help</h1> }],
 };
+
+/** A page with typed text that has not been sent. */
+function FormPage() {
+  useUnsavedChanges(true);
+  return <h1>Form</h1>;
+}
 
 /** What the registry says; mf-reports and mf-help are remotes that no code of the shell names. */
 const SECTIONS: Sections = {
@@ -281,6 +288,17 @@ test('redirects any other page to the login page when the session ends, with the
 
   expect(await heading('Log in')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/login?next=%2Fdashboard'));
+});
+
+test('redirects a page with typed text too when the session ends', async () => {
+  const { store, currentPath } = renderShell('/dashboard/form', { user: user() });
+  await heading('Form');
+
+  act(() => void store.dispatch({ type: 'session/sessionExpired' }));
+
+  expect(await heading('Log in')).toBeVisible();
+  expect(currentPath()).toBe('/login?next=%2Fdashboard%2Fform');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test.each([

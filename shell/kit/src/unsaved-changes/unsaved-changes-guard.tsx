@@ -1,7 +1,12 @@
 import { useBlocker } from '@platform/kit/router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { DISCARD_LABELS } from './discard-labels.ts';
-import { useDiscardQuestion, useHasUnsavedChanges, type DiscardQuestion } from './unsaved-changes.ts';
+import {
+  hasUnsavedChanges,
+  useDiscardQuestion,
+  useHasUnsavedChanges,
+  type DiscardQuestion,
+} from './unsaved-changes.ts';
 
 type NavigationChange = { currentLocation: { pathname: string }; nextLocation: { pathname: string } };
 
@@ -22,7 +27,8 @@ export function UnsavedChangesGuard() {
 }
 
 function NavigationGuard() {
-  const blocker = useBlocker(isPageChange);
+  // A redirect can come in the commit that removes the form, e.g. when the session ends. Nothing can be kept then.
+  const blocker = useBlocker((change) => hasUnsavedChanges() && isPageChange(change));
   return (
     <QuestionDialog
       question={

@@ -24,13 +24,14 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   }, [hasChanges]);
 }
 
-/** Returns whether any form of the page has typed text that has not been sent. */
+/** Returns whether any form of the page has typed text that has not been sent, also while the page renders. */
+export function hasUnsavedChanges(): boolean {
+  return unsavedForms.size > 0;
+}
+
+/** As `hasUnsavedChanges`, and renders again when it changes. */
 export function useHasUnsavedChanges(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => unsavedForms.size > 0,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, hasUnsavedChanges, () => false);
 }
 
 /** Calls `onDiscard` once the user agrees to lose the typed text, or at once in a page without a guard. */
