@@ -123,6 +123,37 @@ test('saves an answer, counts it as done, and hands in after a summary', async (
   });
 });
 
+test('completes a hand-in whose answer was lost by the same call', async () => {
+  const items = createSubmission().items.map((item) => ({ ...item, answers: TRUE }));
+  const { server, person, path, submission } = await openWork({ items });
+  server.disconnect(submitWork);
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('radio', { name: 'No' }));
+  await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+  expect(await dialog.findByText('Not handed in')).toBeVisible();
+
+  server.rejectWith(saveDraft, { code: 'wrong_state' });
+  server.respondWith(submitWork, { ...submission, state: 'submitted' });
+  await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/submissions/s1'));
+  const [first, second] = server
+    .calls(submitWork)
+    .map(({ headers, body }) => ({ key: headers.get('idempotency-key'), body }));
+  expect(second).toEqual(first);
+});
+
+test('leaves the editor on a reload if the work was handed in elsewhere', async () => {
+  const { server, person, submission } = await openWork();
+  server.rejectWith(saveDraft, { code: 'wrong_state' });
+  choose('True');
+  expect(await screen.findByText('This work takes no more answers')).toBeVisible();
+  server.respondWith(getWorkTask, { ...TASK, submission: { id: 's1', state: 'submitted' } });
+  server.respondWith(getSubmission, { ...submission, state: 'submitted' });
+  await person.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('You handed this task in')).toBeVisible();
+});
+
 test('says that an item cannot be done, and takes it back by undo', async () => {
   const { person, drafts } = await openWork();
   await person.click(screen.getByRole('button', { name: 'Cannot be done' }));

@@ -53,26 +53,35 @@ function Work({ taskId, user }: { taskId: string; user: User }) {
         <MissingTask isInactive={closedCode === 'blueprint_not_active'} />
       ) : (
         <QueryBoundary query={query} resource="the task" skeleton={<WorkSkeleton />}>
-          {(loaded) => <LoadedTask task={loaded} user={user} />}
+          {(loaded) => <LoadedTask task={loaded} user={user} onReload={query.refetch} />}
         </QueryBoundary>
       )}
     </Page>
   );
 }
 
-function LoadedTask({ task, user }: { task: WorkTaskDetail; user: User }) {
+type LoadedProps = { task: WorkTaskDetail; user: User; onReload: () => unknown };
+
+function LoadedTask({ task, user, onReload }: LoadedProps) {
   const { submission } = task;
   if (!submission || RESTARTABLE_STATES.includes(submission.state))
     return <TaskIntro task={task} user={user} />;
   if (!WRITABLE_STATES.includes(submission.state)) return <HandedIn id={submission.id} />;
-  return <OpenSubmission key={submission.id} id={submission.id} userId={user.id} />;
+  return <OpenSubmission key={submission.id} id={submission.id} userId={user.id} onReload={onReload} />;
 }
+
+type OpenProps = {
+  id: string;
+  userId: string;
+  /** Loads the task again: the work may have been handed in or given back elsewhere. */
+  onReload: () => unknown;
+};
 
 /**
  * Loads the submission anew whenever the page opens it: another device may have written meanwhile, and what this page
  * saved is not in the cache. Answers from the cache would overwrite the newer ones.
  */
-function OpenSubmission({ id, userId }: { id: string; userId: string }) {
+function OpenSubmission({ id, userId, onReload }: OpenProps) {
   const query = useSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch, requestId } = query;
   // The first render has the cached result, and does not say yet that it is fetched again.
@@ -82,8 +91,11 @@ function OpenSubmission({ id, userId }: { id: string; userId: string }) {
     setOpened({ submission: data, count: 0 });
 
   async function reload(): Promise<void> {
+    onReload();
     const { data: submission, isSuccess } = await refetch();
-    if (submission && isSuccess) setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
+    // Work that takes no answers stays as it is until the task says where it went.
+    if (submission && isSuccess && WRITABLE_STATES.includes(submission.state))
+      setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
   }
 
   return (

@@ -183,7 +183,8 @@ function useHandIn({ id, isPractice }: Submission, saver: WorkDraft['saver']) {
   const toast = useToast();
   const navigate = useNavigate();
   return async (assistance: SubmitWorkBody['assistance']) => {
-    if (!(await saver.finish())) throw new Error(NOT_SAVED);
+    // Closed is also what a hand-in leaves whose answer was lost. The server then repeats that answer to the same call.
+    if (!(await saver.finish()) && saver.state.kind !== 'closed') throw new Error(NOT_SAVED);
     await submit({ params: { id }, body: { version: saver.version, assistance } }).unwrap();
     if (!isPractice)
       toast({ title: 'Handed in', description: 'You can take it back for 30 minutes.', tone: 'success' });
