@@ -16,7 +16,7 @@ import { useUserWithdrawalsQuery } from './withdrawals-api.ts';
 
 /** Lists the member's withdrawals with their status, newest first. */
 export function WithdrawalHistory() {
-  const firstPage = useUserWithdrawalsQuery();
+  const firstPage = useUserWithdrawalsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Panel flush title="Withdrawal History" aside={<RefreshMoney />}>
       <QueryBoundary query={firstPage} resource="your withdrawals" skeleton={<HistorySkeleton />}>

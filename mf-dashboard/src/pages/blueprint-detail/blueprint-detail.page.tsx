@@ -25,7 +25,7 @@ export function BlueprintDetailPage() {
 }
 
 function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
-  const query = useUserBlueprintsQuery();
+  const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page>
       <PageHead

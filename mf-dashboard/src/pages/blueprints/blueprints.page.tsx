@@ -35,7 +35,7 @@ export function BlueprintsPage() {
 }
 
 function Blueprints() {
-  const query = useUserBlueprintsQuery();
+  const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [text, setText] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
 

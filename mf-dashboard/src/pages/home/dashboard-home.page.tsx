@@ -61,7 +61,7 @@ function DailyProgress({ user: { tasksToday, now } }: { user: User }) {
 
 /** The part that depends on the member's blueprints and tasks: the next step and today's tasks. */
 function Work({ user }: { user: User }) {
-  const userBlueprintsQuery = useUserBlueprintsQuery();
+  const userBlueprintsQuery = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = userBlueprintsQuery.data?.items;
   const freeOwnership = getFreeOwnership(rows ?? []);
   const isFinal = isFinallyRejected(freeOwnership);

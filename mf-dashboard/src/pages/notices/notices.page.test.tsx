@@ -1,6 +1,19 @@
-import { listNotices, markNoticeRead, markNoticesRead, type Notice } from '@platform/contracts';
+import {
+  getUserTicket,
+  listNotices,
+  listOwnWithdrawals,
+  listReferrals,
+  listUserBlueprints,
+  markNoticeRead,
+  markNoticesRead,
+  type Notice,
+  type UserTicket,
+} from '@platform/contracts';
+import type { FakeServer } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
+import { createWithdrawal } from '../../testing/withdrawal.factory.ts';
 
 function createNotice(fields: Partial<Notice> = {}): Notice {
   return {
@@ -79,4 +92,92 @@ test('says that the list could not be loaded, and tries again', async () => {
   server.respondWith(listNotices, { items: [READ], next: null });
   await person.click(retry);
   expect(await screen.findByText('Your password was changed')).toBeVisible();
+});
+
+const MESSAGE = { author: 'sender', at: '2026-01-02T12:00:00.000Z', text: 'Where is it?' } as const;
+const TICKET: UserTicket = {
+  id: 'ticket-1',
+  reference: 'T-41AA02',
+  subject: 'My withdrawal',
+  status: 'open',
+  unread: false,
+  createdAt: MESSAGE.at,
+  changedAt: MESSAGE.at,
+  messages: [MESSAGE],
+};
+const withBlueprint = (server: FakeServer, fields: Parameters<typeof createUserBlueprint>[0]) =>
+  server.respondWith(listUserBlueprints, { items: [createUserBlueprint(fields)], next: null });
+const withWithdrawal = (server: FakeServer, fields: Parameters<typeof createWithdrawal>[0]) =>
+  server.respondWith(listOwnWithdrawals, { items: [createWithdrawal(fields)], next: null });
+
+type Change = (server: FakeServer) => void;
+const CHANGES: readonly [path: string, before: Change, shown: RegExp, after: Change, news: RegExp][] = [
+  [
+    '/dashboard/support/ticket-1',
+    (server) => server.respondWith(getUserTicket, TICKET),
+    /Where is it/,
+    (server) =>
+      server.respondWith(getUserTicket, {
+        ...TICKET,
+        messages: [MESSAGE, { author: 'support', at: MESSAGE.at, text: 'It was paid.' }],
+      }),
+    /It was paid/,
+  ],
+  [
+    '/blueprint/1',
+    (server) => withBlueprint(server, { status: 'pending' }),
+    /under review/i,
+    (server) => withBlueprint(server, { status: 'rejected', reason: 'The ID number does not match.' }),
+    /The ID number does not match/,
+  ],
+  [
+    '/dashboard/tasks',
+    (server) => withBlueprint(server, { status: 'pending' }),
+    /verification is pending/,
+    (server) => withBlueprint(server, { status: 'active' }),
+    /completed every task of your blueprints/,
+  ],
+  [
+    '/dashboard/withdrawals',
+    (server) => withWithdrawal(server, { status: 'pending' }),
+    /Decision takes longer|Decision expected/,
+    (server) => withWithdrawal(server, { status: 'rejected', reason: 'The address is wrong.', dueAt: null }),
+    /The address is wrong/,
+  ],
+  [
+    '/dashboard/referrals',
+    () => undefined,
+    /No referrals yet/,
+    (server) =>
+      server.respondWith(listReferrals, {
+        items: [
+          {
+            id: '1',
+            referredUsername: 'tom',
+            referredEmail: null,
+            status: 'paid',
+            reward: 25,
+            createdAt: MESSAGE.at,
+            completedAt: MESSAGE.at,
+          },
+        ],
+        next: null,
+        totals: { count: 1, earned: 25 },
+      }),
+    /^tom$/,
+  ],
+];
+
+test.each(CHANGES)('a notice about %s leads to its news', async (path, before, shown, after, news) => {
+  const { server, person, goTo } = await renderAsMember('/dashboard/settings', {
+    notices: [createNotice({ path, unread: false })],
+    freeTasks: [],
+  });
+  before(server);
+  await goTo(path);
+  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+  after(server);
+  await goTo('/dashboard/notices');
+  await person.click(await screen.findByRole('link', { name: /withdrawal of \$50/ }));
+  expect((await screen.findAllByText(news))[0]).toBeVisible();
 });

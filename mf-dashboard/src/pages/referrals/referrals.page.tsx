@@ -30,7 +30,7 @@ export function ReferralsPage() {
 }
 
 function Referrals({ user }: { user: User }) {
-  const query = useUserReferralsQuery();
+  const query = useUserReferralsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page>
       <PageHead

@@ -30,7 +30,8 @@ export function TicketPage() {
 }
 
 function Ticket({ id }: { id: string }) {
-  const query = useUserTicketQuery({ params: { id } });
+  // A notice may lead here after the last visit.
+  const query = useUserTicketQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { data: ticket, error } = query;
   const isMissing = !ticket && isApiError(error) && error.code === 'not_found';
   useMarkRead(ticket);

@@ -44,7 +44,7 @@ export function MyTasksPage() {
 }
 
 function MyTasks({ user }: { user: User }) {
-  const userBlueprintsQuery = useUserBlueprintsQuery();
+  const userBlueprintsQuery = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   const rows = userBlueprintsQuery.data?.items;
   const freeOwnership = getFreeOwnership(rows ?? []);
   const isFinal = isFinallyRejected(freeOwnership);

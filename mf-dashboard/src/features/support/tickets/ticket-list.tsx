@@ -21,7 +21,7 @@ import { useUserTicketsQuery } from './tickets-api.ts';
 
 /** Lists the member's messages to support, the one with the newest activity first. */
 export function TicketList() {
-  const firstPage = useUserTicketsQuery();
+  const firstPage = useUserTicketsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Panel
       flush
