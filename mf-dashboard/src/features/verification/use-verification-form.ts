@@ -6,7 +6,7 @@ import {
   type VerificationBody,
   type VerificationForm,
 } from '@platform/contracts';
-import { useToast } from '@platform/kit';
+import { useToast, useUnsavedChanges } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { useSubmitVerificationMutation } from './verification-api.ts';
@@ -26,6 +26,8 @@ export function useVerificationForm(user: User, onSent: () => void) {
   const [confirmation, setConfirmation] = useState<PendingConfirmation>();
   const [send, { isLoading }] = useSubmitVerificationMutation();
   const toast = useToast();
+  // The form itself counts as sent while it waits for the confirmation.
+  useUnsavedChanges(confirmation !== undefined && !isLoading);
 
   async function submit(body: VerificationBody): Promise<boolean> {
     const confirmed = await new Promise<boolean>((resolve) => setConfirmation({ body, resolve }));

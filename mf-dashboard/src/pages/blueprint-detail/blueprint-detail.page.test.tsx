@@ -95,6 +95,17 @@ describe('the free blueprint', () => {
     expect(server.calls(verifyFreeBlueprint)).toHaveLength(0);
   });
 
+  test('asks before the form is lost while it waits for the confirmation', async () => {
+    const { person, goTo, path } = await renderAsMember('/blueprint/1');
+    await fillIn(person);
+    await goTo('/dashboard');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+    await person.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/blueprint/1');
+    await person.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Maria Alvarez');
+  });
+
   test('shows why a verification was rejected', async () => {
     const { server, person } = await renderAsMember('/blueprint/1');
     server.rejectWith(verifyFreeBlueprint, {

@@ -4,8 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createWithdrawal } from '../../testing/withdrawal.factory.ts';
 
-test('asks for the password in place before money goes to a new destination, and keeps what was typed', async () => {
-  const { server, person } = await renderAsMember('/dashboard/withdrawals', { user: { balance: 640 } });
+/** Requests a withdrawal to a new destination, up to the question for the password. */
+async function requestUpToPassword() {
+  const page = await renderAsMember('/dashboard/withdrawals', { user: { balance: 640 } });
+  const { server, person } = page;
   server.rejectWith(requestWithdrawal, { code: 'reauthentication_required' });
   await person.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Request Withdrawal' }));
@@ -14,7 +16,14 @@ test('asks for the password in place before money goes to a new destination, and
   await person.type(dialog.getByLabelText('PayPal email'), 'maria@example.org');
 
   await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $120.00' }));
-  const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+  return {
+    ...page,
+    prompt: within(await screen.findByRole('dialog', { name: 'Enter your password again' })),
+  };
+}
+
+test('asks for the password in place before money goes to a new destination, and keeps what was typed', async () => {
+  const { server, person, prompt } = await requestUpToPassword();
   server.respondWith(login, () => {
     server.respondWith(requestWithdrawal, createWithdrawal({ amount: 120 }));
     server.respondWith(getMe, createUser({ balance: 520 }));
@@ -27,4 +36,13 @@ test('asks for the password in place before money goes to a new destination, and
   const [first, second] = server.calls(requestWithdrawal);
   expect(second?.body).toEqual(first?.body);
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('asks before the request is lost while it waits for the password', async () => {
+  const { person, goTo, path } = await requestUpToPassword();
+  await goTo('/dashboard');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+  await person.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(path()).toBe('/dashboard/withdrawals?request=open');
+  expect(await screen.findByRole('dialog', { name: 'Enter your password again' })).toBeVisible();
 });
