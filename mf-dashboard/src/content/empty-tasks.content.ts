@@ -1,5 +1,6 @@
-/** Explains why no task is open. Source of the first three: docs/specification.md#8-messages. */
+/** Explains why no task is open. Source of the three after the first: docs/specification.md#8-messages. */
 const MESSAGES = {
+  work: 'Real work is open to you: you find it in My Tasks.',
   tomorrow: "You've completed all available tasks for today. Check back tomorrow!",
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
@@ -18,6 +19,8 @@ type Inputs = {
   readonly isComplete: boolean;
   /** Whether tasks remain that open when the daily limit resets. */
   readonly isDoneForToday: boolean;
+  /** Whether work can be started or continued. */
+  readonly hasOpenWork: boolean;
 };
 
 /** Returns the message for a member without open tasks. */
@@ -26,7 +29,9 @@ export function getEmptyTasksMessage({
   isFinallyRejected,
   isComplete,
   isDoneForToday,
+  hasOpenWork,
 }: Inputs): string {
+  if (hasOpenWork) return MESSAGES.work;
   if (isDoneForToday) return MESSAGES.tomorrow;
   if (!isComplete) return MESSAGES.incomplete;
   if (status === 'active') return MESSAGES.allDone;

@@ -11,6 +11,7 @@ import { user as createUser } from '@platform/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
+import { createWorkTask } from '../../testing/submission.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 test('shows the balances, the progress to $500 and the next unlock date', async () => {
@@ -198,6 +199,22 @@ test('keeps a completed row in its place, disabled, until the pointer leaves the
   await person.hover(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(panel.queryByText('Task 1')).not.toBeInTheDocument());
   expect(server.calls(completeTask)).toHaveLength(1);
+});
+
+test('offers real work if no demo task is open', async () => {
+  await renderAsMember('/dashboard', {
+    user: { signupBonusClaimed: true },
+    userBlueprints: [createUserBlueprint()],
+    freeTasks: [],
+    workTasks: [createWorkTask({ id: 'w01-choice', title: 'True or false' })],
+  });
+  const step = within(await screen.findByRole('region', { name: 'Next: True or false, $15.00' }));
+  expect(step.getByRole('link', { name: 'See this task' })).toHaveAttribute(
+    'href',
+    '/dashboard/tasks/w01-choice/work',
+  );
+  expect(screen.getByText('Real work is open to you: you find it in My Tasks.')).toBeVisible();
+  expect(screen.queryByText(/You have completed every/)).not.toBeInTheDocument();
 });
 
 test('says that a rejection is final, and offers support instead of another try', async () => {

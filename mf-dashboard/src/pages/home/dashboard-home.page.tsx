@@ -17,6 +17,7 @@ import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
 import { listOpenTasks, listTasksForTomorrow } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
 import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
@@ -65,23 +66,31 @@ function Work({ user }: { user: User }) {
   const rows = userBlueprintsQuery.data?.items;
   const freeOwnership = getFreeOwnership(rows ?? []);
   const isFinal = isFinallyRejected(freeOwnership);
-  const taskDataQuery = useTaskData(user, rows && listActiveBlueprintIds(rows), isFinal);
-  const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
+  const activeIds = rows && listActiveBlueprintIds(rows);
+  const taskDataQuery = useTaskData(user, activeIds, isFinal);
+  const workQuery = useOpenWork(user, activeIds ?? []);
+  const query = combineQueries({
+    userBlueprints: userBlueprintsQuery,
+    taskData: taskDataQuery,
+    work: workQuery,
+  });
   return (
     <QueryBoundary query={query} resource="your tasks and blueprints" skeleton={<WorkSkeleton />}>
-      {({ userBlueprints: { items }, taskData }) => {
+      {({ userBlueprints: { items }, taskData, work }) => {
         const openTasks = listOpenTasks(taskData);
-        const isDoneForToday = listTasksForTomorrow(taskData).length > 0;
-        const isComplete = taskDataQuery.retryMissing === undefined;
+        const isDoneForToday = listTasksForTomorrow(taskData).length > 0 || work.isMoreTomorrow;
+        const isComplete = taskDataQuery.retryMissing === undefined && work.isComplete;
         const [next, ...otherSteps] = listNextSteps({
           user,
           freeOwnership,
           openTasks,
+          openWork: work.tasks,
           isDoneForToday,
           isComplete,
         });
         const refresh = () => {
           taskDataQuery.retryMissing?.();
+          void workQuery.refetch();
           void userBlueprintsQuery.refetch();
         };
         const stepProps = { user, isRefreshing: query.isFetching, onRefresh: refresh };
@@ -100,6 +109,7 @@ function Work({ user }: { user: User }) {
                   isFinallyRejected: isFinal,
                   isComplete,
                   isDoneForToday,
+                  hasOpenWork: work.tasks.length > 0,
                 })}
               />
               <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>

@@ -1,4 +1,5 @@
-import type { Task } from '@platform/contracts';
+import type { Task, WorkTask } from '@platform/contracts';
+import { createWorkTask } from '../../testing/submission.factory.ts';
 import { createTask } from '../../testing/task.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 import type { Ownership } from '../../features/blueprints/ownership.policy.ts';
@@ -14,6 +15,7 @@ function listKinds(
     balance: number;
     freeOwnership: Ownership;
     openTasks: Task[];
+    openWork: WorkTask[];
     isDoneForToday: boolean;
     isComplete: boolean;
   }>,
@@ -23,6 +25,7 @@ function listKinds(
     balance = 0,
     freeOwnership = active,
     openTasks = [],
+    openWork = [],
     isDoneForToday = false,
     isComplete = true,
   } = inputs;
@@ -30,6 +33,7 @@ function listKinds(
     user: { signupBonusClaimed, balance },
     freeOwnership,
     openTasks,
+    openWork,
     isDoneForToday,
     isComplete,
   }).map(({ kind }) => kind);
@@ -53,6 +57,7 @@ test('offers activation again after a rejection, with its reason', () => {
     user: { signupBonusClaimed: true, balance: 0 },
     freeOwnership: { status: 'rejected', row },
     openTasks: [],
+    openWork: [],
     isDoneForToday: false,
     isComplete: true,
   });
@@ -74,6 +79,14 @@ test('reports that the day is done at the daily limit', () => {
 test('offers a withdrawal from a balance of $500, and the next task one cent below', () => {
   expect(listKinds({ balance: 500, openTasks: [createTask()] })).toEqual(['withdraw']);
   expect(listKinds({ balance: 499.99, openTasks: [createTask()] })).toEqual(['task']);
+});
+
+test('offers work before it reports that all or the day is done', () => {
+  const openWork = [createWorkTask()];
+  expect(listKinds({ openWork })).toEqual(['work']);
+  expect(listKinds({ openWork, isDoneForToday: true })).toEqual(['work']);
+  expect(listKinds({ openWork, openTasks: [createTask()] })).toEqual(['task']);
+  expect(listKinds({ openWork, balance: 500 })).toEqual(['withdraw']);
 });
 
 test('reports that all is done if nothing is open', () => {

@@ -1,4 +1,10 @@
-import { MINIMUM_BALANCE_DOLLARS, type Task, type User, type UserBlueprint } from '@platform/contracts';
+import {
+  MINIMUM_BALANCE_DOLLARS,
+  type Task,
+  type User,
+  type UserBlueprint,
+  type WorkTask,
+} from '@platform/contracts';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 
 /** An action for the member, or something that the member is waiting for. */
@@ -9,6 +15,7 @@ export type Step =
   | { readonly kind: 'withdraw' }
   /** `openCount`: how many tasks are open in total. */
   | { readonly kind: 'task'; readonly task: Task; readonly openCount: number }
+  | { readonly kind: 'work'; readonly task: WorkTask }
   /** The daily limit is reached, and tasks remain for tomorrow. */
   | { readonly kind: 'done-for-today' }
   /** `approvedAutomaticallyAt`: `null` for never. */
@@ -23,6 +30,7 @@ type StepInputs = {
   readonly user: Pick<User, 'signupBonusClaimed' | 'balance'>;
   readonly freeOwnership: Ownership;
   readonly openTasks: readonly Task[];
+  readonly openWork: readonly WorkTask[];
   /** Whether tasks remain that open when the daily limit resets. */
   readonly isDoneForToday: boolean;
   /** Whether the tasks of all active blueprints were loaded. */
@@ -34,9 +42,10 @@ type StepInputs = {
  * wait for a review and should start early, then withdrawing, then earning.
  */
 export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...others: Step[]] {
-  const { user, freeOwnership, openTasks, isDoneForToday, isComplete } = inputs;
+  const { user, freeOwnership, openTasks, openWork, isDoneForToday, isComplete } = inputs;
   const isFinal = isFinallyRejected(freeOwnership);
   const [task] = openTasks;
+  const [work] = openWork;
   const steps: Step[] = [];
   if (!user.signupBonusClaimed) steps.push({ kind: 'claim-bonus' });
   if (freeOwnership.status === 'none') steps.push({ kind: 'activate', rejectionReason: null });
@@ -47,6 +56,7 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
     });
   if (user.balance >= MINIMUM_BALANCE_DOLLARS) steps.push({ kind: 'withdraw' });
   if (task) steps.push({ kind: 'task', task, openCount: openTasks.length });
+  if (work) steps.push({ kind: 'work', task: work });
   if (isDoneForToday) steps.push({ kind: 'done-for-today' });
   if (freeOwnership.status === 'pending') {
     const { purchaseDate: since, approvedAutomaticallyAt } = freeOwnership.row;
@@ -55,6 +65,8 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
   if (freeOwnership.status === 'rejected' && isFinal)
     steps.push({ kind: 'rejected-finally', row: freeOwnership.row });
   const [next = { kind: isComplete ? 'all-done' : 'retry' }, ...otherSteps] = steps;
-  // The page lists tasks separately, so a step about them is shown only as the next step.
-  return [next, ...otherSteps.filter(({ kind }) => kind !== 'task' && kind !== 'done-for-today')];
+  // The pages list tasks separately, so a step about them is shown only as the next step.
+  return [next, ...otherSteps.filter(({ kind }) => !TASK_STEPS.includes(kind))];
 }
+
+const TASK_STEPS: readonly Step['kind'][] = ['task', 'work', 'done-for-today'];

@@ -2,6 +2,7 @@ import { completeTask, listBlueprintTasks, listFreeTasks } from '@platform/contr
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
+import { createWorkTask } from '../../testing/submission.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 const PAGE = '/dashboard/tasks';
@@ -156,4 +157,29 @@ test('reports that the tasks failed to load, and retries', async () => {
   server.respondWith(listFreeTasks, { items: [], next: null });
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('0 Tasks Available')).toBeVisible();
+});
+
+const WORK_ONLY = {
+  userBlueprints: [createUserBlueprint()],
+  freeTasks: [],
+  workTasks: [createWorkTask({ title: 'True or false' })],
+};
+
+test('neither finds nothing nor claims that all is done while real work is open', async () => {
+  const { person } = await renderAsMember(PAGE, WORK_ONLY);
+  expect(await screen.findByRole('link', { name: 'True or false' })).toBeVisible();
+  expect(screen.queryByText(/You have completed every/)).not.toBeInTheDocument();
+  expect(screen.queryByText('No tasks found')).not.toBeInTheDocument();
+
+  const search = screen.getByRole('searchbox', { name: 'Search tasks' });
+  await person.type(search, 'false');
+  expect(screen.queryByText('No tasks found')).not.toBeInTheDocument();
+  await person.type(search, ' banner');
+  expect(screen.getByText('No tasks found')).toBeVisible();
+});
+
+test('says that no task is open without a filter to clear', async () => {
+  await renderAsMember(PAGE, { ...WORK_ONLY, workTasks: [] });
+  expect(await screen.findByText(/^You have completed every task of your blueprints/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });

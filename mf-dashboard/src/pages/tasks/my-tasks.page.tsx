@@ -31,6 +31,8 @@ import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
 import { groupTasks } from '../../features/tasks/list/task-groups.policy.ts';
 import { listAllTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
+import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
+import { useWorkTasks } from '../../features/work/offers/use-work-tasks.ts';
 import { WorkTasks } from '../../features/work/offers/work-tasks.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -48,7 +50,9 @@ function MyTasks({ user }: { user: User }) {
   const rows = userBlueprintsQuery.data?.items;
   const freeOwnership = getFreeOwnership(rows ?? []);
   const isFinal = isFinallyRejected(freeOwnership);
-  const taskDataQuery = useTaskData(user, rows && listActiveBlueprintIds(rows), isFinal);
+  const activeIds = rows && listActiveBlueprintIds(rows);
+  const taskDataQuery = useTaskData(user, activeIds, isFinal);
+  const { data: work } = useOpenWork(user, activeIds ?? []);
   const query = combineQueries({ userBlueprints: userBlueprintsQuery, taskData: taskDataQuery });
   const { completed, limit } = user.tasksToday;
   return (
@@ -65,12 +69,18 @@ function MyTasks({ user }: { user: User }) {
               user={user}
               items={tasks}
               activeIds={listActiveBlueprintIds(items)}
-              emptyMessage={getEmptyTasksMessage({
-                status: freeOwnership.status,
-                isFinallyRejected: isFinal,
-                isComplete: taskDataQuery.retryMissing === undefined,
-                isDoneForToday: tasks.some(({ state }) => state === 'done-for-today'),
-              })}
+              emptyMessage={
+                work?.tasks.length === 0
+                  ? getEmptyTasksMessage({
+                      status: freeOwnership.status,
+                      isFinallyRejected: isFinal,
+                      isComplete: taskDataQuery.retryMissing === undefined && work.isComplete,
+                      isDoneForToday:
+                        work.isMoreTomorrow || tasks.some(({ state }) => state === 'done-for-today'),
+                      hasOpenWork: false,
+                    })
+                  : undefined
+              }
             />
           );
         }}
@@ -83,13 +93,19 @@ type ListProps = {
   user: User;
   items: readonly TaskAvailability[];
   activeIds: readonly number[];
-  emptyMessage: string;
+  /** Explains that no task is open; `undefined` if work is, or while that is not known. */
+  emptyMessage: string | undefined;
 };
 
 function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
   const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskSearchParams();
   const searchRef = useRef<HTMLInputElement>(null);
   const shownItems = filterTasks(items, filter);
+  const workTasks = useWorkTasks(activeIds).data;
+  const isNothingFound =
+    isFilterActive(filter) &&
+    shownItems.length === 0 &&
+    workTasks?.some((task) => matchesFilter(task, filter)) === false;
   const openCount = shownItems.filter(({ state }) => state === 'open').length;
   const openItem = items.find(({ task }) => task.id === openTaskId);
 
@@ -120,7 +136,7 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
         {formatCount(openCount, 'Task')} Available
       </Text>
       {openCount === 0 && !isFilterActive(filter) && <Text $tone="muted">{emptyMessage}</Text>}
-      {shownItems.length === 0 ? (
+      {isNothingFound ? (
         <Surface>
           <EmptyState
             title="No tasks found"

@@ -3,7 +3,7 @@ import { CardSkeleton, Grid, Heading, Loading, Stack, Text } from '@platform/des
 import { QueryBoundary } from '@platform/kit/queries';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
+import { sortWorkTasks } from './open-work.policy.ts';
 import { useWorkTasks } from './use-work-tasks.ts';
 import { WorkTaskCard } from './work-task-card.tsx';
 
@@ -30,7 +30,7 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
       <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
         {(tasks) => (
           <CardGrid as="ul" $min={300} $gap={4}>
-            {sortTasks(tasks.filter(isShown)).map((task) => (
+            {sortWorkTasks(tasks.filter(isShown)).map((task) => (
               <WorkTaskCard key={task.id} task={task} />
             ))}
           </CardGrid>
@@ -38,18 +38,6 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
       </QueryBoundary>
     </Stack>
   );
-}
-
-/** What the member can go on with first, then what can be started, then what waits or is decided. */
-function sortTasks(tasks: readonly WorkTask[]): WorkTask[] {
-  return tasks.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function rank({ submission, closed }: WorkTask): number {
-  if (submission && WRITABLE_STATES.includes(submission.state))
-    return submission.state === 'revision' ? 0 : 1;
-  if (submission === null) return closed === null ? 2 : 3;
-  return 4;
 }
 
 function CardsSkeleton() {

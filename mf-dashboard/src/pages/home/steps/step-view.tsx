@@ -8,6 +8,7 @@ import { AllDoneStep } from './all-done-step.tsx';
 import { RetryStep } from './retry-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { TaskStep } from './task-step.tsx';
+import { WorkStep } from './work-step.tsx';
 import { WithdrawStep } from './withdraw-step.tsx';
 
 type Props = {
@@ -30,6 +31,8 @@ export function StepView({ step, lead = false, user, isRefreshing, onRefresh }: 
       return <WithdrawStep lead={lead} balance={user.balance} />;
     case 'task':
       return <TaskStep lead={lead} task={step.task} openCount={step.openCount} user={user} />;
+    case 'work':
+      return <WorkStep lead={lead} task={step.task} />;
     case 'review':
       return <ReviewStep lead={lead} step={step} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
     case 'done-for-today':

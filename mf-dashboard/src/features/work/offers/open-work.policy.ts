@@ -1,0 +1,47 @@
+import type { User, WorkTask } from '@platform/contracts';
+import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
+
+/** What a member can work on. */
+export type OpenWork = {
+  /** What can be continued first, then what can be started. */
+  readonly tasks: readonly WorkTask[];
+  /** Whether paid tasks remain that can be started when the daily limit resets. */
+  readonly isMoreTomorrow: boolean;
+  /** Whether the tasks of all blueprints were loaded. */
+  readonly isComplete: boolean;
+};
+
+/**
+ * Lists the work that is open to a member. A practice that was done is left out, although it can be repeated; at the
+ * daily limit, so is all that is not started.
+ */
+export function listOpenWork(
+  tasks: readonly WorkTask[],
+  { completed, limit }: User['tasksToday'],
+): Pick<OpenWork, 'tasks' | 'isMoreTomorrow'> {
+  const started = tasks.filter(isWritable);
+  const startable = tasks.filter(isStartable);
+  if (completed < limit) return { tasks: sortWorkTasks([...started, ...startable]), isMoreTomorrow: false };
+  return { tasks: sortWorkTasks(started), isMoreTomorrow: startable.some(({ isPractice }) => !isPractice) };
+}
+
+/** What the member can go on with first, then what can be started, then what waits or is decided. */
+export function sortWorkTasks(tasks: readonly WorkTask[]): WorkTask[] {
+  return tasks.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rank(task: WorkTask): number {
+  const { submission, closed } = task;
+  if (submission && isWritable(task)) return submission.state === 'revision' ? 0 : 1;
+  if (submission === null) return closed === null ? 2 : 3;
+  return 4;
+}
+
+function isWritable({ submission }: WorkTask): boolean {
+  return submission !== null && WRITABLE_STATES.includes(submission.state);
+}
+
+function isStartable({ submission, closed }: WorkTask): boolean {
+  const isFree = submission === null || submission.state === 'returned' || submission.state === 'lapsed';
+  return isFree && closed === null;
+}
