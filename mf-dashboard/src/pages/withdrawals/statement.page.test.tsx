@@ -93,21 +93,39 @@ test('lists one event per row, with what it was for, its state and its amount', 
   expect(more).toEqual([]);
 });
 
-test('links each event to what it was about, and shows its ledger entries on request', async () => {
+test('links each event to what it was about if a page shows it, and shows its ledger entries on request', async () => {
   const { person } = await openStatement();
   const links = [
-    ['Edit a clip', '/dashboard/tasks?task=b03-edit'],
-    ['Write a brief', '/dashboard/free-tasks'],
     ['PayPal', '/dashboard/withdrawals'],
     ['noor', '/dashboard/referrals'],
     ['AI Image Creation', '/blueprint/2'],
   ] as const;
   for (const [name, path] of links)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  expect(screen.queryByRole('link', { name: 'Edit a clip' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write a brief' })).not.toBeInTheDocument();
 
   const [, row] = within(screen.getByRole('table', { name: /^Statement/ })).getAllByText('Entries');
   await person.click(row!);
   expect(screen.getAllByText(/Reward unlocked, Available/)[0]).toBeVisible();
+});
+
+test('keeps the transaction reference and the reason of a withdrawal apart', async () => {
+  const { server } = await renderAsMember(PAGE, { user: MEMBER });
+  const withdrawal = {
+    id: 'w3',
+    status: 'rejected',
+    paymentMethod: 'btc',
+    reason: 'The payment came back.',
+    transactionReference: '4f1c8f07',
+  } as const;
+  server.respondWith(listStatementEvents, {
+    items: [createEvent({ kind: 'withdrawal', amount: -60, withdrawal })],
+    next: null,
+    totals: NO_TOTALS,
+  });
+  expect(await screen.findByText('Transaction reference 4f1c8f07')).toBeVisible();
+  expect(screen.getByText('The payment came back.')).toBeVisible();
 });
 
 test('the link of a withdrawal leads to the history', async () => {

@@ -48,15 +48,18 @@ export function EventRows({ events, now }: Props) {
   ));
 }
 
-/** Names what the money was for and links to it. */
+/**
+ * Names what the money was for and links to it, except for a task: no page shows it once it is done, and the event does
+ * not name the submission.
+ */
 function EventTitle({ event: { kind, task, withdrawal, referral, purchase } }: { event: StatementEvent }) {
   const label = getTextLabel(EVENT_LABELS, kind);
-  if (task) {
-    const query = new URLSearchParams({ task: task.id }).toString();
-    const path =
-      task.blueprintId === null ? paths.dashboard.freeTasks() : `${paths.dashboard.tasks()}?${query}`;
-    return <EventLink label={label} to={path} title={task.title} />;
-  }
+  if (task)
+    return (
+      <>
+        {label}: <BreakableText>{task.title}</BreakableText>
+      </>
+    );
   if (withdrawal) {
     const method = PAYMENT_METHODS.find(({ value }) => value === withdrawal.paymentMethod)?.label;
     return (
@@ -94,26 +97,32 @@ function EventState({
   if (task && task.availableAt > now)
     return (
       <State badge={<Badge tone="locked">Locked</Badge>}>
-        until <DateTime at={task.availableAt} />
+        <Note>
+          until <DateTime at={task.availableAt} />
+        </Note>
       </State>
     );
   if (task)
     return (
       <State badge={<Badge tone="available">Available</Badge>}>
-        since <DateTime at={task.availableAt} />
+        <Note>
+          since <DateTime at={task.availableAt} />
+        </Note>
       </State>
     );
-  if (withdrawal)
+  if (withdrawal) {
+    const { status, transactionReference, reason } = withdrawal;
     return (
-      <State badge={<WithdrawalStatusBadge status={withdrawal.status} />}>
-        {withdrawal.reason}
-        {withdrawal.transactionReference && `Transaction reference ${withdrawal.transactionReference}`}
+      <State badge={<WithdrawalStatusBadge status={status} />}>
+        {transactionReference && <Note>Transaction reference {transactionReference}</Note>}
+        {reason && <Note>{reason}</Note>}
       </State>
     );
+  }
   if (kind === 'blueprint_purchase')
     return (
       <State badge={<Badge tone="neutral">Paid from outside</Badge>}>
-        {purchase?.reference && `Reference ${purchase.reference}`}
+        {purchase?.reference && <Note>Reference {purchase.reference}</Note>}
       </State>
     );
   return <Badge tone="available">Available</Badge>;
@@ -123,12 +132,16 @@ function State({ badge, children }: { badge: ReactNode; children: ReactNode }) {
   return (
     <StateCell $gap={1}>
       {badge}
-      {children && (
-        <Note as="span" $size={14} $tone="muted">
-          {children}
-        </Note>
-      )}
+      {children}
     </StateCell>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <NoteText as="span" $size={14} $tone="muted">
+      {children}
+    </NoteText>
   );
 }
 
@@ -142,6 +155,6 @@ const StateCell = styled(Stack)`
 `;
 
 /** A transaction reference may be longer than the column. */
-const Note = styled(Text)`
+const NoteText = styled(Text)`
   overflow-wrap: anywhere;
 `;
