@@ -1,6 +1,6 @@
 import { DELETION_DAYS, DELETION_REASON_MAX, type User } from '@platform/contracts';
 import { Button, Checkbox, ErrorAlert, formatMoney, Stack, TextArea } from '@platform/design-system';
-import { describeError, isApiError, useToast } from '@platform/kit';
+import { confirmDiscard, describeError, isApiError, useToast, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useRequestDeletionMutation } from './deletion-api.ts';
@@ -16,6 +16,9 @@ export function DeletionDialog({ user, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [request, { isLoading, error }] = useRequestDeletionMutation();
   const toast = useToast();
+  const isUnsaved = reason.trim() !== '';
+  useUnsavedChanges(isUnsaved);
+  const leave = () => (isUnsaved ? confirmDiscard(onClose) : onClose());
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,12 +37,12 @@ export function DeletionDialog({ user, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title="Delete your account?"
       description={`We delete it in ${DELETION_DAYS} days. Until then you can keep it with one press.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button variant="danger" type="submit" form={formId} busy={isLoading} busyText="Sending...">
             Delete in {DELETION_DAYS} days
           </Button>

@@ -1,6 +1,6 @@
 import { cancelDeletion, getMe, login, requestDeletion } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 
 const PAGE = '/dashboard/settings';
@@ -36,6 +36,20 @@ test('requests the deletion in words, after the password was asked for, and show
 
   expect(await panel.findByText(/Your account will be deleted on/)).toBeVisible();
   expect(server.calls(requestDeletion).at(-1)?.body).toEqual({ givesUpBalance: true, reason: 'No time.' });
+});
+
+test('asks before typed text is lost', async () => {
+  const { person } = await renderAsMember(PAGE);
+  await person.click(await (await findPanel()).findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await person.type(dialog.getByLabelText(/^Why do you leave/), 'No time.{Escape}');
+
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+  await person.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText(/^Why do you leave/)).toHaveValue('No time.');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('keeps the account from any page', async () => {

@@ -123,6 +123,18 @@ test('saves an answer, counts it as done, and hands in after a summary', async (
   });
 });
 
+test('keeps what was said about AI tools while the dialog is closed', async () => {
+  const items = createSubmission().items.map((item) => ({ ...item, answers: TRUE }));
+  const { person } = await openWork({ items });
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  await person.click(await screen.findByRole('radio', { name: 'Yes' }));
+  await person.type(screen.getByLabelText('Which tools, and for what?'), 'A translator{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByLabelText('Which tools, and for what?')).toHaveValue('A translator');
+});
+
 test('completes a hand-in whose answer was lost by the same call', async () => {
   const items = createSubmission().items.map((item) => ({ ...item, answers: TRUE }));
   const { server, person, path, submission } = await openWork({ items });

@@ -1,12 +1,11 @@
 import { IconButton, SendIcon, VisuallyHidden } from '@platform/design-system';
-import { type KeyboardEvent, useEffect, useId, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, type SyntheticEvent, useRef } from 'react';
 import { ComposerForm } from './chat-style.ts';
 
-type Props = { isTyping: boolean; onSend: (text: string) => void };
+type Props = { text: string; isTyping: boolean; onChange: (text: string) => void; onSend: () => void };
 
 /** The message input. Enter sends, Shift+Enter starts a new line, and empty messages are not sent. */
-export function ChatComposer({ isTyping, onSend }: Props) {
-  const [text, setText] = useState('');
+export function ChatComposer({ text, isTyping, onChange, onSend }: Props) {
   const id = useId();
   const textAreaRef = useRef<HTMLTextAreaElement>(null);
   const canSend = !isTyping && text.trim() !== '';
@@ -14,9 +13,7 @@ export function ChatComposer({ isTyping, onSend }: Props) {
   useEffect(() => textAreaRef.current?.focus(), []);
 
   function send(): void {
-    if (!canSend) return;
-    onSend(text);
-    setText('');
+    if (canSend) onSend();
   }
 
   function onSubmit(event: SyntheticEvent): void {
@@ -43,7 +40,7 @@ export function ChatComposer({ isTyping, onSend }: Props) {
         maxLength={1000}
         placeholder="Write a message"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <IconButton label="Send message" type="submit" disabled={!canSend}>

@@ -78,6 +78,17 @@ test('closes with Escape, returns focus to the button and keeps the messages', a
   expect(screen.getByText('bonus')).toBeVisible();
 });
 
+test('keeps what was typed while the panel is closed', async () => {
+  const { person, messageField } = await openChat();
+  await person.type(messageField, 'Where is my{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Support chat' }));
+  await person.type(screen.getByLabelText('Your message'), ' bonus?{Enter}');
+  expect(screen.getByText('Where is my bonus?')).toBeVisible();
+  expect(screen.getByLabelText('Your message')).toHaveValue('');
+});
+
 test('closes when focus moves to the page', async () => {
   await openChat();
   act(() => screen.getByRole('link', { name: 'Other page' }).focus());

@@ -55,7 +55,12 @@ export function SupportChat({ userId }: { userId: string }) {
               {SUPPORT_CHAT.writeToSupport}
             </Link>
           </TicketLink>
-          <ChatComposer isTyping={chat.isTyping} onSend={chat.send} />
+          <ChatComposer
+            text={chat.draft}
+            isTyping={chat.isTyping}
+            onChange={chat.setDraft}
+            onSend={chat.send}
+          />
         </ChatPanel>
       )}
       <LazyTooltip content="Chat with AI Support" side="right">

@@ -21,11 +21,13 @@ const NEW_CHAT: Chat = {
 
 /**
  * Holds the messages of a user until the session ends, also across page loads. After each question the assistant
- * "types" for 1.5 seconds, during which `isTyping` is true; a page load in between does not start the time again.
+ * "types" for 1.5 seconds, during which `isTyping` is true; a page load in between does not start the time again. The
+ * message that is not sent yet, `draft`, outlives the panel.
  */
 export function useChat(userId: string) {
   const storageKey = `support-chat:${userId}`;
   const [{ messages, askedAtMs }, setChat] = useState<Chat>(() => readChat(storageKey) ?? NEW_CHAT);
+  const [draft, setDraft] = useState('');
   const last = messages.at(-1);
   const question = last?.role === 'user' ? last.content : undefined;
 
@@ -44,13 +46,14 @@ export function useChat(userId: string) {
     return () => clearTimeout(timer);
   }, [question, askedAtMs]);
 
-  function send(text: string): void {
-    const message: ChatMessage = { role: 'user', content: text.trim() };
+  function send(): void {
+    const message: ChatMessage = { role: 'user', content: draft.trim() };
+    setDraft('');
     setChat((chat) => ({ messages: [...chat.messages, message], askedAtMs: Date.now() }));
   }
 
   const lastQuestion = messages.findLast(({ role }) => role === 'user')?.content;
-  return { messages, isTyping: question !== undefined, lastQuestion, send };
+  return { messages, isTyping: question !== undefined, lastQuestion, draft, setDraft, send };
 }
 
 /** Reads a stored chat; `undefined` if there is none, or one of another version of this page. */

@@ -17,10 +17,17 @@ import { ASSISTANCE_RULE_TEXTS } from '../../../content/work.content.ts';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
 
 type Assistance = SubmitWorkBody['assistance'];
+
+/** What the member has said about AI tools so far; `used` is `undefined` until then. */
+export type AssistanceDraft = { readonly used: boolean | undefined; readonly tools: string };
+
 type Props = {
   submission: Submission;
   drafts: ItemDrafts;
   minutes: number;
+  /** Outlives the dialog, so that closing it loses nothing. */
+  assistance: AssistanceDraft;
+  onAssistance: (assistance: AssistanceDraft) => void;
   onClose: () => void;
   onGo: (index: number) => void;
   /** @throws ApiError if the work is not handed in. */
@@ -28,10 +35,10 @@ type Props = {
 };
 
 /** The summary before a hand-in: what is missing and where, what was used, and what happens next. */
-export function HandInDialog({ submission, drafts, minutes, onClose, onGo, onSubmit }: Props) {
-  const { items, isPractice, assistanceRule, reward, assistance } = submission;
-  const [used, setUsed] = useState(assistance?.used);
-  const [tools, setTools] = useState(assistance?.tools ?? '');
+export function HandInDialog(props: Props) {
+  const { submission, drafts, minutes, assistance, onAssistance, onClose, onGo, onSubmit } = props;
+  const { items, isPractice, assistanceRule, reward } = submission;
+  const { used, tools } = assistance;
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -86,11 +93,9 @@ export function HandInDialog({ submission, drafts, minutes, onClose, onGo, onSub
             </Text>
             <AssistanceFields
               rule={assistanceRule}
-              used={used}
-              tools={tools}
+              assistance={assistance}
               isMissing={isAsked && used === undefined}
-              onUsed={setUsed}
-              onTools={setTools}
+              onChange={onAssistance}
             />
           </>
         )}
@@ -101,15 +106,14 @@ export function HandInDialog({ submission, drafts, minutes, onClose, onGo, onSub
 
 type AssistanceProps = {
   rule: AssistanceRule;
-  used: boolean | undefined;
-  tools: string;
+  assistance: AssistanceDraft;
   isMissing: boolean;
-  onUsed: (used: boolean) => void;
-  onTools: (tools: string) => void;
+  onChange: (assistance: AssistanceDraft) => void;
 };
 
 /** Asks whether AI tools helped, and which. */
-function AssistanceFields({ rule, used, tools, isMissing, onUsed, onTools }: AssistanceProps) {
+function AssistanceFields({ rule, assistance, isMissing, onChange }: AssistanceProps) {
+  const { used, tools } = assistance;
   return (
     <>
       <RadioGroup
@@ -122,14 +126,14 @@ function AssistanceFields({ rule, used, tools, isMissing, onUsed, onTools }: Ass
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes' },
         ]}
-        onChange={({ currentTarget }) => onUsed(currentTarget.value === 'yes')}
+        onChange={({ currentTarget }) => onChange({ used: currentTarget.value === 'yes', tools })}
       />
       {used && (
         <TextField
           label="Which tools, and for what?"
           value={tools}
           maxLength={500}
-          onChange={({ currentTarget }) => onTools(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange({ used, tools: currentTarget.value })}
         />
       )}
       {used && rule === 'not_allowed' && (

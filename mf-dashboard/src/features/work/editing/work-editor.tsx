@@ -11,7 +11,7 @@ import { useSubmitWorkMutation } from '../submissions-api.ts';
 import { WorkServices } from '../work-services.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { GiveBack } from './give-back.tsx';
-import { HandInDialog } from './hand-in-dialog.tsx';
+import { HandInDialog, type AssistanceDraft } from './hand-in-dialog.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
@@ -89,7 +89,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
               setDialog(undefined);
               go(next);
             }}
-            onSubmit={handIn}
+            {...handIn}
           />
         )}
         <KeysDialog
@@ -177,19 +177,24 @@ function KeysDialog({ isOpen, submission, onOpenChange }: KeysDialogProps) {
 
 const NO_ERRORS = {};
 
-/** Hands in: first everything is saved, then exactly that version is handed in. */
-function useHandIn({ id, isPractice }: Submission, saver: WorkDraft['saver']) {
+/** Hands in: first everything is saved, then exactly that version is handed in. Returns props of the dialog. */
+function useHandIn({ id, isPractice, assistance: said }: Submission, saver: WorkDraft['saver']) {
+  const [assistance, onAssistance] = useState<AssistanceDraft>({
+    used: said?.used,
+    tools: said?.tools ?? '',
+  });
   const [submit] = useSubmitWorkMutation();
   const toast = useToast();
   const navigate = useNavigate();
-  return async (assistance: SubmitWorkBody['assistance']) => {
+  const onSubmit = async (final: SubmitWorkBody['assistance']) => {
     // Closed is also what a hand-in leaves whose answer was lost. The server then repeats that answer to the same call.
     if (!(await saver.finish()) && saver.state.kind !== 'closed') throw new Error(NOT_SAVED);
-    await submit({ params: { id }, body: { version: saver.version, assistance } }).unwrap();
+    await submit({ params: { id }, body: { version: saver.version, assistance: final } }).unwrap();
     if (!isPractice)
       toast({ title: 'Handed in', description: 'You can take it back for 30 minutes.', tone: 'success' });
     void navigate(paths.dashboard.submission(id), { replace: true });
   };
+  return { assistance, onAssistance, onSubmit };
 }
 
 const NOT_SAVED = 'Your answers are not saved on the server yet. Check your connection and try again.';
