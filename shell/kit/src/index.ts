@@ -35,5 +35,9 @@ export { storeFont } from './theme/store-font.ts';
 export { useThemePreference, type ThemePreference } from './theme/theme-preference.ts';
 export { useToast } from './toasts/use-toast.ts';
 export type { ToastMessage } from './toasts/toast-slice.ts';
-export { confirmDiscard, useUnsavedChanges } from './unsaved-changes/unsaved-changes.ts';
+export {
+  confirmDiscard,
+  useUnsavedChanges,
+  useUnsavedQueryChanges,
+} from './unsaved-changes/unsaved-changes.ts';
 export { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';

@@ -36,6 +36,7 @@ export function useWithdrawalForm(balance: number, saved: PayoutMethod | undefin
 
   const form = useContractForm({
     endpoint: requestWithdrawal,
+    isInQuery: true,
     initialValues: EMPTY_FORM,
     schema: saved ? savedWithdrawalForm : withdrawalForm,
     toBody: (values) => createBody({ ...values, ...(saved && { paymentMethod: saved.paymentMethod }) }),

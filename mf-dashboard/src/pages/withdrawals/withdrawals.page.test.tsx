@@ -7,7 +7,7 @@ import {
   type PayoutMethod,
 } from '@platform/contracts';
 import type { ErrorReply } from '@platform/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion } from '../../testing/task.factory.ts';
@@ -50,6 +50,24 @@ test('requests a withdrawal with a button that states the amount', async () => {
     paymentMethod: 'paypal',
     paymentDetails: 'maria@example.org',
   });
+});
+
+test('asks before Back closes a dialog with typed text, and once when it is canceled', async () => {
+  const { person, goTo, path } = await renderAsMember(PAGE, RICH_MEMBER);
+  const dialog = await fillIn(person, '120');
+  // The event of a changed field, which a lost focus fires, must not come while React renders the question.
+  await person.tab();
+  await goTo(PAGE);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
+  await person.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(path()).toBe(`${PAGE}?request=open`);
+  expect(dialog.getByLabelText('PayPal email')).toHaveValue('maria@example.org');
+
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(path()).toBe(PAGE));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('sends the money to the default payout method, or to another destination', async () => {

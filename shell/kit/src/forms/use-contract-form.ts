@@ -1,6 +1,12 @@
 import { normalizeInput, type BodyOf, type Endpoint } from '@platform/contracts';
 import { focusAlert } from '@platform/design-system';
-import { confirmDiscard, isApiError, useUnsavedChanges, type ApiError } from '@platform/kit';
+import {
+  confirmDiscard,
+  isApiError,
+  useUnsavedChanges,
+  useUnsavedQueryChanges,
+  type ApiError,
+} from '@platform/kit';
 import { useFormik } from 'formik';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,6 +32,8 @@ export type ContractFormOptions<E extends Endpoint, Form extends Values> = {
   readonly submit: (body: BodyOf<E>) => Promise<unknown>;
   /** `false` if leaving the form does not ask before its text is lost: for one or two short, familiar fields. */
   readonly confirmLeave?: boolean;
+  /** Whether the query opens the form, so that a change of the query removes it. */
+  readonly isInQuery?: boolean;
 };
 
 /** State and actions of a form, as returned by `useContractForm`. */
@@ -93,6 +101,7 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
   });
   const isUnsaved = hasTypedText && formik.dirty && !formik.isSubmitting && confirmLeave;
   useUnsavedChanges(isUnsaved);
+  useUnsavedQueryChanges(isUnsaved && options.isInQuery === true);
   const wasSubmitted = formik.submitCount > 0;
   const shownErrors = wasSubmitted ? { ...serverErrors, ...formik.errors } : {};
   useFocusOnError(formRef, formik.isSubmitting, formik.submitCount);

@@ -2,17 +2,15 @@ import { useBlocker } from '@platform/kit/router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { DISCARD_LABELS } from './discard-labels.ts';
 import {
-  hasUnsavedChanges,
+  losesTypedText,
   useDiscardQuestion,
   useHasUnsavedChanges,
   type DiscardQuestion,
 } from './unsaved-changes.ts';
 
-type NavigationChange = { currentLocation: { pathname: string }; nextLocation: { pathname: string } };
-
 /**
- * Asks before typed text is lost: on a navigation to another page, and when `confirmDiscard` is called. One per page,
- * inside the router, because a router supports a single blocker.
+ * Asks before typed text is lost: on a navigation that removes its form, and when `confirmDiscard` is called. One per
+ * page, inside the router, because a router supports a single blocker.
  */
 export function UnsavedChangesGuard() {
   const question = useDiscardQuestion();
@@ -28,7 +26,9 @@ export function UnsavedChangesGuard() {
 
 function NavigationGuard() {
   // A redirect can come in the commit that removes the form, e.g. when the session ends. Nothing can be kept then.
-  const blocker = useBlocker((change) => hasUnsavedChanges() && isPageChange(change));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    losesTypedText(currentLocation, nextLocation),
+  );
   return (
     <QuestionDialog
       question={
@@ -36,11 +36,6 @@ function NavigationGuard() {
       }
     />
   );
-}
-
-/** A change of the query or the hash keeps the page and its forms. */
-function isPageChange({ currentLocation, nextLocation }: NavigationChange): boolean {
-  return currentLocation.pathname !== nextLocation.pathname;
 }
 
 /** Renders the dialog of a question. Its code loads with the first question: public pages start without dialogs. */
