@@ -248,7 +248,7 @@ test('names who checks the identity to roles that cannot read the verification',
   expect(screen.queryByRole('link', { name: 'Open the verification' })).not.toBeInTheDocument();
 });
 
-test('names nobody to those roles if no verification is to be decided', async () => {
+test('names no reviewers if no verification is to be decided', async () => {
   const requirements = {
     emailConfirmed: true,
     identity: 'missing',

@@ -1,10 +1,10 @@
 /** What the browser did not store, because it blocks the storage or it is full. It lasts until the next page load. */
-const unstored = new Map<string, string>();
+const kept = new Map<string, string>();
 
 /** Reads a preference of this browser; `null` if there is none. */
 export function readStoredPreference(key: string): string | null {
   try {
-    return unstored.get(key) ?? localStorage.getItem(key);
+    return kept.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -14,8 +14,8 @@ export function readStoredPreference(key: string): string | null {
 export function storePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    unstored.delete(key);
+    kept.delete(key);
   } catch {
-    unstored.set(key, value);
+    kept.set(key, value);
   }
 }
