@@ -165,7 +165,7 @@ const WORK_ONLY = {
   workTasks: [createWorkTask({ title: 'True or false' })],
 };
 
-test('neither finds nothing nor claims that all is done while real work is open', async () => {
+test('does not say that nothing is found or all is done while real work is open', async () => {
   const { person } = await renderAsMember(PAGE, WORK_ONLY);
   expect(await screen.findByRole('link', { name: 'True or false' })).toBeVisible();
   expect(screen.queryByText(/You have completed every/)).not.toBeInTheDocument();

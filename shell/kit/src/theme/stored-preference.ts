@@ -1,10 +1,10 @@
 /** What the browser did not store, because it blocks the storage or it is full. It lasts until the next page load. */
-const kept = new Map<string, string>();
+const keptInPage = new Map<string, string>();
 
 /** Reads a preference of this browser; `null` if there is none. */
 export function readStoredPreference(key: string): string | null {
   try {
-    return kept.get(key) ?? localStorage.getItem(key);
+    return keptInPage.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -14,8 +14,8 @@ export function readStoredPreference(key: string): string | null {
 export function storePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    kept.delete(key);
+    keptInPage.delete(key);
   } catch {
-    kept.set(key, value);
+    keptInPage.set(key, value);
   }
 }

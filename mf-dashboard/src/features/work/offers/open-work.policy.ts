@@ -20,9 +20,9 @@ export function listOpenWork(
   { completed, limit }: User['tasksToday'],
 ): Pick<OpenWork, 'tasks' | 'isMoreTomorrow'> {
   const started = tasks.filter(isWritable);
-  const free = tasks.filter(isFree);
-  if (completed < limit) return { tasks: sortWorkTasks([...started, ...free]), isMoreTomorrow: false };
-  return { tasks: sortWorkTasks(started), isMoreTomorrow: free.some(({ isPractice }) => !isPractice) };
+  const notStarted = tasks.filter(canStart);
+  if (completed < limit) return { tasks: sortWorkTasks([...started, ...notStarted]), isMoreTomorrow: false };
+  return { tasks: sortWorkTasks(started), isMoreTomorrow: notStarted.some(({ isPractice }) => !isPractice) };
 }
 
 /** What the member can go on with first, then what can be started, then what waits or is decided. */
@@ -41,7 +41,7 @@ function isWritable({ submission }: WorkTask): boolean {
   return submission !== null && WRITABLE_STATES.includes(submission.state);
 }
 
-function isFree({ submission, closed }: WorkTask): boolean {
-  const canStart = submission === null || submission.state === 'returned' || submission.state === 'lapsed';
-  return canStart && closed === null;
+function canStart({ submission, closed }: WorkTask): boolean {
+  const isFree = submission === null || submission.state === 'returned' || submission.state === 'lapsed';
+  return isFree && closed === null;
 }
