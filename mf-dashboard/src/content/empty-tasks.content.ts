@@ -1,6 +1,6 @@
 /** Explains why no task is open. Source of the three after the first: docs/specification.md#8-messages. */
 const MESSAGES = {
-  work: 'Real work is open to you: you find it in My Tasks.',
+  work: 'You can start or continue it in My Tasks.',
   tomorrow: "You've completed all available tasks for today. Check back tomorrow!",
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',

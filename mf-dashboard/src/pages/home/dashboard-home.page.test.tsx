@@ -213,7 +213,8 @@ test('offers real work if no demo task is open', async () => {
     'href',
     '/dashboard/tasks/w01-choice/work',
   );
-  expect(screen.getByText('Real work is open to you: you find it in My Tasks.')).toBeVisible();
+  expect(screen.getByText('Real work is open')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See My Tasks' })).toHaveAttribute('href', '/dashboard/tasks');
   expect(screen.queryByText(/You have completed every/)).not.toBeInTheDocument();
 });
 

@@ -80,6 +80,7 @@ function Work({ user }: { user: User }) {
         const openTasks = listOpenTasks(taskData);
         const isDoneForToday = listTasksForTomorrow(taskData).length > 0 || work.isMoreTomorrow;
         const isComplete = taskDataQuery.retryMissing === undefined && work.isComplete;
+        const hasOpenWork = work.tasks.length > 0;
         const [next, ...otherSteps] = listNextSteps({
           user,
           freeOwnership,
@@ -104,12 +105,13 @@ function Work({ user }: { user: User }) {
                 tasks={openTasks}
                 user={user}
                 isDoneForToday={isDoneForToday}
+                hasOpenWork={hasOpenWork}
                 emptyMessage={getEmptyTasksMessage({
                   status: freeOwnership.status,
                   isFinallyRejected: isFinal,
                   isComplete,
                   isDoneForToday,
-                  hasOpenWork: work.tasks.length > 0,
+                  hasOpenWork,
                 })}
               />
               <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>

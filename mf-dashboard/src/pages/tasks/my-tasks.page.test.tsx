@@ -168,6 +168,7 @@ const WORK_ONLY = {
 test('does not say that nothing is found or all is done while real work is open', async () => {
   const { person } = await renderAsMember(PAGE, WORK_ONLY);
   expect(await screen.findByRole('link', { name: 'True or false' })).toBeVisible();
+  expect(screen.queryByText(/Tasks Available/)).not.toBeInTheDocument();
   expect(screen.queryByText(/You have completed every/)).not.toBeInTheDocument();
   expect(screen.queryByText('No tasks found')).not.toBeInTheDocument();
 

@@ -132,9 +132,12 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
       </Toolbar>
       <WorkTasks blueprintIds={activeIds} isShown={(task) => matchesFilter(task, filter)} />
       {items.some(({ state }) => state === 'done-for-today') && <DailyLimitAlert user={user} />}
-      <Text $strong role="status">
-        {formatCount(openCount, 'Task')} Available
-      </Text>
+      {/* Real work is above. Where it is all there is, 0 would be said of it. */}
+      {(items.length > 0 || workTasks?.length === 0) && (
+        <Text $strong role="status">
+          {formatCount(openCount, 'Task')} Available
+        </Text>
+      )}
       {openCount === 0 && !isFilterActive(filter) && <Text $tone="muted">{emptyMessage}</Text>}
       {isNothingFound ? (
         <Surface>

@@ -31,12 +31,14 @@ type Props = {
   user: User;
   /** Whether tasks remain that open when the daily limit resets. */
   isDoneForToday: boolean;
+  /** Whether work can be started or continued, which is not in this list. */
+  hasOpenWork: boolean;
   /** Explains an empty list. */
   emptyMessage: string;
 };
 
 /** Lists today's best-paid open tasks. A click completes a task; a detection task opens its own page. */
-export function TodaysTasks({ tasks, user, isDoneForToday, emptyMessage }: Props) {
+export function TodaysTasks({ tasks, user, isDoneForToday, hasOpenWork, emptyMessage }: Props) {
   const { completeTask, statusOf } = useTaskCompletion();
   const { tasksToday } = user;
   const isCompleted = ({ id }: Task) => statusOf(id) === 'completed';
@@ -63,8 +65,9 @@ export function TodaysTasks({ tasks, user, isDoneForToday, emptyMessage }: Props
     >
       {openTasks.length === 0 ? (
         <EmptyState
-          title={isDoneForToday ? 'Done for today' : 'No open tasks'}
+          title={hasOpenWork ? 'Real work is open' : isDoneForToday ? 'Done for today' : 'No open tasks'}
           drawing={<SuccessDrawing width={96} />}
+          action={hasOpenWork && <MyTasksLink />}
         >
           {emptyMessage} {isDoneForToday && <NextTasksTime user={user} />}
         </EmptyState>
@@ -96,6 +99,14 @@ export function TodaysTasks({ tasks, user, isDoneForToday, emptyMessage }: Props
         </Footer>
       )}
     </Panel>
+  );
+}
+
+function MyTasksLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.dashboard.tasks()}>See My Tasks</Link>
+    </Button>
   );
 }
 
