@@ -101,6 +101,16 @@ export function dollars(message: string) {
     );
 }
 
+/** Accepts a whole number in a range. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  number()
+    .strict()
+    .typeError(message)
+    .nonNullable(message)
+    .integer(message)
+    .min(min, message)
+    .max(max, message);
+
 /** Accepts a whole number in a URL, like the `2` in `/api/blueprints/2`. */
 export function wholeNumberParam(label: string) {
   const message = `${label} must be a whole number`;

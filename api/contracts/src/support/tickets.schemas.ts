@@ -1,4 +1,4 @@
-import { array, number, type InferType } from 'yup';
+import { array, type InferType } from 'yup';
 import { TIME_SORTS, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { EMAIL_MAX, USERNAME_MAX } from '../auth/auth.constants.ts';
 import { claimFields } from '../cases/case-fields.ts';
@@ -10,6 +10,7 @@ import {
   multiLineText,
   singleLineText,
   strictObject,
+  wholeNumber,
 } from '../schema.ts';
 
 /** Minimum length of a message and of an answer, in characters. */
@@ -90,7 +91,7 @@ export type TicketDetail = InferType<typeof ticketDetailResponse>;
  * How many messages of the ticket the administrator has read: with a newer one the call is rejected. Consoles of the
  * previous version do not send it.
  */
-const messagesReadField = () => number().strict().integer().min(1, 'Must be at least 1');
+const messagesReadField = () => wholeNumber(1, 1_000_000, 'Must be the number of messages that were read');
 
 export const answerTicketBody = strictObject({
   text: multiLineText('Answer', TICKET_MESSAGE_MAX)

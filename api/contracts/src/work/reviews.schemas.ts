@@ -15,8 +15,8 @@ import {
   strictArray,
   strictObject,
   wholeNumberParam,
+  wholeNumber,
 } from '../schema.ts';
-import { wholeNumber } from './parts/part-fields.ts';
 import { REJECTION_CODES, REJECTION_TEXT_MIN, REVIEW_HINTS, REVIEW_TEXT_MAX } from './reviews.constants.ts';
 import { effort, partScore, submissionReview, workFileResponse } from './submissions.schemas.ts';
 import { ASSISTANCE_RULES, CANNOT_DO_REASONS, SUBMISSION_STATES } from './work.constants.ts';

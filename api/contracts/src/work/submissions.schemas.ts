@@ -13,9 +13,10 @@ import {
   singleLineText,
   strictArray,
   strictObject,
+  wholeNumber,
 } from '../schema.ts';
 import { WORK_FILE_TYPES } from './parts/file.ts';
-import { partId, wholeNumber } from './parts/part-fields.ts';
+import { partId } from './parts/part-fields.ts';
 import type { PartAnswer } from './parts/part-types.ts';
 import { REJECTION_CODES, REVIEW_DECISIONS } from './reviews.constants.ts';
 import {

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType } from 'yup';
-import { enumOf, responseText, strictObject } from '../../schema.ts';
+import { enumOf, responseText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { idsOf, isUnique, namedOptions, partFields, wholeNumber } from './part-fields.ts';
+import { idsOf, isUnique, namedOptions, partFields } from './part-fields.ts';
 
 /** Most boxes in one picture. */
 export const BOXES_MAX = 200;

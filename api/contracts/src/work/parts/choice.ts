@@ -1,7 +1,7 @@
 import { array, boolean, type InferType } from 'yup';
-import { enumOf, multiLineText, strictObject } from '../../schema.ts';
+import { enumOf, multiLineText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { idsOf, isUnique, namedOptions, partFields, wholeNumber } from './part-fields.ts';
+import { idsOf, isUnique, namedOptions, partFields } from './part-fields.ts';
 
 /** Maximum length of the note beside a choice, in characters. */
 export const CHOICE_NOTE_MAX = 500;

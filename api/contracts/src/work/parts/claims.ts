@@ -1,7 +1,7 @@
 import { array, type InferType } from 'yup';
-import { enumOf, responseText, strictObject } from '../../schema.ts';
+import { enumOf, responseText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { LABEL_MAX, PASSAGE_MAX, idsOf, partFields, partId, recordOf, wholeNumber } from './part-fields.ts';
+import { LABEL_MAX, PASSAGE_MAX, idsOf, partFields, partId, recordOf } from './part-fields.ts';
 import { isSpanOf } from './text-span.ts';
 
 /** What the documents say about a claim. */

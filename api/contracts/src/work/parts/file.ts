@@ -1,7 +1,7 @@
 import { array, boolean, type InferType } from 'yup';
-import { enumOf, responseText, singleLineText, strictObject } from '../../schema.ts';
+import { enumOf, responseText, singleLineText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { isUnique, partFields, wholeNumber } from './part-fields.ts';
+import { isUnique, partFields } from './part-fields.ts';
 
 /** File types that members can hand in, recognized by their content. */
 export const WORK_FILE_TYPES = [

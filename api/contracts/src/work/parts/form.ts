@@ -1,7 +1,14 @@
 import { array, boolean, number, type InferType, type ISchema, type Schema } from 'yup';
-import { enumOf, multiLineText, responseText, singleLineText, strictObject } from '../../schema.ts';
+import {
+  enumOf,
+  multiLineText,
+  responseText,
+  singleLineText,
+  strictObject,
+  wholeNumber,
+} from '../../schema.ts';
 import { definePart, type AnswerStage } from './part.ts';
-import { LABEL_MAX, partFields, partId, wholeNumber } from './part-fields.ts';
+import { LABEL_MAX, partFields, partId } from './part-fields.ts';
 
 /** Kinds of fields. `money` is in cents and `tenths` in tenths of a second, so that every number is whole. */
 export const FORM_FIELD_KINDS = ['line', 'text', 'integer', 'money', 'tenths', 'choice'] as const;

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { enumOf, multiLineText, responseText, strictObject } from '../../schema.ts';
+import { enumOf, multiLineText, responseText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { PASSAGE_MAX, idsOf, namedOptions, partFields, recordOf, wholeNumber } from './part-fields.ts';
+import { PASSAGE_MAX, idsOf, namedOptions, partFields, recordOf } from './part-fields.ts';
 
 /** Shortest reason that says something, in characters. */
 export const PAIR_REASON_MIN = 20;

@@ -1,4 +1,4 @@
-import { array, number, type ISchema, type ObjectSchema } from 'yup';
+import { array, type ISchema, type ObjectSchema } from 'yup';
 import { enumOf, responseText, strictObject } from '../../schema.ts';
 
 /** Maximum lengths of a question's texts, in characters. */
@@ -29,16 +29,6 @@ export const namedOption = strictObject({
 /** A list of things to choose, with unique ids. */
 export const namedOptions = (min: number, max: number) =>
   array(namedOption).strict().min(min).max(max).defined();
-
-/** A whole number between two bounds. */
-export const wholeNumber = (min: number, max: number, message: string) =>
-  number()
-    .strict()
-    .typeError(message)
-    .nonNullable(message)
-    .integer(message)
-    .min(min, message)
-    .max(max, message);
 
 /** The ids of named things. */
 export function idsOf(options: readonly { readonly id: string }[]): string[] {

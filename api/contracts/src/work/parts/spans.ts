@@ -1,7 +1,7 @@
 import { array, boolean, type InferType } from 'yup';
-import { enumOf, responseText, strictObject } from '../../schema.ts';
+import { enumOf, responseText, strictObject, wholeNumber } from '../../schema.ts';
 import { definePart } from './part.ts';
-import { PASSAGE_MAX, idsOf, namedOptions, partFields, wholeNumber } from './part-fields.ts';
+import { PASSAGE_MAX, idsOf, namedOptions, partFields } from './part-fields.ts';
 import { isSpanOf } from './text-span.ts';
 
 /** Most spans in one text. */

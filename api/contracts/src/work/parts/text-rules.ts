@@ -1,6 +1,6 @@
 import { array, type InferType } from 'yup';
-import { responseText, strictObject } from '../../schema.ts';
-import { PASSAGE_MAX, wholeNumber } from './part-fields.ts';
+import { responseText, strictObject, wholeNumber } from '../../schema.ts';
+import { PASSAGE_MAX } from './part-fields.ts';
 
 const count = (max: number) => wholeNumber(0, max, 'Must be a number').defined();
 
