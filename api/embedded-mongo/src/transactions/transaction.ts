@@ -5,8 +5,11 @@ import { MongoError, noSuchTransaction } from '../errors.ts';
 /** A transaction's change to a record: its new bytes, or null if deleted, and its original bytes, if it existed. */
 export type RecordChange = { bytes: Buffer | null; original: Buffer | undefined };
 
-/** Upper bound on the changes that a transaction holds in memory, with what they replace. */
-const MAX_TRANSACTION_BYTES = 64 * 1024 * 1024;
+/** Upper bound on what a transaction writes. It is held in memory. */
+const MAX_WRITTEN_BYTES = 64 * 1024 * 1024;
+
+/** Upper bound on what it replaces or deletes, which is held too; MongoDB has none. */
+const MAX_REPLACED_BYTES = 1024 * 1024 * 1024;
 
 /** Added for each change: its place in the maps, and its locks. */
 const BYTES_PER_CHANGE = 500;
@@ -34,7 +37,8 @@ export class Transaction {
   /** Resolves when the transaction has been committed or aborted. */
   readonly ended: Promise<void>;
   #resolveEnded: () => void = () => undefined;
-  #changedBytes = 0;
+  #writtenBytes = 0;
+  #replacedBytes = 0;
   #isClosed = false;
 
   constructor(snapshot: Snapshot, catalogVersion: number) {
@@ -56,14 +60,15 @@ export class Transaction {
   /** @throws MongoError TransactionTooLarge. */
   addChange(collectionId: number, recordId: number, change: RecordChange): void {
     const isFirst = !this.changesIn(collectionId).has(recordId);
-    const originalBytes = isFirst ? (change.original?.length ?? 0) : 0;
-    this.#changedBytes += BYTES_PER_CHANGE + (change.bytes?.length ?? 0) + originalBytes;
-    if (this.#changedBytes > MAX_TRANSACTION_BYTES) {
+    this.#writtenBytes += BYTES_PER_CHANGE + (change.bytes?.length ?? 0);
+    if (isFirst) this.#replacedBytes += change.original?.length ?? 0;
+    if (this.#writtenBytes > MAX_WRITTEN_BYTES)
       throw new MongoError(
         257,
-        'A transaction can change at most 64 MB of documents, with those that they replace.',
+        'A transaction can write at most 64 MB of documents, with 500 bytes for each.',
       );
-    }
+    if (this.#replacedBytes > MAX_REPLACED_BYTES)
+      throw new MongoError(257, 'A transaction can replace or delete at most 1 GB of documents.');
     const changes = this.changes.get(collectionId) ?? new Map<number, RecordChange>();
     this.changes.set(collectionId, changes);
     if (change.bytes === null && change.original === undefined) changes.delete(recordId);
