@@ -184,7 +184,7 @@ function defineJobs({
       run: () => verificationReviews.approveOverdue(),
     },
     { name: 'apply-held-decisions', everyMs: 1_000, run: () => heldDecisions.applyDue() },
-    { name: 'decide-overdue-work', everyMs: 60_000, run: () => reviews.decideOverdue() },
+    { name: 'decide-overdue-work', everyMs: 60_000, run: (signal) => reviews.decideOverdue(signal) },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },

@@ -12,13 +12,15 @@ import type { ReviewMailing } from './reviews.mailing.ts';
 type Step = {
   readonly state: SubmissionState;
   readonly field: 'dueAt' | 'answerUntil';
+  /** Whether it waits while the account is disabled. */
+  readonly needsEnabled: boolean;
   readonly run: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
 };
 
 /**
  * Returns the job that decides for members whatever was not decided in time, and ends revisions that were not handed
  * in. Work of disabled accounts is not approved; it waits until these are enabled. Several processes can run the job
- * concurrently: each submission is checked again in its transaction.
+ * concurrently: each submission is checked again in its transaction. It ends early when the process stops.
  */
 export function createDecideOverdue({
   platform,
@@ -32,7 +34,7 @@ export function createDecideOverdue({
   userDirectory: Pick<UserDirectory, 'findDisabled'>;
   apply: ApplyDecision;
   mailing: ReviewMailing;
-}): () => Promise<void> {
+}): (stopping?: AbortSignal) => Promise<void> {
   const { audit, clock, heldDecisions, withTransaction } = platform;
   const decide =
     (action: 'approve' | 'grantAppeal') =>
@@ -42,11 +44,12 @@ export function createDecideOverdue({
     };
 
   const steps: readonly Step[] = [
-    { state: 'submitted', field: 'dueAt', run: decide('approve') },
-    { state: 'appealed', field: 'dueAt', run: decide('grantAppeal') },
+    { state: 'submitted', field: 'dueAt', needsEnabled: true, run: decide('approve') },
+    { state: 'appealed', field: 'dueAt', needsEnabled: true, run: decide('grantAppeal') },
     {
       state: 'revision',
       field: 'answerUntil',
+      needsEnabled: false,
       async run(tx, submission) {
         await work.lapse(tx, submission);
         await mailing.reportLapse(tx, submission);
@@ -65,10 +68,20 @@ export function createDecideOverdue({
     if (submission?.state === state && until && until <= clock.now()) await run(tx, submission);
   }
 
-  return async () => {
+  /** Finds what is due for a step, in batches, without what waits for its account to be enabled. */
+  async function* findDue({ state, field, needsEnabled }: Step): AsyncGenerator<Id> {
+    for await (const rows of work.findDue(state, field, clock.now())) {
+      const userIds = rows.map(({ userId }) => userId);
+      const disabled = needsEnabled ? await userDirectory.findDisabled(userIds) : new Set<string>();
+      for (const { _id, userId } of rows) if (!disabled.has(userId.toHexString())) yield _id;
+    }
+  }
+
+  return async (stopping?: AbortSignal) => {
     const errors: unknown[] = [];
     for (const step of steps) {
-      for await (const id of work.findDue(step.state, step.field, clock.now())) {
+      for await (const id of findDue(step)) {
+        if (stopping?.aborted) break;
         // One submission that fails must not block the others.
         await withTransaction((tx) => runStep(tx, id, step)).catch((error: unknown) => errors.push(error));
       }

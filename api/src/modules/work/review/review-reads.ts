@@ -16,6 +16,8 @@ import { readWaiting, type Waiting } from '../../../platform/waiting.ts';
 const FILTERS = [['blueprintId'], ['state']];
 /** How many of the latest accepted submissions say how long a task takes; a page of the queue reads them by task. */
 const MAX_TIMES = 40;
+/** Submissions whose accounts are looked up together. */
+const DUE_BATCH = 200;
 
 /** Creates what reviewers read of submissions. Truths are part of it: nothing of this may reach a member. */
 export function createReviewReads({ definitions, items, truths, submissions, answers }: WorkModels) {
@@ -47,18 +49,19 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
       readWaiting(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
 
     /**
-     * Finds the ids of all submissions in a state that are due, or whose member's time is over; oldest first. Those
+     * Finds all submissions in a state that are due, or whose member's time is over, in batches; oldest first. Those
      * that stay as they are keep none behind them waiting.
      */
     async *findDue(
       state: SubmissionRecord['state'],
       field: 'dueAt' | 'answerUntil',
       now: Date,
-    ): AsyncGenerator<Id> {
+    ): AsyncGenerator<Pick<SubmissionRecord, '_id' | 'userId'>[]> {
       const due = rawCollection(submissions)
-        .find({ state, [field]: { $lte: now } }, { projection: { _id: 1 } })
-        .sort({ [field]: 1, _id: 1 });
-      for await (const { _id } of due) yield _id;
+        .find({ state, [field]: { $lte: now } }, { projection: { _id: 1, userId: 1 } })
+        .sort({ [field]: 1, _id: 1 })
+        .batchSize(DUE_BATCH);
+      while (await due.hasNext()) yield due.readBufferedDocuments();
     },
 
     findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
