@@ -41,7 +41,9 @@ export type WorkItemRecord = {
   position: number;
   material: MaterialBlock[];
   parts: PartDefinition[];
-  /** Members who reported that it cannot be done. */
+  /** How many members reported in accepted work that it cannot be done. Missing before the first. */
+  reports?: number;
+  /** Counted by older processes, at each hand-in. */
   flags: number;
   /** Whether it is no longer offered: it was replaced, or reported too often. */
   isRetired: boolean;
@@ -172,6 +174,7 @@ const itemSchema = new Schema<WorkItemRecord>(
     position: count,
     material: mixed,
     parts: mixed,
+    reports: { type: Number, default: undefined },
     flags: count,
     isRetired: flag,
   },

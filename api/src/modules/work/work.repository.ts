@@ -65,9 +65,9 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
     async flagItems(tx: Tx, ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       const flagged = { _id: { $in: [...ids] } };
-      await rawCollection(items).updateMany(flagged, { $inc: { flags: 1 } }, { session: tx });
+      await rawCollection(items).updateMany(flagged, { $inc: { reports: 1 } }, { session: tx });
       await rawCollection(items).updateMany(
-        { ...flagged, flags: { $gte: ITEM_FLAGS_MAX } },
+        { ...flagged, reports: { $gte: ITEM_FLAGS_MAX } },
         { $set: { isRetired: true } },
         { session: tx },
       );

@@ -47,10 +47,10 @@ test('keeps replaced items but no longer offers them, and offers them again if t
   expect(retired.map(({ material }) => JSON.stringify(material))).toEqual([
     JSON.stringify(items[0]!.material),
   ]);
-  await models.items.updateOne({ _id: retired[0]!._id }, { flags: 2 });
+  await models.items.updateOne({ _id: retired[0]!._id }, { reports: 2 });
   await seed([SUITE, LIMITED, PRACTICE]);
   expect(await models.items.countDocuments({ taskId: SUITE.id, isRetired: true })).toBe(1);
-  await models.items.updateOne({ _id: retired[0]!._id }, { flags: 1 });
+  await models.items.updateOne({ _id: retired[0]!._id }, { reports: 1 });
   await models.definitions.updateMany({}, { contentHash: 'interrupted' });
   await seed([SUITE, LIMITED, PRACTICE]);
   expect(await models.items.countDocuments({ taskId: SUITE.id, isRetired: true })).toBe(0);

@@ -6,7 +6,8 @@ import type { WorkItemSeed, WorkTaskSeed } from './content/work-task-seed.ts';
 import type { WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
 /** An item to store, with what is beside it. */
-type StoredItem = Omit<WorkItemRecord, 'flags' | 'isRetired'> & Pick<WorkItemSeed, 'truth' | 'explanation'>;
+type StoredItem = Omit<WorkItemRecord, 'reports' | 'flags' | 'isRetired'> &
+  Pick<WorkItemSeed, 'truth' | 'explanation'>;
 
 /**
  * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced are
@@ -64,7 +65,7 @@ async function seedItems({ items, truths }: WorkModels, seed: WorkTaskSeed): Pro
   );
   const replaced = { taskId: seed.id, _id: { $nin: ids } };
   await rawCollection(items).updateMany(replaced, { $set: { isRetired: true } });
-  const returned = { _id: { $in: ids }, isRetired: true, flags: { $lt: ITEM_FLAGS_MAX } };
+  const returned = { _id: { $in: ids }, isRetired: true, reports: { $not: { $gte: ITEM_FLAGS_MAX } } };
   await rawCollection(items).updateMany(returned, { $set: { isRetired: false } });
 }
 
