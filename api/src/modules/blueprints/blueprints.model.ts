@@ -120,8 +120,8 @@ ownershipSchema.index({ kind: 1, status: 1, payment: 1, dueAt: 1, _id: 1 });
 ownershipSchema.index({ kind: 1, reference: 1 });
 ownershipSchema.index({ paymentDigests: 1 });
 // For the number of approved verifications that no person has checked.
-ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, decidedBy: 1 });
-ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, documentsViewed: 1 });
+ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, erasedAt: 1, decidedBy: 1 });
+ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, erasedAt: 1, documentsViewed: 1 });
 
 // For the job that cancels what was not paid.
 ownershipSchema.index({ payment: 1, expiresAt: 1 });

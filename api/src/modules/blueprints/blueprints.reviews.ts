@@ -252,7 +252,8 @@ function createQueue(options: QueueOptions) {
     searchable: { references: ['reference'] },
     conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
       kind,
-      ...(status === 'unchecked' && UNCHECKED),
+      // In `$and`, because a search has an `$or` of its own.
+      ...(status === 'unchecked' && { $and: [UNCHECKED] }),
       // Only pending rows have a payment state; with the status, an index covers the filter.
       ...definedOnly({
         status: payment ? (status ?? 'pending') : status === 'unchecked' ? undefined : status,

@@ -128,6 +128,9 @@ test('let reviewers find the identity for which a withdrawal waits, and the memb
     return (items as { id: string; isChecked: boolean }[]).map(({ id, isChecked }) => [id, isChecked]);
   };
   expect([await listUnchecked(waiting), await listUnchecked(idle)]).toEqual(ids.map((id) => [[id, false]]));
+  const search = (q: string) => reviewer.get(`/api/admin/verifications?status=unchecked&q=${q}`);
+  const found = async (q: string) => (await search(q)).body.items.map(({ id }: { id: string }) => id);
+  expect(await found(waiting.user.username)).toEqual([ids[0]]);
   expect(await readDue(reviewer)).toEqual([]);
 
   const { dueAt } = (await administrator.get(await requestWithdrawal(waiting))).body;
@@ -142,6 +145,7 @@ test('let reviewers find the identity for which a withdrawal waits, and the memb
   }
   expect(await readDue(reviewer)).toEqual([]);
   expect(await listUnchecked(waiting)).toEqual([]);
+  expect(await found(waiting.user.username)).toEqual([]);
   const [notice] = (await waiting.get('/api/user/notices')).body.items;
   expect(notice).toMatchObject({ text: 'We have checked your identity', path: '/dashboard/withdrawals' });
   expect(JSON.stringify((await idle.get('/api/user/notices')).body)).not.toContain('checked your identity');
