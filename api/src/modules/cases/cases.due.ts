@@ -10,6 +10,7 @@ import {
   type DueCase,
 } from '@platform/contracts';
 import { requireId } from '../../platform/ids.ts';
+import type { PageQuery } from '../../platform/lists/page.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
@@ -25,7 +26,7 @@ export function mayDecide(roles: readonly AdminRole[], kind: CaseKind): boolean 
 }
 
 type ReadPage = (
-  cursor: string | undefined,
+  query: PageQuery,
 ) => Promise<{ readonly items: readonly Row[]; readonly next: string | null }>;
 
 type Row = Pick<DueCase, 'id' | 'username' | 'claimedBy' | 'claimedUntil' | 'memberDisabled'> & {
@@ -34,8 +35,8 @@ type Row = Pick<DueCase, 'id' | 'username' | 'claimedBy' | 'claimedUntil' | 'mem
 
 /** Pending withdrawals whose members are looked up at a time, and at most. */
 const [WAITING_BATCH, WAITING_SCANNED] = [200, 2_000];
-/** Upper bound on the pages of a kind that are read because their members are disabled. */
-const MAX_PAGES = 25;
+/** Rows and pages of a kind that are read behind the first ones because the members of those are disabled. */
+const [MORE_ROWS, MAX_PAGES] = [100, 4];
 
 /** Creates the list of the cases that are due first. It reads the first ones of each kind and merges them. */
 export function createDueCases({
@@ -45,13 +46,13 @@ export function createDueCases({
   blueprints: Blueprints;
   withdrawals: Withdrawals;
 }) {
-  const first = { sort: 'due', limit: DUE_CASES_MAX } as const;
+  const sort = 'due';
   const pages: Readonly<Record<CaseKind, readonly ReadPage[]>> = {
-    verification: [(cursor) => verifications.page({ ...first, cursor, status: 'pending' })],
-    purchase: [(cursor) => purchases.page({ ...first, cursor, status: 'pending', payment: 'reported' })],
+    verification: [(query) => verifications.page({ ...query, sort, status: 'pending' })],
+    purchase: [(query) => purchases.page({ ...query, sort, status: 'pending', payment: 'reported' })],
     withdrawal: [
-      (cursor) => withdrawals.reviews.page({ ...first, cursor, status: 'pending' }),
-      (cursor) => withdrawals.reviews.page({ ...first, cursor, status: 'processing' }),
+      (query) => withdrawals.reviews.page({ ...query, sort, status: 'pending' }),
+      (query) => withdrawals.reviews.page({ ...query, sort, status: 'processing' }),
     ],
   };
 
@@ -103,13 +104,13 @@ export function createDueCases({
 /** Reads the rows that are due first, on as many pages as it takes to have enough of members who are not disabled. */
 async function readFirst(read: ReadPage): Promise<Row[]> {
   const rows: Row[] = [];
-  let cursor: string | undefined;
-  for (let count = 0; count < MAX_PAGES; count += 1) {
-    const { items, next } = await read(cursor);
+  let query: PageQuery = { limit: DUE_CASES_MAX };
+  for (let count = 0; count <= MAX_PAGES; count += 1) {
+    const { items, next } = await read(query);
     rows.push(...items);
     const isEnough = rows.filter(({ memberDisabled }) => !memberDisabled).length >= DUE_CASES_MAX;
     if (isEnough || next === null) break;
-    cursor = next;
+    query = { limit: MORE_ROWS, cursor: next };
   }
   return rows;
 }

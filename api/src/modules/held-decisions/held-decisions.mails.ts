@@ -50,7 +50,7 @@ export function secondApprovalNotice(
   const path = CASE_PATHS[kind](caseId.toHexString());
   const subject = `${DECISIONS[decision](name)} needs a second administrator`;
   const text = emailTemplate(username, [
-    'With what you approved for this member before, it is above the limit for one administrator. Another one has to approve it too:',
+    'With what was approved for this member lately, it is above the limit for one administrator. Another one has to approve it too:',
     `${shellOrigin}${path}`,
   ]);
   return {
