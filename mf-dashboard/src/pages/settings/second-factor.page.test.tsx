@@ -114,17 +114,6 @@ test('asks for a code in place when a call needs a recent one, and sends the cal
   expect(server.calls(setUpSecondFactor)).toHaveLength(2);
 });
 
-test('asks before typed text is lost while its call waits for a code', async () => {
-  const { server, person, panel, goTo, path } = await renderSettings(ON);
-  server.rejectWith(setUpSecondFactor, { code: 'second_factor_again' });
-  await person.click(await panel.findByRole('button', { name: 'Replace the app' }));
-  await person.type(panel.getByLabelText('Your password'), 'secret-words{Enter}');
-  await screen.findByRole('dialog', { name: 'Enter your code' });
-  await goTo('/dashboard');
-  expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
-  expect(path()).toBe('/dashboard/settings');
-});
-
 test('shows why the call failed after the question was canceled', async () => {
   const { server, person, panel } = await renderSettings(ON);
   server.rejectWith(setUpSecondFactor, {

@@ -37,15 +37,3 @@ test('asks for the password in place before money goes to a new destination, and
   expect(second?.body).toEqual(first?.body);
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
-
-test.each([
-  ['another page', '/dashboard'],
-  ['the page without the dialog', '/dashboard/withdrawals'],
-])('asks before %s loses the request while it waits for the password', async (_, target) => {
-  const { person, goTo, path } = await requestUpToPassword();
-  await goTo(target);
-  const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
-  await person.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(path()).toBe('/dashboard/withdrawals?request=open');
-  expect(await screen.findByRole('dialog', { name: 'Enter your password again' })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { registerPasswordPrompt, useSession, useUnsavedQueryChanges } from '@platform/kit';
+import { registerPasswordPrompt, useSession } from '@platform/kit';
 import { useEffect, useState } from 'react';
 import type { CompleteLogin } from './code-form.tsx';
 import type { LogInAgain, PasswordDialog } from './password-dialog.tsx';
@@ -36,8 +36,6 @@ export function PasswordPrompt({ logIn, completeLogin }: Props) {
   );
   // Leaving the pages that ask must not leave a call waiting.
   useEffect(() => () => question?.answer(false), [question]);
-  // The form that waits counts as sent meanwhile, but its text is lost if the page is left. A query may hold it.
-  useUnsavedQueryChanges(question !== undefined);
 
   if (!question || !user) return null;
   const { Dialog, answer } = question;

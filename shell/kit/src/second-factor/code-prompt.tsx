@@ -1,4 +1,4 @@
-import { registerCodePrompt, useUnsavedQueryChanges } from '@platform/kit';
+import { registerCodePrompt } from '@platform/kit';
 import { useEffect, useState } from 'react';
 import type { CodeDialog } from './code-dialog.tsx';
 
@@ -24,8 +24,6 @@ export function CodePrompt() {
   );
   // Leaving the pages must not leave a call waiting.
   useEffect(() => () => question?.answer(false), [question]);
-  // The form that waits counts as sent meanwhile, but its text is lost if the page is left. A query may hold it.
-  useUnsavedQueryChanges(question !== undefined);
 
   if (!question) return null;
   const { Dialog, answer } = question;
