@@ -253,6 +253,25 @@ test('takes the answers of the other device when the member says so', async () =
   expect(localStorage.getItem('member-data:user-1:draft:s1')).toBeNull();
 });
 
+test('keeps the answers of this page if those of the other device cannot be loaded', async () => {
+  const { server, person, drafts, submission } = await openWork();
+  const newer = { version: 9, savedAt: '2026-01-02T11:59:00.000Z', device: 'Safari on iOS' };
+  server.rejectWith(saveDraft, { code: 'draft_newer', ...newer });
+  server.respondWith(getSubmission, { ...submission, version: 9 });
+  choose('True');
+  const panel = () => screen.findByRole('alert', { name: 'Two versions of your answers' });
+  const find = async (name: string) =>
+    within(await panel()).findByRole('button', { name }, { timeout: 10_000 });
+  await find('Use the other answers');
+  server.disconnect(getSubmission);
+  await person.click(await find('Use the other answers'));
+
+  server.respondWith(getSubmission, { ...submission, version: 9 });
+  await person.click(await find('Keep the answers of this page'));
+  await waitFor(() => expect(drafts()).toHaveLength(2));
+  expect(last(drafts())).toMatchObject({ version: 9, items: [{ itemId: 'i1', answers: TRUE }] });
+});
+
 /** Answers the first item, leaves the page, and opens it again after something happened on the server. */
 async function returnAfterAnswer(change: (page: Awaited<ReturnType<typeof openWork>>) => void) {
   const page = await openWork();

@@ -90,12 +90,14 @@ function OpenSubmission({ id, userId, onReload }: OpenProps) {
   if (!opened && data && !isFetching && !error && requestId !== cachedRequestId)
     setOpened({ submission: data, count: 0 });
 
-  async function reload(): Promise<void> {
+  /** @param beforeOpen called once the newest answers are loaded, before they replace the open ones */
+  async function reload(beforeOpen?: () => void): Promise<void> {
     onReload();
     const { data: submission, isSuccess } = await refetch();
     // Work that takes no answers stays as it is until the task says where it went.
-    if (submission && isSuccess && WRITABLE_STATES.includes(submission.state))
-      setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
+    if (!submission || !isSuccess || !WRITABLE_STATES.includes(submission.state)) return;
+    beforeOpen?.();
+    setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
   }
 
   return (
@@ -111,7 +113,7 @@ function OpenSubmission({ id, userId, onReload }: OpenProps) {
             submission={opened.submission}
             latest={latest}
             userId={userId}
-            onReload={() => void reload()}
+            onReload={(beforeOpen) => void reload(beforeOpen)}
             onRefresh={() => void refetch()}
           />
         )

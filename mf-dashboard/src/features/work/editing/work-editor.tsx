@@ -26,7 +26,8 @@ type Props = {
   latest: Submission | undefined;
   userId: string;
   /** Loads the submission again, without answers of this page. */
-  onReload: () => void;
+  /** Opens the newest answers; `beforeOpen` is called once they are loaded, and not if they cannot be. */
+  onReload: (beforeOpen?: () => void) => void;
   /** Looks up what the server has now, to compare. */
   onRefresh: () => void;
 };
@@ -141,8 +142,8 @@ function Notices({ draft, latest, onReload, onRefresh }: NoticesProps) {
   const { drafts, saver, saveState, isReadOnly, takeOver } = draft;
   return (
     <>
-      {isReadOnly && <OtherTabNotice onGoOn={() => void takeOver().then(onReload)} />}
-      {saveState.kind === 'closed' && <ClosedNotice onReload={onReload} />}
+      {isReadOnly && <OtherTabNotice onGoOn={() => void takeOver().then(() => onReload())} />}
+      {saveState.kind === 'closed' && <ClosedNotice onReload={() => onReload()} />}
       {saveState.kind === 'conflict' && (
         <ConflictPanel
           conflict={saveState}
@@ -150,10 +151,7 @@ function Notices({ draft, latest, onReload, onRefresh }: NoticesProps) {
           latest={latest}
           onRefresh={onRefresh}
           onKeepThis={(version, changed) => saver.overwrite(version, changed)}
-          onUseOther={() => {
-            saver.discard();
-            onReload();
-          }}
+          onUseOther={() => onReload(() => saver.discard())}
         />
       )}
     </>
