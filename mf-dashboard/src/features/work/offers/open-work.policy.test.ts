@@ -22,8 +22,8 @@ test('lists what can be continued first, then what can be started', () => {
   expect(listOpenWork(TASKS, MORNING).isMoreTomorrow).toBe(false);
 });
 
-test('lists only what can be continued at the daily limit', () => {
-  expect(listIds(LIMIT_REACHED)).toEqual(['revision', 'draft']);
+test('lists only what can be handed in at the daily limit', () => {
+  expect(listIds(LIMIT_REACHED)).toEqual(['revision']);
   expect(listOpenWork(TASKS, LIMIT_REACHED).isMoreTomorrow).toBe(true);
   expect(listOpenWork([createWorkTask({ isPractice: true })], LIMIT_REACHED).isMoreTomorrow).toBe(false);
 });

@@ -13,7 +13,7 @@ export type OpenWork = {
 
 /**
  * Lists the work that is open to a member. A practice that was done is left out, although it can be repeated; at the
- * daily limit, so is all that is not started.
+ * daily limit, so is all that cannot be handed in today.
  */
 export function listOpenWork(
   tasks: readonly WorkTask[],
@@ -22,7 +22,10 @@ export function listOpenWork(
   const started = tasks.filter(isWritable);
   const notStarted = tasks.filter(canStart);
   if (completed < limit) return { tasks: sortWorkTasks([...started, ...notStarted]), isMoreTomorrow: false };
-  return { tasks: sortWorkTasks(started), isMoreTomorrow: notStarted.some(({ isPractice }) => !isPractice) };
+  return {
+    tasks: sortWorkTasks(started.filter(canHandInAtLimit)),
+    isMoreTomorrow: [...started, ...notStarted].some((task) => !canHandInAtLimit(task)),
+  };
 }
 
 /** What the member can go on with first, then what can be started, then what waits or is decided. */
@@ -44,4 +47,9 @@ function isWritable({ submission }: WorkTask): boolean {
 function canStart({ submission, closed }: WorkTask): boolean {
   const isFree = submission === null || submission.state === 'returned' || submission.state === 'lapsed';
   return isFree && closed === null;
+}
+
+/** Practice does not count toward the day, and a revision has counted with its first hand-in. */
+function canHandInAtLimit({ isPractice, submission }: WorkTask): boolean {
+  return isPractice || submission?.state === 'revision';
 }
