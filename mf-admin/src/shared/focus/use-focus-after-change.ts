@@ -6,13 +6,17 @@ import { useLayoutEffect, useRef } from 'react';
  * `tabIndex={-1}`.
  *
  * @param content identifies the content
+ * @param isExpected whether the focus was in the content; by default it is taken wherever it was lost
  */
-export function useFocusAfterChange<Element extends HTMLElement>(content: string) {
+export function useFocusAfterChange<Element extends HTMLElement>(
+  content: string,
+  isExpected: () => boolean = () => true,
+) {
   const element = useRef<Element>(null);
   const previous = useRef(content);
   useLayoutEffect(() => {
-    if (previous.current !== content && isFocusLost()) moveFocus(element.current);
+    if (previous.current !== content && isExpected() && isFocusLost()) moveFocus(element.current);
     previous.current = content;
-  }, [content]);
+  }, [content, isExpected]);
   return element;
 }

@@ -1,5 +1,5 @@
 import { Button, DateTime, formatDuration, RADIUS, Row, space, textSize } from '@platform/design-system';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusAfterChange } from '../../focus/use-focus-after-change.ts';
 import { ActionError } from '../decision/action-error.tsx';
@@ -8,14 +8,17 @@ import type { Claim } from './use-claim.ts';
 
 /** Says when a record is due and who has claimed it, with what this administrator can do about the claim. */
 export function ClaimBar({ claim }: { claim: Claim }) {
-  // A claim takes away the button that made it.
-  const bar = useFocusAfterChange<HTMLDivElement>(claim.holder ?? '');
+  // A claim takes away the button that made it. It can also end while the administrator is elsewhere.
+  const hasFocus = useRef(false);
+  const bar = useFocusAfterChange<HTMLDivElement>(claim.holder ?? '', () => hasFocus.current);
   if (!claim.isOpen) return null;
   return (
     <>
       <Bar
         ref={bar}
         tabIndex={-1}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={() => (hasFocus.current = false)}
         role="group"
         aria-label="Claim"
         data-tone={claim.isHeldByOther ? 'other' : undefined}
