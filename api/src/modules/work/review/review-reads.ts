@@ -61,7 +61,11 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
         .find({ state, [field]: { $lte: now } }, { projection: { _id: 1, userId: 1 } })
         .sort({ [field]: 1, _id: 1 })
         .batchSize(DUE_BATCH);
-      while (await due.hasNext()) yield due.readBufferedDocuments();
+      try {
+        while (await due.hasNext()) yield due.readBufferedDocuments();
+      } finally {
+        await due.close();
+      }
     },
 
     findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
