@@ -136,7 +136,6 @@ async function eraseDocuments({ tx, user, modules: { verification } }: Erasure):
   );
 }
 
-/** Removes payment details and reasons. Amounts, times and the references of payments belong to the accounts. */
 /** Removes what was written about decisions and payments, and ends what waits for a look at the documents. */
 async function eraseBlueprints({ tx, user, database, platform: { clock } }: Erasure): Promise<void> {
   const change = { reason: null, transactionReference: null, erasedAt: clock.now() };
@@ -145,6 +144,7 @@ async function eraseBlueprints({ tx, user, database, platform: { clock } }: Eras
     .updateMany({ userId: user._id }, { $set: change }, { session: tx });
 }
 
+/** Removes payment details and reasons. Amounts, times and the references of payments belong to the accounts. */
 async function eraseWithdrawals({ tx, user, database, platform }: Erasure): Promise<void> {
   const withdrawals = database.collection('withdrawals');
   for (const { _id } of await findOwn(database, 'withdrawals', user._id, tx)) {
