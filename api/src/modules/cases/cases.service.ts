@@ -1,14 +1,13 @@
-import type { AdminRole, AuditAction, CaseDetail, CaseKind } from '@platform/contracts';
+import type { AdminRole, CaseDetail, CaseKind } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
 import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
-import type { Id } from '../../platform/ids.ts';
+import { createRecordedClaims } from '../../platform/reviews/recorded-claims.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
 import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
-import { takenOverNotice } from '../../platform/reviews/taken-over-notice.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
 import { mayRead, type createCaseFacts } from './cases.facts.ts';
@@ -66,23 +65,9 @@ function createLookup({ platform, findCase, barriers }: Dependencies) {
  */
 export function createCasesService(dependencies: Dependencies) {
   const { platform, userDirectory, claims, notes, readFacts } = dependencies;
-  const { audit, notices, settings, withTransaction } = platform;
+  const { withTransaction } = platform;
   const { find, findOpen } = createLookup(dependencies);
-
-  async function recordAction(
-    tx: Tx,
-    { actor, kind }: CaseCall,
-    action: AuditAction,
-    { id: subjectId, userId }: ReviewCase,
-  ): Promise<void> {
-    await audit.record(tx, actor, { action, subjectId, userId, reason: kind });
-  }
-
-  async function tellHolder(tx: Tx, { kind }: CaseCall, { id }: ReviewCase, userId: Id): Promise<void> {
-    const { username, email } = await userDirectory.getProfile(userId, tx);
-    const holder = { userId, username, email };
-    await notices.announce(tx, takenOverNotice(kind, id, holder, settings.shellOrigin));
-  }
+  const recorded = createRecordedClaims({ platform, claims, userDirectory });
 
   async function present(record: ReviewCase, { actor, roles, kind }: CaseCall, tx?: Tx): Promise<CaseDetail> {
     const { id, isOpen } = record;
@@ -111,8 +96,7 @@ export function createCasesService(dependencies: Dependencies) {
     claim: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);
-        if (await claims.claim(tx, record.id, call.actor.userId))
-          await recordAction(tx, call, 'case_claimed', record);
+        await recorded.claim(tx, call.actor, { ...record, kind: call.kind });
         return record;
       }),
 
@@ -120,9 +104,8 @@ export function createCasesService(dependencies: Dependencies) {
     release: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await find(tx, call, mayDecide);
-        if (!(await claims.release(tx, record.id, call.actor.userId)))
+        if (!(await recorded.release(tx, call.actor, { ...record, kind: call.kind })))
           throw wrongState('You have not claimed this case.');
-        await recordAction(tx, call, 'case_released', record);
         return record;
       }),
 
@@ -130,10 +113,7 @@ export function createCasesService(dependencies: Dependencies) {
     takeOver: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);
-        const replaced = await claims.takeOver(tx, record.id, call.actor.userId);
-        if (replaced?.holder.equals(call.actor.userId)) return record;
-        await recordAction(tx, call, replaced ? 'case_taken_over' : 'case_claimed', record);
-        if (replaced) await tellHolder(tx, call, record, replaced.holder);
+        await recorded.takeOver(tx, call.actor, { ...record, kind: call.kind });
         return record;
       }),
 

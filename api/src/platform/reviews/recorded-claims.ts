@@ -1,15 +1,67 @@
-import { CASE_CLAIM_MINUTES } from '@platform/contracts';
+import { CASE_CLAIM_MINUTES, type AuditAction } from '@platform/contracts';
+import type { UserActor } from '../audit/actor.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { emailTemplate } from '../outbox/email-template.ts';
+import type { Platform } from '../platform.ts';
+import type { UserDirectory } from '../user-directory.ts';
+import type { CaseClaims } from './case-claims.ts';
 import { CASE_PATHS, type ClaimedKind } from './case-paths.ts';
+
+/** What an administrator claims. `userId` is its member; `null` if it has none. */
+type Claimed = { readonly kind: ClaimedKind; readonly id: Id; readonly userId: Id | null };
 
 type Holder = { readonly userId: Id; readonly username: string; readonly email: string };
 
-/** Announces to an administrator that another one has taken over a case or ticket that they had claimed. */
-export function takenOverNotice(
-  kind: ClaimedKind,
-  id: Id,
+/** Creates the changes of claims, each with its entry in the audit log, in the transaction of the caller. */
+export function createRecordedClaims({
+  platform: { audit, notices, settings },
+  claims,
+  userDirectory,
+}: {
+  platform: Pick<Platform, 'audit' | 'notices' | 'settings'>;
+  claims: CaseClaims;
+  userDirectory: Pick<UserDirectory, 'getProfile'>;
+}) {
+  function record(
+    tx: Tx,
+    actor: UserActor,
+    action: AuditAction,
+    { kind, id: subjectId, userId }: Claimed,
+  ): Promise<void> {
+    return audit.record(tx, actor, { action, subjectId, userId, reason: kind });
+  }
+
+  return {
+    /** Claims it, or renews a claim, which is not recorded. @throws AppError `claimed` */
+    async claim(tx: Tx, actor: UserActor, claimed: Claimed): Promise<void> {
+      if (await claims.claim(tx, claimed.id, actor.userId)) await record(tx, actor, 'case_claimed', claimed);
+    },
+
+    /** Ends the administrator's own claim. Returns whether they had one. */
+    async release(tx: Tx, actor: UserActor, claimed: Claimed): Promise<boolean> {
+      if (!(await claims.release(tx, claimed.id, actor.userId))) return false;
+      await record(tx, actor, 'case_released', claimed);
+      return true;
+    },
+
+    /** Claims it, also from another administrator, who is told. */
+    async takeOver(tx: Tx, actor: UserActor, claimed: Claimed): Promise<void> {
+      const replaced = await claims.takeOver(tx, claimed.id, actor.userId);
+      if (replaced?.holder.equals(actor.userId)) return;
+      await record(tx, actor, replaced ? 'case_taken_over' : 'case_claimed', claimed);
+      if (!replaced) return;
+      const { username, email } = await userDirectory.getProfile(replaced.holder, tx);
+      const holder = { userId: replaced.holder, username, email };
+      await notices.announce(tx, takenOverNotice(claimed, holder, settings.shellOrigin));
+    },
+  };
+}
+
+/** Announces to an administrator that another one has taken over what they had claimed. */
+function takenOverNotice(
+  { kind, id }: Claimed,
   { userId, username, email }: Holder,
   shellOrigin: string,
 ): Announcement {

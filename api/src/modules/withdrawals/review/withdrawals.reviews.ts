@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseClaims } from '../../../platform/reviews/case-claims.ts';
+import { createRecordedClaims } from '../../../platform/reviews/recorded-claims.ts';
 import { caseSort } from '../../../platform/reviews/case-due.ts';
 import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
 import { assertMemberEnabled } from '../../../platform/reviews/disabled-members.ts';
@@ -60,6 +61,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   const { platform, details, applyTransition, claims, approvals } = dependencies;
   const { audit, withTransaction } = platform;
 
+  const recorded = createRecordedClaims(dependencies);
   const queue = createQueue(dependencies);
   const getDetail = createGetDetail(dependencies, queue);
   const findDecidable = createFindDecidable(dependencies, queue);
@@ -100,8 +102,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         if (record.status === 'processing')
           await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'reveal');
         if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
-        else if (await claims.claim(tx, subjectId, actor.userId))
-          await audit.record(tx, actor, { action: 'case_claimed', subjectId, userId, reason: 'withdrawal' });
+        else await recorded.claim(tx, actor, { kind: 'withdrawal', id: subjectId, userId });
         await audit.record(tx, actor, { action: 'withdrawal_revealed', subjectId, userId });
         return { paymentDetails: details.decrypt(record) };
       }),
