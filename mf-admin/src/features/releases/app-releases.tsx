@@ -5,6 +5,8 @@ import {
   Button,
   DateTime,
   EmptyState,
+  isFocusLost,
+  moveFocus,
   Panel,
   Row,
   space,
@@ -15,9 +17,8 @@ import {
   Tabs,
   textSize,
 } from '@platform/design-system';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useFocusAfterChange } from '../../shared/focus/use-focus-after-change.ts';
 import { DataTable } from '../../shared/list/table/data-table.tsx';
 import { ListSurface } from '../../shared/list/table/list-surface.tsx';
 import {
@@ -45,8 +46,7 @@ type Props = {
 export function AppReleases({ release, isDamaged = false, health, start }: Props) {
   const { app, version, rollbackVersion } = release;
   const live = health?.find((entry) => entry.version === version);
-  // What is live changes with a button that is gone afterwards.
-  const panel = useFocusAfterChange<HTMLElement>(`${version} ${release.canary?.version}`);
+  const panel = useFocusAfterChange(`${version} ${release.canary?.version}`);
   return (
     <Panel
       ref={panel}
@@ -105,6 +105,17 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
       </Tabs>
     </Panel>
   );
+}
+
+/** Moves the focus to the panel when what is live has changed, because that removes the button that changed it. */
+function useFocusAfterChange(live: string) {
+  const panel = useRef<HTMLElement>(null);
+  const previous = useRef(live);
+  useLayoutEffect(() => {
+    if (previous.current !== live && isFocusLost()) moveFocus(panel.current);
+    previous.current = live;
+  }, [live]);
+  return panel;
 }
 
 function UnusableNotices({ health = [] }: Pick<Props, 'health'>) {

@@ -1,8 +1,7 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
-import { Cell, DateTime, getTextLabel, Money, TableRow, Text } from '@platform/design-system';
+import { Cell, DateTime, getTextLabel, Money, TableRow, Text, useFocusRegion } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { REST_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 

@@ -1,6 +1,6 @@
 import type { Blueprint, User } from '@platform/contracts';
+import { useFocusRegion } from '@platform/design-system';
 import { PAYMENT_STEPS } from '../../content/payment-instructions.content.ts';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import type { BlueprintOwnership, Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PaymentPanel } from '../../features/blueprints/purchase/payment-panel.tsx';
 import { FreeActivation } from './free-activation.tsx';

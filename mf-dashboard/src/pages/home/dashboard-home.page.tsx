@@ -1,5 +1,12 @@
 import type { User } from '@platform/contracts';
-import { BreakableText, formatDuration, PageHead, Split, Stack } from '@platform/design-system';
+import {
+  BreakableText,
+  formatDuration,
+  PageHead,
+  Split,
+  Stack,
+  useFocusRegion,
+} from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import type { ReactNode } from 'react';
@@ -20,7 +27,6 @@ import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
 import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { InviteCard } from './invite-card.tsx';

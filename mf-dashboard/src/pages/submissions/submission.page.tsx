@@ -8,6 +8,7 @@ import {
   PageHead,
   Row,
   Surface,
+  useFocusRegion,
 } from '@platform/design-system';
 import { isApiError, paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
@@ -20,7 +21,6 @@ import { StatePanel } from '../../features/work/submissions/state-panel.tsx';
 import { SubmissionBadge } from '../../features/work/submissions/submission-badge.tsx';
 import { useMarkSubmissionSeenMutation, useSubmissionQuery } from '../../features/work/submissions-api.ts';
 import { WorkServices } from '../../features/work/work-services.tsx';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';

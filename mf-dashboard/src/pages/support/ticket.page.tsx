@@ -10,6 +10,7 @@ import {
   Panel,
   Row,
   Surface,
+  useFocusRegion,
 } from '@platform/design-system';
 import { isApiError, paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
@@ -18,7 +19,6 @@ import { useEffect } from 'react';
 import { ReplyForm } from '../../features/support/tickets/reply-form.tsx';
 import { TicketStatusBadge } from '../../features/support/tickets/ticket-status-badge.tsx';
 import { useMarkTicketReadMutation, useUserTicketQuery } from '../../features/support/tickets/tickets-api.ts';
-import { useFocusRegion } from '../../shared/focus/use-focus-region.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';

@@ -1,7 +1,15 @@
-import { Button, DateTime, formatDuration, RADIUS, Row, space, textSize } from '@platform/design-system';
-import { useRef, type ReactNode } from 'react';
+import {
+  Button,
+  DateTime,
+  formatDuration,
+  RADIUS,
+  Row,
+  space,
+  textSize,
+  useFocusRegion,
+} from '@platform/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useFocusAfterChange } from '../../focus/use-focus-after-change.ts';
 import { ActionError } from '../decision/action-error.tsx';
 import { DueTime } from './case-columns.tsx';
 import type { Claim } from './use-claim.ts';
@@ -9,20 +17,11 @@ import type { Claim } from './use-claim.ts';
 /** Says when a record is due and who has claimed it, with what this administrator can do about the claim. */
 export function ClaimBar({ claim }: { claim: Claim }) {
   // A claim takes away the button that made it. It can also end while the administrator is elsewhere.
-  const hasFocus = useRef(false);
-  const bar = useFocusAfterChange<HTMLDivElement>(claim.holder ?? '', () => hasFocus.current);
+  const region = useFocusRegion(claim.holder ?? '');
   if (!claim.isOpen) return null;
   return (
     <>
-      <Bar
-        ref={bar}
-        tabIndex={-1}
-        onFocus={() => (hasFocus.current = true)}
-        onBlur={() => (hasFocus.current = false)}
-        role="group"
-        aria-label="Claim"
-        data-tone={claim.isHeldByOther ? 'other' : undefined}
-      >
+      <Bar {...region} role="group" aria-label="Claim" data-tone={claim.isHeldByOther ? 'other' : undefined}>
         <Row $gap={3}>
           <DueTime at={claim.record.dueAt ?? null} />
           <span>

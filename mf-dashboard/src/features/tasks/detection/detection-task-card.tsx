@@ -11,10 +11,10 @@ import {
   space,
   Surface,
   Text,
+  useFocusRegion,
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useFocusRegion } from '../../../shared/focus/use-focus-region.ts';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 import { TaskStateAlert } from '../detail/task-state-alert.tsx';
 import { TaskMeta } from '../detail/task-meta.tsx';

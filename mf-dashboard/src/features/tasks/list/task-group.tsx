@@ -1,7 +1,16 @@
-import { GiftIcon, Grid, Heading, Row, space, Stack, Text, TopicIcon } from '@platform/design-system';
+import {
+  GiftIcon,
+  Grid,
+  Heading,
+  Row,
+  space,
+  Stack,
+  Text,
+  TopicIcon,
+  useFocusRegion,
+} from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useFocusRegion } from '../../../shared/focus/use-focus-region.ts';
 import { TaskCard } from './task-card.tsx';
 import type { TaskGroup as Group } from './task-groups.policy.ts';
 

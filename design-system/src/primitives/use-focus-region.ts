@@ -1,5 +1,5 @@
-import { isFocusLost, moveFocus } from '@platform/design-system';
 import { useLayoutEffect, useRef } from 'react';
+import { isFocusLost, moveFocus } from './move-focus.ts';
 
 /**
  * Keeps the focus in a region whose content the server's data replaces: when the focused control is gone with the old
