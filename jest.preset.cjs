@@ -18,8 +18,19 @@ function hasRoom(folder) {
   return bavail * bsize > ROOM_BYTES;
 }
 
+/** Files for the full tier only: `npm run test:full`, or by their name. */
+const FULL_TIER = process.env.TEST_TIER === 'default' ? ['\\.full\\.test\\.tsx?$'] : [];
+
+function preset({ testPathIgnorePatterns, ...base }, environment) {
+  return {
+    ...base,
+    runtime: join(__dirname, '.ci/jest/runtime.cjs'),
+    testPathIgnorePatterns: [...testPathIgnorePatterns, ...FULL_TIER],
+    testEnvironment: join(__dirname, '.ci/jest', environment),
+  };
+}
+
 module.exports = {
-  ...require('@platform/kit/jest/base.cjs'),
-  testEnvironment: join(__dirname, '.ci/jest/environment.cjs'),
-  runtime: join(__dirname, '.ci/jest/runtime.cjs'),
+  node: preset(require('@platform/kit/jest/base.cjs'), 'node-environment.cjs'),
+  browser: preset(require('@platform/kit/jest/preset.cjs'), 'browser-environment.cjs'),
 };

@@ -1,80 +1,106 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what is missing, runs every check and test, and ends with the line `N passed, N failed`.
+ * `npm test`: installs what is missing, runs checks and tests, and ends with the line `N passed, N failed`.
  *
- *   --only checks|unit|browser   runs one of the three steps; may be repeated
- *   --shard 1/3                  runs one part of the browser tests
- *   --since origin/main          runs the unit tests that the changes since a commit affect
+ *   npm test                          the default tier: what a person runs before every commit
+ *   npm run test:full                 every check and test
+ *   npm test -- withdrawals           the tests in files and folders whose path contains a word, of both tiers
+ *   npm test -- FILE -t "a title"     one of them
+ *   npm test -- --changed             what the changes since main affect; --since COMMIT names another commit
+ *   --only checks|unit|browser        one of the three parts; may be repeated
+ *   --shard 1/4                       one part of the unit or browser tests
  *
- * A check counts as one test. A skipped test counts as failed and is named. A test that fails and passes when it is run
- * once more counts as passed, and is named as unstable. `npm run check` runs all but the browser tests.
+ * A check counts as one test. A skipped test counts as failed. A test that passes only when it is run once more counts
+ * as passed, and is named as unstable.
  */
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, InstallError } from '../deploy/launcher/install.mjs';
-import { dim, red } from '../deploy/launcher/progress.mjs';
 import { CommandError } from '../deploy/launcher/run-command.mjs';
 import { BrowserError, ensureBrowser } from './browser.mjs';
-import { CHECKS } from './checks.mjs';
-import { runJest, runPlaywright } from './tests.mjs';
+import { listChanges, selectTests } from './changes.mjs';
+import { listChecks } from './checks.mjs';
+import { showProgress } from './progress.mjs';
+import { addCheck, addProblem, addSuite, printSummary } from './summary.mjs';
+import { runJest, runPlaywright } from './suites.mjs';
 
 /** Checks that run at the same time. More would not help: the longest takes as long as all others together. */
-const CONCURRENCY = 2;
+const CONCURRENT_CHECKS = 2;
+const PARTS = ['checks', 'unit', 'browser'];
 
-const { values: options } = parseArgs({
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
   options: {
-    only: { type: 'string', multiple: true, default: ['checks', 'unit', 'browser'] },
-    shard: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    title: { type: 'string', short: 't' },
+    changed: { type: 'boolean', default: false },
     since: { type: 'string' },
+    shard: { type: 'string' },
   },
 });
-const outcomes = [];
+const isNamed = words.length > 0 || options.title !== undefined;
+const tier = isNamed ? 'named tests' : options.full ? 'full tier' : 'default tier';
 
 try {
   await ensureInstalled();
-  const browser = options.only.includes('browser') ? await ensureBrowser() : undefined;
-  if (options.only.includes('checks')) await runChecks();
-  if (options.only.includes('unit')) await run('unit and route tests', () => runJest(options));
-  if (browser) await run('browser tests', () => runPlaywright(browser, options));
+  const { parts, scopes } = await selectParts();
+  // Before the tests, so that a missing browser is said at once.
+  const browser = parts.includes('browser') ? await ensureBrowser() : undefined;
+  if (parts.includes('checks')) await runChecks(listChecks(options.full));
+  if (parts.includes('unit'))
+    await runSuite('unit tests', 'files', (progress) => runJest(scopes.unit, progress));
+  if (browser)
+    await runSuite('browser tests', 'tests', (progress) => runPlaywright(scopes.browser, progress, browser));
 } catch (error) {
-  const isKnown =
-    error instanceof InstallError || error instanceof BrowserError || error instanceof CommandError;
-  console.error(red(isKnown ? error.message : error.stack));
-  outcomes.push({ passed: 0, failed: ['the run itself'] });
+  const isKnown = [InstallError, BrowserError, CommandError].some((known) => error instanceof known);
+  addProblem(isKnown ? error.message : error.stack);
 }
-printSummary();
+process.exitCode = printSummary(tier) ? 0 : 1;
 
-async function runChecks() {
-  const queue = [...CHECKS];
+/** Which parts to run, and which of their tests. */
+async function selectParts() {
+  const { only, title, shard, changed, since } = options;
+  const scope = { isFull: options.full || isNamed, words, title, shard };
+  const wanted = only ?? (isNamed ? ['unit', 'browser'] : PARTS);
+  const unknown = wanted.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0)
+    throw new InstallError(`There is no part ${unknown.join(', ')}, only ${PARTS.join(', ')}.`);
+  if (!changed && since === undefined) return { parts: wanted, scopes: { unit: scope, browser: scope } };
+  const changes = await listChanges(since);
+  const selected = await selectTests(changes);
+  return {
+    parts: wanted.filter((part) => part === 'checks' || selected[part]),
+    scopes: { unit: { ...scope, args: selected.unit }, browser: { ...scope, words: selected.browser } },
+  };
+}
+
+async function runChecks(checks) {
+  const queue = [...checks];
+  const progress = showProgress('checks', 'checks');
+  progress.total(checks.length);
   const worker = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const { name, command } = check;
-      await run(name, () => command().then(() => ({ passed: 1, failed: [] })));
+      progress.start(name);
+      const startedAtMs = performance.now();
+      const message = await command().then(
+        () => undefined,
+        (error) => error.message,
+      );
+      progress.done(name, [{ status: message ? 'failed' : 'passed' }]);
+      addCheck(name, (performance.now() - startedAtMs) / 1000, message);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, worker));
+  progress.end();
 }
 
-/** Prints one line per step with its duration, and the step's output only if something failed. */
-async function run(name, work) {
+async function runSuite(name, unit, run) {
+  const progress = showProgress(name, unit);
   const startedAtMs = performance.now();
-  const outcome = await work().catch((error) => ({ passed: 0, failed: [name], details: error.message }));
-  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
-  const { passed, failed, details } = outcome;
-  const counts =
-    passed + failed.length === 1
-      ? ''
-      : ` ${passed} passed${failed.length ? `, ${failed.length} failed` : ''}`;
-  console.log(`${failed.length ? red('failed') : 'ok    '} ${name}${counts} ${dim(`${seconds} s`)}`);
-  if (details) console.log(process.stdout.isTTY ? details : stripVTControlCharacters(details));
-  outcomes.push(outcome);
-}
-
-function printSummary() {
-  const failed = outcomes.flatMap((outcome) => outcome.failed);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const notes = outcomes.flatMap(({ note }) => note || []);
-  if (failed.length) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
-  if (notes.length) console.log(`\n${notes.join('\n')}`);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
-  process.exitCode = failed.length || !passed ? 1 : 0;
+  try {
+    addSuite(name, await run(progress), (performance.now() - startedAtMs) / 1000);
+  } finally {
+    progress.end();
+  }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { NODE, ROOT } from '../deploy/launcher/install.mjs';
 import { runCommand } from '../deploy/launcher/run-command.mjs';
 
@@ -11,8 +11,10 @@ export function tool(name, ...args) {
 
 /** Runs a script with the Node version of the repository, whichever Node runs the caller. */
 export function script(path, ...args) {
-  return runCommand(NODE, [path, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, PATH: `${BIN}:${process.env.PATH}` },
-  });
+  return runCommand(NODE, [path, ...args], { cwd: ROOT, env: toolEnvironment() });
+}
+
+/** The environment of a process that may start installed commands itself. */
+export function toolEnvironment() {
+  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
 }

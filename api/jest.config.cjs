@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('../jest.preset.cjs'),
+  ...require('../jest.preset.cjs').node,
   displayName: 'api',
   rootDir: __dirname,
   // Packages in ES modules only.

@@ -1,10 +1,7 @@
-// The packages of pages belong to jsdom's window, so none is shared.
-const { runtime, ...preset } = require('../jest.preset.cjs');
+const { browser } = require('../jest.preset.cjs');
 
 module.exports = {
-  ...preset,
+  ...browser,
   displayName: 'design-system',
-  testEnvironment: 'jsdom',
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/annotation/'],
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  testPathIgnorePatterns: [...browser.testPathIgnorePatterns, '<rootDir>/annotation/'],
 };

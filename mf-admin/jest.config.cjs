@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('@platform/kit/jest/preset.cjs'),
+  ...require('../jest.preset.cjs').browser,
   displayName: 'mf-admin',
   // TanStack is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],

@@ -1,4 +1,4 @@
 module.exports = {
-  ...require('@platform/kit/jest/preset.cjs'),
+  ...require('../jest.preset.cjs').browser,
   displayName: 'mf-dashboard',
 };

@@ -1,1 +1,1 @@
-module.exports = { ...require('@platform/kit/jest/preset.cjs'), displayName: 'mf-marketing' };
+module.exports = { ...require('../jest.preset.cjs').browser, displayName: 'mf-marketing' };

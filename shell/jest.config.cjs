@@ -1,4 +1,4 @@
-const preset = require('@platform/kit/jest/preset.cjs');
+const preset = require('../jest.preset.cjs').browser;
 
 module.exports = {
   ...preset,

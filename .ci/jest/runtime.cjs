@@ -1,33 +1,39 @@
 /**
- * Loads large packages once for all test files of a process. Jest evaluates every package anew for each file, where it
- * starts cold: that took a third of the processor time of the API's tests (docs/decisions/0119-packages-of-tests.md).
+ * Loads each module once for all test files of a worker, where Jest loads it anew for each file: loading took half of
+ * the processor time of the tests (docs/decisions/0119-modules-of-tests.md). The environment keeps the modules, since
+ * they refer to its globals. A test file, and what belongs to tests only, is still loaded for each file.
  */
-const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/** Packages that are slow to load or run often, without state that tests could see of each other. */
-const SHARED = new Set([
-  '@aws-sdk/client-s3',
-  '@simplewebauthn/server',
-  '@zxcvbn-ts/language-common',
-  'argon2',
-  'bson',
-  'connect-mongo',
-  'express',
-  'express-session',
-  'mongoose',
-  'nodemailer',
-  'passport-local',
-  'pino',
-  'postal-mime',
-  'smtp-server',
-  'typescript',
-  'webpack',
-  'yup',
-]);
+/** Modules that may register hooks, or keep what one test file has prepared. */
+const OF_TESTS =
+  /^(?!.*\/node_modules\/).*(\.test\.[jt]sx?$|\/(test|testing|jest|e2e|\.ci)\/|\/jest\.setup\.)/;
 
-module.exports = class extends Runtime {
-  requireModuleOrMock(from, name) {
-    return SHARED.has(name) ? createRequire(from)(name) : super.requireModuleOrMock(from, name);
+module.exports = class SharedModulesRuntime extends Runtime {
+  constructor(...args) {
+    super(...args);
+    const [, environment] = args;
+    if (environment.shared) this.registries.moduleRegistry = environment.shared.modules;
+  }
+
+  /** Maps the lines of modules that an earlier file loaded, too. */
+  getSourceMaps() {
+    const maps = super.getSourceMaps();
+    const { shared } = this._environment;
+    if (!shared) return maps;
+    for (const [file, map] of maps) shared.sourceMaps.set(file, map);
+    return shared.sourceMaps;
+  }
+
+  /** Leaves the runtime usable, because modules that it loaded may import others later. */
+  teardown() {
+    const { shared } = this._environment;
+    if (!shared) return super.teardown();
+    this.restoreAllMocks();
+    this.getSourceMaps();
+    for (const file of shared.modules.keys()) if (OF_TESTS.test(file)) shared.modules.delete(file);
+    for (const cache of [this.cjsExportsCache, this.fileCache, this.transformCache]) cache.clear();
+    // Jest rejects imports between tests, which these are not for it: they happen in tests of later files.
+    this.testState.enterTestCode();
   }
 };

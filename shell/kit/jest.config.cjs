@@ -1,1 +1,1 @@
-module.exports = { ...require('./jest/preset.cjs'), displayName: 'kit' };
+module.exports = { ...require('../../jest.preset.cjs').browser, displayName: 'kit' };

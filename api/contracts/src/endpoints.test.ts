@@ -16,16 +16,21 @@ describe('every schema of every endpoint', () => {
   const objects = nodes.filter(({ schema }) => schema instanceof ObjectSchema);
   const strings = nodes.filter(({ schema }) => schema instanceof StringSchema);
 
-  test.each(objects)('$at rejects unknown fields', ({ schema }) => {
-    expect(testNames(schema)).toContain('exact');
+  test('rejects unknown fields', () => {
+    expect(objects.length).toBeGreaterThan(100);
+    expect(namesOf(objects, ({ schema }) => !testNames(schema).includes('exact'))).toEqual([]);
   });
 
-  test.each(strings)('$at limits the length', ({ schema }) => {
-    expect(testNames(schema).includes('max') || schema.describe().oneOf.length > 0).toBe(true);
+  test('limits the length of texts', () => {
+    const isLimited = ({ schema }: SchemaNode) =>
+      testNames(schema).includes('max') || schema.describe().oneOf.length > 0;
+    expect(strings.length).toBeGreaterThan(100);
+    expect(namesOf(strings, (node) => !isLimited(node))).toEqual([]);
   });
 
-  test.each(nodes.filter(({ at }) => / (body|response)\b/.test(at)))('$at casts nothing', ({ schema }) => {
-    expect(schema.spec.strict).toBe(true);
+  test('casts nothing in bodies and responses', () => {
+    const transferred = nodes.filter(({ at }) => / (body|response)\b/.test(at));
+    expect(namesOf(transferred, ({ schema }) => !schema.spec.strict)).toEqual([]);
   });
 
   test('has messages that do not echo the input', () => {
@@ -66,35 +71,39 @@ describe('every endpoint', () => {
     expect(new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).size).toBe(ENDPOINTS.length);
   });
 
-  test.each(ENDPOINTS)('$id describes each parameter of its path', ({ path, params }: Endpoint) => {
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(params instanceof ObjectSchema ? Object.keys(params.fields) : []).toEqual(names);
+  test('describes each parameter of its path', () => {
+    for (const { id, path, params } of ENDPOINTS) {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect([id, params instanceof ObjectSchema ? Object.keys(params.fields) : []]).toEqual([id, names]);
+    }
   });
 
-  test.each(ENDPOINTS)(
-    '$id has a request body only if it writes, and a response schema unless it returns 204 or a file',
-    ({ method, body, status, response, responseType }: Endpoint) => {
-      expect(method === 'GET' && body !== undefined).toBe(false);
-      expect(response === undefined).toBe(status === 204 || responseType !== undefined);
-    },
-  );
-
-  test.each(ENDPOINTS)('$id lists the errors of what it needs recently', (endpoint: Endpoint) => {
-    const { errors, needsRecentPassword, needsRecentSecondFactor } = endpoint;
-    if (needsRecentPassword) expect(errors).toContain('reauthentication_required');
-    if (needsRecentSecondFactor) expect(errors).toContain('second_factor_again');
+  test('has a request body only if it writes, and a response schema unless it returns 204 or a file', () => {
+    for (const { id, method, body, status, response, responseType } of ENDPOINTS) {
+      expect([id, method === 'GET' && body !== undefined]).toEqual([id, false]);
+      expect([id, response === undefined]).toEqual([id, status === 204 || responseType !== undefined]);
+    }
   });
 
-  test.each(ENDPOINTS)(
-    '$id lists only existing error codes that are not common to all calls',
-    ({ errors }: Endpoint) => {
-      for (const code of errors) {
-        expect(ERROR_STATUS).toHaveProperty(code);
-        expect(COMMON_ERRORS).not.toContain(code);
-      }
-    },
-  );
+  test('lists the errors of what it needs recently', () => {
+    for (const { id, errors, needsRecentPassword, needsRecentSecondFactor } of ENDPOINTS) {
+      if (needsRecentPassword) expect([id, ...errors]).toContain('reauthentication_required');
+      if (needsRecentSecondFactor) expect([id, ...errors]).toContain('second_factor_again');
+    }
+  });
+
+  test('lists only existing error codes that are not common to all calls', () => {
+    for (const { id, errors } of ENDPOINTS) {
+      const wrong = errors.filter((code) => !(code in ERROR_STATUS) || COMMON_ERRORS.includes(code as never));
+      expect([id, wrong]).toEqual([id, []]);
+    }
+  });
 });
+
+/** Returns where the nodes are that break a rule. */
+function namesOf(allNodes: readonly SchemaNode[], breaksRule: (node: SchemaNode) => boolean): string[] {
+  return allNodes.filter(breaksRule).map(({ at }) => at);
+}
 
 function collectNodes(at: string, schema: AnySchema | undefined): SchemaNode[] {
   if (schema instanceof ObjectSchema) {

@@ -9,7 +9,7 @@ type TestResponse = {
   cookies: string[];
 };
 
-type RequestOptions = { headers?: Record<string, string>; raw?: string | Uint8Array };
+type RequestOptions = { headers?: Record<string, string>; raw?: string | Uint8Array<ArrayBuffer> };
 
 /** An HTTP client that stores cookies and sends JSON, like a browser with one user. */
 export type TestClient = {

@@ -19,10 +19,14 @@ test.use({ timezoneId: 'UTC' });
 
 visualTests([
   { ...createTarget('admin-empty-overview', '', EMPTY_CONSOLE), snapshots: PHONE },
-  { ...createTarget('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL },
+  { ...createTarget('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL, isCore: true },
   { ...createTarget('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
   { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
-  { ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE), snapshots: ALL },
+  {
+    ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE),
+    snapshots: ALL,
+    isCore: true,
+  },
   createTarget('admin-dialog-approve', '/verifications/verification-0', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -43,7 +47,7 @@ visualTests([
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
   createTarget('admin-full-reviews', '/reviews', FULL_CONSOLE),
-  createTarget('admin-review', '/reviews/review-0', FULL_CONSOLE),
+  { ...createTarget('admin-review', '/reviews/review-0', FULL_CONSOLE), isCore: true },
   createTarget('admin-appeal', '/reviews/review-3', FULL_CONSOLE),
   createTarget('admin-full-users', '/users', FULL_CONSOLE),
   createTarget('admin-user', '/users/user-1', FULL_CONSOLE),

@@ -2,36 +2,45 @@ import { countRounds } from '../support/count-rounds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { MEMBER_PAGES } from '../support/member-pages.ts';
 
-test('redirects a visitor from every page to the login, which returns there', async ({ page }) => {
-  for (const path of MEMBER_PAGES) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-  }
-});
+test(
+  'redirects a visitor from every page to the login, which returns there',
+  { tag: '@core' },
+  async ({ page }) => {
+    for (const path of MEMBER_PAGES) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    }
+  },
+);
 
-test('redirects from a blueprint that does not exist to the list', async ({ page, member }) => {
-  expect(member.username).toBeTruthy();
-  await page.goto('/blueprint/11');
-  await expect(page).toHaveURL('/dashboard/blueprints');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
-});
+test(
+  'redirects from a blueprint that does not exist to the list',
+  { tag: '@core' },
+  async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/blueprint/11');
+    await expect(page).toHaveURL('/dashboard/blueprints');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
+  },
+);
 
 // `npm run bench -- dashboard-rounds` counts the other pages.
-test('shows a page after two rounds of requests: the document, and everything that it names', async ({
-  context,
-  member,
-}) => {
-  expect(member.username).toBeTruthy();
-  for (const path of ['/dashboard', '/dashboard/withdrawals', '/blueprint/3']) {
-    const page = await context.newPage();
-    const [document, files, ...further] = await countRounds(page, path, 'main h1');
+test(
+  'shows a page after two rounds of requests: the document, and everything that it names',
+  { tag: '@core' },
+  async ({ context, member }) => {
+    expect(member.username).toBeTruthy();
+    for (const path of ['/dashboard', '/dashboard/withdrawals', '/blueprint/3']) {
+      const page = await context.newPage();
+      const [document, files, ...further] = await countRounds(page, path, 'main h1');
 
-    expect(document, path).toHaveLength(1);
-    expect(
-      files?.some((url) => url.endsWith('/api/auth/me')),
-      path,
-    ).toBe(true);
-    expect(further, path).toEqual([]);
-    await page.close();
-  }
-});
+      expect(document, path).toHaveLength(1);
+      expect(
+        files?.some((url) => url.endsWith('/api/auth/me')),
+        path,
+      ).toBe(true);
+      expect(further, path).toEqual([]);
+      await page.close();
+    }
+  },
+);

@@ -29,6 +29,8 @@ const PAGES = [
 ] as const;
 /** Pages whose drawings and tables are made for each theme. */
 const THEMED_PAGES: readonly string[] = ['home', 'withdrawals'];
+/** Visited by the default tier of `npm test`. */
+const CORE_PAGES: readonly string[] = ['home', 'tasks', 'blueprints', 'withdrawals', 'settings'];
 /** Rows behind a dialog, where they do not matter. */
 const FEW_ROWS = 3;
 
@@ -40,6 +42,7 @@ visualTests([
   ...PAGES.map(({ name, path }) => ({
     ...createTarget(`member-full-${name}`, path, fullAccount()),
     snapshots: THEMED_PAGES.includes(name) ? ALL : BOTH,
+    isCore: CORE_PAGES.includes(name),
   })),
   createTarget('member-full-statement', '/dashboard/withdrawals?tab=statement', fullAccount()),
   createTarget('member-full-locked', '/dashboard/withdrawals?tab=pending', fullAccount()),

@@ -9,76 +9,76 @@ test.describe('a conversation with support', () => {
   // The last reply comes after the ticket was closed.
   test.use({ expectedMessages: /409 \(Conflict\)/ });
 
-  test('is written, answered, continued and closed, and a late reply is kept for a new message', async ({
-    page,
-    member,
-    secondAdmin,
-  }) => {
-    test.slow();
-    const support = new MemberSupportScreen(page);
-    let reference = '';
+  test(
+    'is written, answered, continued and closed, and a late reply is kept for a new message',
+    { tag: '@core' },
+    async ({ page, member, secondAdmin }) => {
+      test.slow();
+      const support = new MemberSupportScreen(page);
+      let reference = '';
 
-    await test.step('the member writes', async () => {
-      await page.goto('/dashboard');
-      await waitForHydration(page);
-      await page
-        .getByRole('navigation', { name: 'Dashboard' })
-        .getByRole('link', { name: 'Support' })
-        .click();
-      await expect(support.heading).toBeFocused();
-      await expect(page.getByText('No messages yet')).toBeVisible();
-      await support.newMessage.click();
-      await support.subject.fill('Where is my withdrawal?');
-      await support.message.fill('It still says Processing.\n<b>Really?</b>');
-      await support.send.click();
-      await expect(support.heading).toHaveText('Where is my withdrawal?');
-      await expect(support.messages).toHaveText([/^You .*It still says Processing\.\s*<b>Really\?<\/b>$/]);
-      [reference = ''] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? [];
-    });
+      await test.step('the member writes', async () => {
+        await page.goto('/dashboard');
+        await waitForHydration(page);
+        await page
+          .getByRole('navigation', { name: 'Dashboard' })
+          .getByRole('link', { name: 'Support' })
+          .click();
+        await expect(support.heading).toBeFocused();
+        await expect(page.getByText('No messages yet')).toBeVisible();
+        await support.newMessage.click();
+        await support.subject.fill('Where is my withdrawal?');
+        await support.message.fill('It still says Processing.\n<b>Really?</b>');
+        await support.send.click();
+        await expect(support.heading).toHaveText('Where is my withdrawal?');
+        await expect(support.messages).toHaveText([/^You .*It still says Processing\.\s*<b>Really\?<\/b>$/]);
+        [reference = ''] = REFERENCE.exec(await page.getByRole('main').innerText()) ?? [];
+      });
 
-    await test.step('an administrator answers', async () => {
-      await secondAdmin.open('Tickets', `?q=${reference}`);
-      await secondAdmin.page.getByRole('link', { name: `View ${reference}` }).click();
-      await expect(secondAdmin.record).toContainText(member.username);
-      await secondAdmin.page.keyboard.press('a');
-      await secondAdmin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
-      await secondAdmin.dialog.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(secondAdmin.decision).toContainText('Answered by kate');
-    });
+      await test.step('an administrator answers', async () => {
+        await secondAdmin.open('Tickets', `?q=${reference}`);
+        await secondAdmin.page.getByRole('link', { name: `View ${reference}` }).click();
+        await expect(secondAdmin.record).toContainText(member.username);
+        await secondAdmin.page.keyboard.press('a');
+        await secondAdmin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
+        await secondAdmin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+        await expect(secondAdmin.decision).toContainText('Answered by kate');
+      });
 
-    await test.step('the member sees the new answer, without a name, and replies', async () => {
-      await page.goto('/dashboard/support');
-      await expect(support.list.getByRole('row').nth(1)).toContainText('New answer');
-      await support.list.getByRole('link', { name: 'Where is my withdrawal?' }).click();
-      await expect(support.messages.nth(1)).toHaveText(/^Support .*It was paid out this morning\.$/);
-      await expect(page.getByRole('main')).not.toContainText('kate');
-      await support.reply.fill('It has not arrived.');
-      await support.sendReply.click();
-      await expect(support.messages).toHaveCount(3);
-      await expect(page.getByRole('main')).toContainText('Waiting for support');
-      await page.goto('/dashboard/support');
-      await expect(support.list.getByRole('row').nth(1)).toContainText('Waiting for support');
-      await support.list.getByRole('link', { name: 'Where is my withdrawal?' }).click();
-      await support.reply.fill('And another thing.');
-    });
+      await test.step('the member sees the new answer, without a name, and replies', async () => {
+        await page.goto('/dashboard/support');
+        await expect(support.list.getByRole('row').nth(1)).toContainText('New answer');
+        await support.list.getByRole('link', { name: 'Where is my withdrawal?' }).click();
+        await expect(support.messages.nth(1)).toHaveText(/^Support .*It was paid out this morning\.$/);
+        await expect(page.getByRole('main')).not.toContainText('kate');
+        await support.reply.fill('It has not arrived.');
+        await support.sendReply.click();
+        await expect(support.messages).toHaveCount(3);
+        await expect(page.getByRole('main')).toContainText('Waiting for support');
+        await page.goto('/dashboard/support');
+        await expect(support.list.getByRole('row').nth(1)).toContainText('Waiting for support');
+        await support.list.getByRole('link', { name: 'Where is my withdrawal?' }).click();
+        await support.reply.fill('And another thing.');
+      });
 
-    await test.step('the administrator reads the reply and closes the ticket', async () => {
-      await secondAdmin.open('Tickets', `?q=${reference}`);
-      await secondAdmin.page.getByRole('link', { name: `View ${reference}` }).click();
-      await expect(secondAdmin.record).toContainText('It has not arrived.');
-      await secondAdmin.page.getByRole('button', { name: 'Close', exact: true }).click();
-      await secondAdmin.confirm();
-      await expect(secondAdmin.decision).toContainText('Closed by kate');
-    });
+      await test.step('the administrator reads the reply and closes the ticket', async () => {
+        await secondAdmin.open('Tickets', `?q=${reference}`);
+        await secondAdmin.page.getByRole('link', { name: `View ${reference}` }).click();
+        await expect(secondAdmin.record).toContainText('It has not arrived.');
+        await secondAdmin.page.getByRole('button', { name: 'Close', exact: true }).click();
+        await secondAdmin.confirm();
+        await expect(secondAdmin.decision).toContainText('Closed by kate');
+      });
 
-    await test.step('the member’s late reply moves to a new message', async () => {
-      await support.sendReply.click();
-      await expect(page.getByText('This conversation is closed.')).toBeVisible();
-      await support.newMessage.click();
-      await expect(support.subject).toHaveValue(`Where is my withdrawal? (${reference})`);
-      await expect(support.message).toHaveValue('And another thing.');
-    });
-  });
+      await test.step('the member’s late reply moves to a new message', async () => {
+        await support.sendReply.click();
+        await expect(page.getByText('This conversation is closed.')).toBeVisible();
+        await support.newMessage.click();
+        await expect(support.subject).toHaveValue(`Where is my withdrawal? (${reference})`);
+        await expect(support.message).toHaveValue('And another thing.');
+      });
+    },
+  );
 });
 
 test('a link to support from a payment fills in the reference', async ({ page, logIn, seeder }) => {

@@ -6,38 +6,38 @@ import type { ApiUser, Seeder } from '../support/seeder.ts';
 
 const DAILY_LIMIT = 20;
 
-test('a double click completes one task, and no other row moves under the pointer', async ({
-  page,
-  seeder,
-  logIn,
-}) => {
-  const member = await seeder.activeMember();
-  await logIn(member);
-  await page.goto('/dashboard');
-  const { todaysTasks } = new DashboardScreen(page);
-  const rows = todaysTasks.getByRole('listitem');
-  const second = rows.nth(1);
-  const title = await second.getByRole('link').innerText();
+test(
+  'a double click completes one task, and no other row moves under the pointer',
+  { tag: '@core' },
+  async ({ page, seeder, logIn }) => {
+    const member = await seeder.activeMember();
+    await logIn(member);
+    await page.goto('/dashboard');
+    const { todaysTasks } = new DashboardScreen(page);
+    const rows = todaysTasks.getByRole('listitem');
+    const second = rows.nth(1);
+    const title = await second.getByRole('link').innerText();
 
-  await second.getByRole('button').dblclick({ delay: 60 });
-  await expect(page.getByText('Task Completed', { exact: true })).toBeVisible();
-  // Longer than a completed row stays without the pointer.
-  await page.waitForTimeout(2_000);
-  await page.mouse.down();
-  await page.mouse.up();
+    await second.getByRole('button').dblclick({ delay: 60 });
+    await expect(page.getByText('Task Completed', { exact: true })).toBeVisible();
+    // Longer than a completed row stays without the pointer.
+    await page.waitForTimeout(2_000);
+    await page.mouse.down();
+    await page.mouse.up();
 
-  await expect(second.getByRole('button', { name: `Completed: ${title}` })).toBeDisabled();
-  await expect(rows).toHaveCount(6);
-  expect(await countCompletions(member)).toBe(1);
-  await page.mouse.move(0, 0);
-  await expect(todaysTasks).not.toContainText(title);
-  await expect(rows).toHaveCount(5);
-});
+    await expect(second.getByRole('button', { name: `Completed: ${title}` })).toBeDisabled();
+    await expect(rows).toHaveCount(6);
+    expect(await countCompletions(member)).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect(todaysTasks).not.toContainText(title);
+    await expect(rows).toHaveCount(5);
+  },
+);
 
 test.describe('after the last task of the day', () => {
   test.slow();
 
-  test('nothing can be started until the limit resets', async ({ page, seeder, logIn }) => {
+  test('nothing can be started until the limit resets', { tag: '@core' }, async ({ page, seeder, logIn }) => {
     const member = await seeder.activeMember();
     await completeTasks(member, DAILY_LIMIT - 1);
     await logIn(member);
@@ -82,28 +82,28 @@ test.describe('after the last task of the day', () => {
   });
 });
 
-test('after a final rejection, every page says that it is final and none offers another try', async ({
-  page,
-  seeder,
-  logIn,
-}) => {
-  const member = await seeder.member();
-  await rejectForGood(seeder, await seeder.verification(member));
-  await logIn(member);
+test(
+  'after a final rejection, every page says that it is final and none offers another try',
+  { tag: '@core' },
+  async ({ page, seeder, logIn }) => {
+    const member = await seeder.member();
+    await rejectForGood(seeder, await seeder.verification(member));
+    await logIn(member);
 
-  await page.goto('/dashboard');
-  await expect(page.getByRole('main')).toContainText('This decision is final');
-  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-  await page.goto('/dashboard/blueprints');
-  await expect(page.getByRole('main')).toContainText('This decision is final');
-  await page.goto('/dashboard/free-tasks');
-  await expect(page.getByRole('region', { name: "What's Next" })).toContainText('This decision is final');
-  await page.goto('/blueprint/1');
-  await expect(page.getByText('The documents are forged. This decision is final.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Activate Free Blueprint' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Contact support' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(/^My identity verification was rejected/);
-});
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main')).toContainText('This decision is final');
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await page.goto('/dashboard/blueprints');
+    await expect(page.getByRole('main')).toContainText('This decision is final');
+    await page.goto('/dashboard/free-tasks');
+    await expect(page.getByRole('region', { name: "What's Next" })).toContainText('This decision is final');
+    await page.goto('/blueprint/1');
+    await expect(page.getByText('The documents are forged. This decision is final.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Activate Free Blueprint' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Contact support' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(/^My identity verification was rejected/);
+  },
+);
 
 async function completeTasks(member: ApiUser, count: number): Promise<void> {
   const { items } = await member.get<{ items: { id: string }[] }>('/api/tasks/blueprint/1');

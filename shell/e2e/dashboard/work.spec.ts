@@ -14,69 +14,68 @@ const TWO_MINUTES_MS = 120_000;
 /** What the browser says about requests that this test makes fail. */
 test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED|status of 409/ });
 
-test('work survives a lost connection and another device, is revised, approved and paid', async ({
-  page,
-  context,
-  seeder,
-  logIn,
-}) => {
-  test.slow();
-  const member = await seeder.activeMember();
-  const id = await startWithOpenItems(member);
-  await logIn(member);
-  await page.clock.install();
-  await page.goto(`/dashboard/tasks/${TASK}/work`);
-  await expect(page.getByRole('heading', { name: `Item 1 of ${ITEMS}` })).toBeVisible();
+test(
+  'work survives a lost connection and another device, is revised, approved and paid',
+  { tag: '@core' },
+  async ({ page, context, seeder, logIn }) => {
+    test.slow();
+    const member = await seeder.activeMember();
+    const id = await startWithOpenItems(member);
+    await logIn(member);
+    await page.clock.install();
+    await page.goto(`/dashboard/tasks/${TASK}/work`);
+    await expect(page.getByRole('heading', { name: `Item 1 of ${ITEMS}` })).toBeVisible();
 
-  await test.step('two minutes without a connection', async () => {
-    await context.setOffline(true);
-    await answer(page, 1);
-    await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
-    await page.clock.fastForward(TWO_MINUTES_MS);
-    await answer(page, 2);
-    await context.setOffline(false);
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(/^57 of 60 done/)).toBeVisible();
-  });
+    await test.step('two minutes without a connection', async () => {
+      await context.setOffline(true);
+      await answer(page, 1);
+      await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+      await page.clock.fastForward(TWO_MINUTES_MS);
+      await answer(page, 2);
+      await context.setOffline(false);
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(/^57 of 60 done/)).toBeVisible();
+    });
 
-  await test.step('another device saves meanwhile', async () => {
-    const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
-    await saveElsewhere(member, submission, [
-      { itemId: submission.items[5]?.id, answers: {}, cannotDo: 'unreadable' },
-    ]);
-    await answer(page, 3);
-    const panel = page.getByRole('alert', { name: 'Two versions of your answers' });
-    await expect(panel).toContainText('Chrome on Android');
-    await panel.getByRole('button', { name: 'Keep the answers of this page' }).press('Enter');
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
+    await test.step('another device saves meanwhile', async () => {
+      const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
+      await saveElsewhere(member, submission, [
+        { itemId: submission.items[5]?.id, answers: {}, cannotDo: 'unreadable' },
+      ]);
+      await answer(page, 3);
+      const panel = page.getByRole('alert', { name: 'Two versions of your answers' });
+      await expect(panel).toContainText('Chrome on Android');
+      await panel.getByRole('button', { name: 'Keep the answers of this page' }).press('Enter');
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await expect(panel).toBeHidden();
+    });
 
-  await test.step('hand-in by keyboard', async () => {
-    for (let item = 4; item <= OPEN_ITEMS; item++) await answer(page, item);
-    await handIn(page);
-    await expect(page.getByText(/A person reads your work/)).toBeVisible();
-  });
+    await test.step('hand-in by keyboard', async () => {
+      for (let item = 4; item <= OPEN_ITEMS; item++) await answer(page, item);
+      await handIn(page);
+      await expect(page.getByText(/A person reads your work/)).toBeVisible();
+    });
 
-  await test.step('changes are requested and made', async () => {
-    await requestChanges(seeder, id);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Look at the first sentence again.').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Revise' }).press('Enter');
-    await page.getByRole('button', { name: /^Item 1\b/ }).press('Enter');
-    await page.keyboard.press('2');
-    await handIn(page);
-  });
+    await test.step('changes are requested and made', async () => {
+      await requestChanges(seeder, id);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Look at the first sentence again.').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Revise' }).press('Enter');
+      await page.getByRole('button', { name: /^Item 1\b/ }).press('Enter');
+      await page.keyboard.press('2');
+      await handIn(page);
+    });
 
-  await test.step('the approved reward is locked', async () => {
-    await approve(seeder, id);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/^It was approved/)).toBeVisible();
-    await page.goto('/dashboard/withdrawals?tab=pending');
-    await expect(page.getByRole('row').filter({ hasText: TASK })).toContainText('$10.00');
-  });
-});
+    await test.step('the approved reward is locked', async () => {
+      await approve(seeder, id);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText(/^It was approved/)).toBeVisible();
+      await page.goto('/dashboard/withdrawals?tab=pending');
+      await expect(page.getByRole('row').filter({ hasText: TASK })).toContainText('$10.00');
+    });
+  },
+);
 
 test('of two tabs one writes, and the other can take over without losing an answer', async ({
   page,
@@ -113,20 +112,24 @@ test('of two tabs one writes, and the other can take over without losing an answ
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a question is answered by touch beside its material', async ({ page, seeder, logIn }) => {
-    const member = await seeder.activeMember();
-    await logIn(member);
-    await page.goto(`/dashboard/tasks/${TASK}/work`);
-    await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    await page.getByText('Material', { exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'Sentence', exact: true })).toBeVisible();
-    await page.getByText('Questions', { exact: true }).tap();
-    await page.getByRole('radio', { name: /^The note says so/ }).tap();
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).tap();
-    await expect(page.getByRole('heading', { name: `Item 2 of ${ITEMS}` })).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
+  test(
+    'a question is answered by touch beside its material',
+    { tag: '@core' },
+    async ({ page, seeder, logIn }) => {
+      const member = await seeder.activeMember();
+      await logIn(member);
+      await page.goto(`/dashboard/tasks/${TASK}/work`);
+      await page.getByRole('button', { name: 'Start', exact: true }).tap();
+      await page.getByText('Material', { exact: true }).tap();
+      await expect(page.getByRole('heading', { name: 'Sentence', exact: true })).toBeVisible();
+      await page.getByText('Questions', { exact: true }).tap();
+      await page.getByRole('radio', { name: /^The note says so/ }).tap();
+      await expect(page.getByText(/^Saved \d/)).toBeVisible();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      await expect(page.getByRole('heading', { name: `Item 2 of ${ITEMS}` })).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
 });
 
 /** Answers the item that is shown, and goes to the next. */

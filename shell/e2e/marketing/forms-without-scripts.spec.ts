@@ -35,32 +35,32 @@ test.describe('without JavaScript', () => {
     expect(user.username).toBe(member.username);
   });
 
-  test('a visitor signs up with the code of a friend, after correcting a field', async ({
-    page,
-    member,
-    context,
-  }) => {
-    const friend = (await (await context.request.get('/api/auth/me')).json()) as { referralCode: string };
-    await context.clearCookies();
-    const register = new RegisterScreen(page);
-    const username = `plain-${crypto.randomUUID().slice(0, 13)}`;
-    await page.goto(`/register?ref=${friend.referralCode}&next=/dashboard/referrals`);
-    await register.username.fill(member.username);
-    await register.email.fill(`${username}@example.org`);
-    await register.password.fill('a-line-of-its-own');
-    await register.submit.click();
+  test(
+    'a visitor signs up with the code of a friend, after correcting a field',
+    { tag: '@core' },
+    async ({ page, member, context }) => {
+      const friend = (await (await context.request.get('/api/auth/me')).json()) as { referralCode: string };
+      await context.clearCookies();
+      const register = new RegisterScreen(page);
+      const username = `plain-${crypto.randomUUID().slice(0, 13)}`;
+      await page.goto(`/register?ref=${friend.referralCode}&next=/dashboard/referrals`);
+      await register.username.fill(member.username);
+      await register.email.fill(`${username}@example.org`);
+      await register.password.fill('a-line-of-its-own');
+      await register.submit.click();
 
-    await expect(register.username).toBeFocused();
-    await expect(register.username).toHaveAttribute('aria-invalid', 'true');
-    await expect(register.username).toHaveAccessibleDescription(/taken/i);
-    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText(/taken/i);
-    await expect(register.email).toHaveValue(`${username}@example.org`);
+      await expect(register.username).toBeFocused();
+      await expect(register.username).toHaveAttribute('aria-invalid', 'true');
+      await expect(register.username).toHaveAccessibleDescription(/taken/i);
+      await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText(/taken/i);
+      await expect(register.email).toHaveValue(`${username}@example.org`);
 
-    await register.username.fill(username);
-    await register.password.fill('a-line-of-its-own');
-    await register.submit.click();
-    await expect(page).toHaveURL('/dashboard/referrals');
-  });
+      await register.username.fill(username);
+      await register.password.fill('a-line-of-its-own');
+      await register.submit.click();
+      await expect(page).toHaveURL('/dashboard/referrals');
+    },
+  );
 
   test.describe('while the server of mf-marketing is down', () => {
     test.beforeEach(({ platform }) => platform.stop('mf-marketing'));

@@ -2,25 +2,27 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { RegisterScreen } from '../screens/register.screen.ts';
 import { Seeder } from '../support/seeder.ts';
 
-test('keeps input from before hydration and returns to the requested page after the sign-up', async ({
-  page,
-}) => {
-  const register = new RegisterScreen(page);
-  const username = `early-${crypto.randomUUID().slice(0, 13)}`;
-  await page.goto('/register?next=/dashboard/tasks', { waitUntil: 'commit' });
-  await register.username.fill(username);
-  await register.email.fill(`${username}@example.org`);
-  await waitForHydration(page);
+test(
+  'keeps input from before hydration and returns to the requested page after the sign-up',
+  { tag: '@core' },
+  async ({ page }) => {
+    const register = new RegisterScreen(page);
+    const username = `early-${crypto.randomUUID().slice(0, 13)}`;
+    await page.goto('/register?next=/dashboard/tasks', { waitUntil: 'commit' });
+    await register.username.fill(username);
+    await register.email.fill(`${username}@example.org`);
+    await waitForHydration(page);
 
-  await expect(register.username).toHaveValue(username);
-  await register.password.fill('a-line-of-its-own');
-  await register.submit.click();
+    await expect(register.username).toHaveValue(username);
+    await register.password.fill('a-line-of-its-own');
+    await register.submit.click();
 
-  await expect(page).toHaveURL('/dashboard/tasks');
-  await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
-});
+    await expect(page).toHaveURL('/dashboard/tasks');
+    await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
+  },
+);
 
-test('reports an unknown referral code without blocking the sign-up', async ({ page }) => {
+test('reports an unknown referral code without blocking the sign-up', { tag: '@core' }, async ({ page }) => {
   const register = new RegisterScreen(page);
   const username = `friend-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/register?ref=NOSUCH');
@@ -47,7 +49,7 @@ test('confirms a password reset for an unknown email address in the same way', a
 test.describe('an expired link', () => {
   test.use({ expectedMessages: /400 \(Bad Request\)/ });
 
-  test('offers a new one', async ({ page }) => {
+  test('offers a new one', { tag: '@core' }, async ({ page }) => {
     await page.goto('/reset-password?token=used-up');
     await waitForHydration(page);
 
@@ -88,25 +90,29 @@ test('the terms open beside the sign-up, and leaving it asks before typed text i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a referral code survives other pages until it is removed', async ({ page, platform }) => {
-  const seeder = new Seeder(platform.address('api'));
-  const { referralCode } = await seeder.member();
-  await seeder.close();
-  const invited = page.getByText(`You were invited with the code ${referralCode}.`);
-  const header = page.getByRole('banner');
-  await page.goto(`/register?ref=${referralCode}`);
-  await expect(invited).toBeVisible();
+test(
+  'a referral code survives other pages until it is removed',
+  { tag: '@core' },
+  async ({ page, platform }) => {
+    const seeder = new Seeder(platform.address('api'));
+    const { referralCode } = await seeder.member();
+    await seeder.close();
+    const invited = page.getByText(`You were invited with the code ${referralCode}.`);
+    const header = page.getByRole('banner');
+    await page.goto(`/register?ref=${referralCode}`);
+    await expect(invited).toBeVisible();
 
-  await header.getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
-  await page.reload();
-  await header.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(invited).toBeVisible();
+    await header.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await page.reload();
+    await header.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(invited).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove code' }).click();
-  await expect(invited).toHaveCount(0);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
-  await expect(invited).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Remove code' }).click();
+    await expect(invited).toHaveCount(0);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    await expect(invited).toHaveCount(0);
+  },
+);

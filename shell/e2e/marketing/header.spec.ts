@@ -3,13 +3,14 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const WIDTHS = [320, 360, 768, 1280];
 
-test('shows a member’s header from the first paint, and nothing in it moves afterwards', async ({
-  page,
-  member,
-}) => {
-  expect(member.username).toBeTruthy();
-  for (const path of ['/', '/services']) await expectNoShift(page, path, 'Dashboard');
-});
+test(
+  'shows a member’s header from the first paint, and nothing in it moves afterwards',
+  { tag: '@core' },
+  async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    for (const path of ['/', '/services']) await expectNoShift(page, path, 'Dashboard');
+  },
+);
 
 test('shows a visitor’s header from the first paint, and nothing in it moves afterwards', async ({
   page,

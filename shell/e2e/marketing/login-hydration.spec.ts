@@ -59,15 +59,19 @@ async function expectLoginRequest(page: Page, act: () => Promise<void>): Promise
   expect(bodies).toEqual([CREDENTIALS]);
 }
 
-test('a form that was filled in and submitted before hydration is sent afterwards', async ({ page }) => {
-  const code = await holdPageCode(page);
-  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+test(
+  'a form that was filled in and submitted before hydration is sent afterwards',
+  { tag: '@core' },
+  async ({ page }) => {
+    const code = await holdPageCode(page);
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
 
-  await expectLoginRequest(page, async () => {
-    await fillAndSubmit(page, 0);
-    code.release();
-  });
-});
+    await expectLoginRequest(page, async () => {
+      await fillAndSubmit(page, 0);
+      code.release();
+    });
+  },
+);
 
 test('fields that are filled in without an event count when the form is submitted', async ({ page }) => {
   await page.goto('/login');

@@ -14,7 +14,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test('the catalogue’s tabs work without JavaScript', async ({ page }) => {
+test('the catalogue’s tabs work without JavaScript', { tag: '@core' }, async ({ page }) => {
   const services = new ServicesScreen(page);
   await page.goto('/services');
   await expect(services.cards).toHaveCount(10);

@@ -16,6 +16,9 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
   '/cookies',
 ];
 
+/** Visited by the default tier of `npm test`. */
+const CORE_PAGES: readonly PublicPage[] = ['/', '/services', '/register'];
+
 visualTests(PUBLIC_PAGES.map(createTarget));
 
 function createTarget(path: PublicPage): VisualTarget {
@@ -23,6 +26,7 @@ function createTarget(path: PublicPage): VisualTarget {
   return {
     name: `public-${name || 'home'}`,
     snapshots: path === '/' ? ALL : SIMPLE_PAGES.includes(path) ? PHONE : BOTH,
+    isCore: CORE_PAGES.includes(path),
     open: async (page) => {
       await page.goto(path);
       await waitForHydration(page);

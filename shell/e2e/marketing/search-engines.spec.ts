@@ -9,7 +9,7 @@ const SHARE_IMAGE = readFileSync(join(import.meta.dirname, '../../share-image/sh
 test.describe('the head of a page, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has the product’s title on the home page', async ({ page }) => {
+  test('has the product’s title on the home page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('AI Skill - Learn, Earn and Work with AI Skills');
   });
@@ -46,7 +46,7 @@ test.describe('the head of a page, without JavaScript', () => {
     });
   }
 
-  test('has a unique title and description on every page', async ({ page }) => {
+  test('has a unique title and description on every page', { tag: '@core' }, async ({ page }) => {
     const heads: string[] = [];
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);
@@ -72,22 +72,30 @@ test.describe('the head of a page, without JavaScript', () => {
   }
 });
 
-test('the sitemap lists exactly the indexed pages, and each exists', async ({ request, platform }) => {
-  const sitemap = await request.get('/sitemap.xml');
-  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+test(
+  'the sitemap lists exactly the indexed pages, and each exists',
+  { tag: '@core' },
+  async ({ request, platform }) => {
+    const sitemap = await request.get('/sitemap.xml');
+    const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...urls].sort()).toEqual(LISTED_PAGES.map((path) => platform.address('shell') + path).sort());
-  for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
-});
+    expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...urls].sort()).toEqual(LISTED_PAGES.map((path) => platform.address('shell') + path).sort());
+    for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
+  },
+);
 
-test('robots.txt excludes the dashboard and names the sitemap', async ({ request, platform }) => {
-  const robots = await request.get('/robots.txt');
+test(
+  'robots.txt excludes the dashboard and names the sitemap',
+  { tag: '@core' },
+  async ({ request, platform }) => {
+    const robots = await request.get('/robots.txt');
 
-  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  expect(await robots.text()).toContain(`Sitemap: ${platform.address('shell')}/sitemap.xml`);
-  expect(await robots.text()).toContain('Disallow: /dashboard\n');
-});
+    expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await robots.text()).toContain(`Sitemap: ${platform.address('shell')}/sitemap.xml`);
+    expect(await robots.text()).toContain('Disallow: /dashboard\n');
+  },
+);
 
 test('a member’s page is not indexed', async ({ page, member }) => {
   expect(member.username).toBeTruthy();

@@ -23,25 +23,25 @@ async function readChoice(page: Page): Promise<string | undefined> {
   return kinds.find(({ kind }) => kind === 'support_answers')?.mail;
 }
 
-test('a member unsubscribes by the link in an email, and turns an email on again', async ({
-  page,
-  member,
-  platform,
-}) => {
-  const link = await receiveOptionalMail(page, member, platform);
-  await page.goto(link);
-  expect(await readChoice(page)).toBe('now');
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
-  expect(await readChoice(page)).toBe('off');
+test(
+  'a member unsubscribes by the link in an email, and turns an email on again',
+  { tag: '@core' },
+  async ({ page, member, platform }) => {
+    const link = await receiveOptionalMail(page, member, platform);
+    await page.goto(link);
+    expect(await readChoice(page)).toBe('now');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
+    expect(await readChoice(page)).toBe('off');
 
-  await page.getByRole('link', { name: 'Choose your emails' }).click();
-  const field = page.getByLabel('Answers of support');
-  await expect(field).toHaveValue('off');
-  await field.selectOption('Once a day');
-  await expect(page.getByText('Choice saved', { exact: true })).toBeVisible();
-  expect(await readChoice(page)).toBe('daily');
-});
+    await page.getByRole('link', { name: 'Choose your emails' }).click();
+    const field = page.getByLabel('Answers of support');
+    await expect(field).toHaveValue('off');
+    await field.selectOption('Once a day');
+    await expect(page.getByText('Choice saved', { exact: true })).toBeVisible();
+    expect(await readChoice(page)).toBe('daily');
+  },
+);
 
 test('a mail program unsubscribes a member with one click', async ({ page, member, platform }) => {
   const link = await receiveOptionalMail(page, member, platform);

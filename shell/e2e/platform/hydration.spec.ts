@@ -1,12 +1,16 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
+/** Pages with a form, a list of cards, and neither. */
+const CORE = ['/', '/services', '/register'];
+
 test.describe('a hydrated page', () => {
   // Chromium logs a document with status 404.
   test.use({ expectedMessages: /404 \(Not Found\).*\/nowhere/ });
 
   for (const path of [...PUBLIC_PAGES, '/nowhere']) {
-    test(`${path} is the same as the page that was served`, async ({ page }) => {
+    const tag = CORE.includes(path) ? '@core' : [];
+    test(`${path} is the same as the page that was served`, { tag }, async ({ page }) => {
       await page.goto(path);
       await waitForHydration(page);
 
@@ -31,22 +35,23 @@ test.describe('a hydrated page', () => {
     });
   }
 
-  test('an unknown path has status 404, the shell’s 404 page, and loads no remote', async ({
-    page,
-    platform,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const response = await page.goto('/nowhere');
-    await waitForHydration(page);
+  test(
+    'an unknown path has status 404, the shell’s 404 page, and loads no remote',
+    { tag: '@core' },
+    async ({ page, platform }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const response = await page.goto('/nowhere');
+      await waitForHydration(page);
 
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-    const remotes = (['mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map((name) =>
-      platform.address(name),
-    );
-    expect(requests.filter((url) => remotes.some((remote) => url.startsWith(remote)))).toEqual([]);
-  });
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+      const remotes = (['mf-marketing', 'mf-dashboard', 'mf-admin'] as const).map((name) =>
+        platform.address(name),
+      );
+      expect(requests.filter((url) => remotes.some((remote) => url.startsWith(remote)))).toEqual([]);
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
@@ -62,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the HTML for a member has a member’s header', async ({ page, member }) => {
+test('the HTML for a member has a member’s header', { tag: '@core' }, async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/');
   const html = await (await page.request.get('/')).text();
@@ -72,34 +77,42 @@ test('the HTML for a member has a member’s header', async ({ page, member }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('keeps input from before hydration and submits a form that was submitted then', async ({ page }) => {
-  const held: (() => void)[] = [];
-  let holding = true;
-  await page.route('**/assets/**/main.*.js', async (route) => {
-    if (holding) await new Promise<void>((release) => held.push(release));
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+test(
+  'keeps input from before hydration and submits a form that was submitted then',
+  { tag: '@core' },
+  async ({ page }) => {
+    const held: (() => void)[] = [];
+    let holding = true;
+    await page.route('**/assets/**/main.*.js', async (route) => {
+      if (holding) await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
 
-  await page.getByLabel('Username').fill('ma');
-  await page.getByLabel('Password', { exact: true }).fill('long enough');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  holding = false;
-  for (const release of held) release();
+    await page.getByLabel('Username').fill('ma');
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    holding = false;
+    for (const release of held) release();
 
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough');
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
-test('the chosen theme applies before the first paint and is kept on reload', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
-  await page.getByLabel('Theme').selectOption('dark');
-  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+test(
+  'the chosen theme applies before the first paint and is kept on reload',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
 
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
-  await waitForHydration(page);
-  await expect(page.getByLabel('Theme')).toHaveValue('dark');
-});
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator(':root')).toHaveAttribute('data-theme', 'dark');
+    await waitForHydration(page);
+    await expect(page.getByLabel('Theme')).toHaveValue('dark');
+  },
+);

@@ -4,19 +4,23 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts';
 test.describe('a script of the shell', () => {
   test.use({ expectedMessages: /Failed to find a valid digest|Integrity-Policy|integrity policy/i });
 
-  test('does not run if it was tampered with, and the page stays readable', async ({ page }) => {
-    await page.route(/\/assets\/[^/]+\/main\.[^/]*\.js$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `globalThis.isTampered = true;${await response.text()}` });
-    });
-    const blocked = page.waitForEvent('console', (message) => message.text().includes('valid digest'));
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await blocked;
+  test(
+    'does not run if it was tampered with, and the page stays readable',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.route(/\/assets\/[^/]+\/main\.[^/]*\.js$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `globalThis.isTampered = true;${await response.text()}` });
+      });
+      const blocked = page.waitForEvent('console', (message) => message.text().includes('valid digest'));
+      await page.goto('/');
+      await page.keyboard.press('Tab');
+      await blocked;
 
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
-  });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+    },
+  );
 
   test('does not load without a hash, not even from the own origin', async ({ page }) => {
     await page.goto('/');

@@ -12,24 +12,25 @@ test('the header has a background after 20 px of scrolling', async ({ page }) =>
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('the sidebar is 256 px wide, 70 px collapsed, and keeps its state on reload', async ({
-  page,
-  member,
-}) => {
-  expect(member.username).toBeTruthy();
-  await page.goto('/dashboard');
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+test(
+  'the sidebar is 256 px wide, 70 px collapsed, and keeps its state on reload',
+  { tag: '@core' },
+  async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
 
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
-  await expect(sidebar.getByRole('link', { name: 'My Tasks' })).toBeVisible();
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+    await expect(sidebar.getByRole('link', { name: 'My Tasks' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
-});
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+  },
+);
 
 test('the collapsed sidebar names its icons in tooltips', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
@@ -81,16 +82,20 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a navigation moves the focus to the new heading and changes the title', async ({ page, member }) => {
-  expect(member.username).toBeTruthy();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a navigation moves the focus to the new heading and changes the title',
+  { tag: '@core' },
+  async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
-  await expect(page).toHaveTitle('Settings · AI Skill');
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+    await expect(page).toHaveTitle('Settings · AI Skill');
+  },
+);
 
 test('menus open and close by keyboard', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
@@ -110,7 +115,7 @@ test('menus open and close by keyboard', async ({ page, member }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu links to every page and closes after a navigation', async ({ page }) => {
+  test('the menu links to every page and closes after a navigation', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.locator('summary', { hasText: 'Menu' }).click();

@@ -1,70 +1,74 @@
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 import { releaseIncompatible } from '../support/releases.ts';
 
-test('loads React, the router and styled-components once, all from the shell', async ({ page, member }) => {
-  expect(member.username).toBeTruthy();
-  await page.goto('/');
-  await waitForHydration(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+test(
+  'loads React, the router and styled-components once, all from the shell',
+  { tag: '@core' },
+  async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
 
-  const shared = await page.evaluate(() => {
-    type Versions = Record<string, { from: string; loaded?: boolean | number; lib?: unknown }>;
-    const { __FEDERATION__ } = window as unknown as {
-      __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Versions>>> };
-    };
-    const scopes = Object.values(__FEDERATION__.__SHARE__).flatMap((byScope) => Object.values(byScope));
-    return scopes.flatMap((scope) =>
-      Object.entries(scope).flatMap(([name, versions]) =>
-        Object.values(versions)
-          .filter(({ lib }) => lib)
-          .map(({ from }) => `${name} from ${from}`),
-      ),
+    const shared = await page.evaluate(() => {
+      type Versions = Record<string, { from: string; loaded?: boolean | number; lib?: unknown }>;
+      const { __FEDERATION__ } = window as unknown as {
+        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Versions>>> };
+      };
+      const scopes = Object.values(__FEDERATION__.__SHARE__).flatMap((byScope) => Object.values(byScope));
+      return scopes.flatMap((scope) =>
+        Object.entries(scope).flatMap(([name, versions]) =>
+          Object.values(versions)
+            .filter(({ lib }) => lib)
+            .map(({ from }) => `${name} from ${from}`),
+        ),
+      );
+    });
+
+    expect([...new Set(shared)].sort()).toEqual(
+      [
+        '@platform/kit',
+        '@platform/kit/overlays',
+        '@platform/kit/router',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'styled-components',
+      ].map((name) => `${name} from shell`),
     );
-  });
-
-  expect([...new Set(shared)].sort()).toEqual(
-    [
-      '@platform/kit',
-      '@platform/kit/overlays',
-      '@platform/kit/router',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'styled-components',
-    ].map((name) => `${name} from shell`),
-  );
-  expect(await page.locator('style[data-styled]').count()).toBe(1);
-});
+    expect(await page.locator('style[data-styled]').count()).toBe(1);
+  },
+);
 
 test.describe('a remote that is down', () => {
   test.use({ expectedMessages: /net::ERR_CONNECTION_REFUSED|mf-dashboard: |RUNTIME-008|ScriptNetworkError/ });
 
-  test('shows an error page in its place, leaves the rest working, and loads on retry', async ({
-    page,
-    member,
-    platform,
-  }) => {
-    expect(member.username).toBeTruthy();
-    await page.goto('/');
-    await waitForHydration(page);
-    await platform.stop('mf-dashboard');
-    try {
-      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
+  test(
+    'shows an error page in its place, leaves the rest working, and loads on retry',
+    { tag: '@core' },
+    async ({ page, member, platform }) => {
+      expect(member.username).toBeTruthy();
+      await page.goto('/');
+      await waitForHydration(page);
+      await platform.stop('mf-dashboard');
+      try {
+        await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
 
-      await page.getByRole('link', { name: 'Go to the home page' }).click();
-      await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
-    } finally {
-      await platform.resume('mf-dashboard');
-    }
+        await page.getByRole('link', { name: 'Go to the home page' }).click();
+        await expect(page.getByRole('heading', { name: 'AI Skill Blueprints' })).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard did not load');
+      } finally {
+        await platform.resume('mf-dashboard');
+      }
 
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-  });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    },
+  );
 });
 
 test.describe('a page whose files are gone because another version is live', () => {
@@ -113,7 +117,7 @@ test.describe('a page whose files are gone because another version is live', () 
 });
 
 test.describe('a remote built for another contract', () => {
-  test('is not served: the version before it stays', async ({ page, member, platform }) => {
+  test('is not served: the version before it stays', { tag: '@core' }, async ({ page, member, platform }) => {
     expect(member.username).toBeTruthy();
     const restore = await releaseIncompatible(platform, 'mf-dashboard');
     try {

@@ -1,16 +1,20 @@
 import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 
-test('a member page redirects to the login, which returns to it', async ({ page, member, context }) => {
-  await context.clearCookies();
-  await page.goto('/dashboard/free-tasks?from=mail');
-  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Ffree-tasks%3Ffrom%3Dmail');
-  await waitForHydration(page);
+test(
+  'a member page redirects to the login, which returns to it',
+  { tag: '@core' },
+  async ({ page, member, context }) => {
+    await context.clearCookies();
+    await page.goto('/dashboard/free-tasks?from=mail');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Ffree-tasks%3Ffrom%3Dmail');
+    await waitForHydration(page);
 
-  await new LogInScreen(page).logIn(member);
+    await new LogInScreen(page).logIn(member);
 
-  await expect(page).toHaveURL('/dashboard/free-tasks?from=mail');
-});
+    await expect(page).toHaveURL('/dashboard/free-tasks?from=mail');
+  },
+);
 
 test('the login redirects members to the dashboard', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
@@ -20,7 +24,7 @@ test('the login redirects members to the dashboard', async ({ page, member }) =>
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a logout in one tab logs out the others', async ({ page, context, member }) => {
+test('a logout in one tab logs out the others', { tag: '@core' }, async ({ page, context, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/dashboard');
   const other = await context.newPage();
@@ -39,38 +43,46 @@ test('a logout in one tab logs out the others', async ({ page, context, member }
 test.describe('an expired session', () => {
   test.use({ expectedMessages: /401 \(Unauthorized\)/ });
 
-  test('redirects to the login, which returns to the same page', async ({ page, context, member }) => {
-    await page.goto('/dashboard/settings');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.request.post('/api/auth/logout');
+  test(
+    'redirects to the login, which returns to the same page',
+    { tag: '@core' },
+    async ({ page, context, member }) => {
+      await page.goto('/dashboard/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.request.post('/api/auth/logout');
 
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsettings');
-    await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
-    await new LogInScreen(page).logIn(member);
-    await expect(page).toHaveURL('/dashboard/settings');
-  });
+      await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fsettings');
+      await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible();
+      await new LogInScreen(page).logIn(member);
+      await expect(page).toHaveURL('/dashboard/settings');
+    },
+  );
 });
 
-test('a member never downloads the administrators’ pages', async ({ page, member, platform }) => {
-  expect(member.username).toBeTruthy();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+test(
+  'a member never downloads the administrators’ pages',
+  { tag: '@core' },
+  async ({ page, member, platform }) => {
+    expect(member.username).toBeTruthy();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/dashboard');
-  await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
-  await page.reload();
-  await expect(page).toHaveURL('/dashboard');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/dashboard');
+    await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
+    await page.reload();
+    await expect(page).toHaveURL('/dashboard');
 
-  expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
-});
+    expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
+  },
+);
 
-test('an administrator reaches the console by the menu', async ({ page, logIn }) => {
+test('an administrator reaches the console by the menu', { tag: '@core' }, async ({ page, logIn }) => {
   await logIn(ADMINISTRATOR);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Admin', exact: true }).click();

@@ -21,6 +21,8 @@ const VISITS = [
   [768, ['light']],
   [1280, THEMES],
 ] as const satisfies (readonly [number, readonly Theme[]])[];
+/** Where axe reads a page: each theme once and each layout once. */
+const READ_BY_AXE: readonly string[] = ['360-light', '1280-dark'] satisfies Snapshot[];
 /** CSS pixels of a window 1280 px wide at a zoom of 400 % and of 200 %. */
 const ZOOMED_WIDTHS = [320, 640] as const;
 
@@ -37,9 +39,7 @@ const MAX_HEIGHT = 1_600;
 /** A changed word is some hundred pixels. */
 const MAX_DIFFERING_PIXELS = 100;
 
-const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The other theme differs in its colors alone. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A page, or one state of it. */
 export type VisualTarget = {
@@ -50,6 +50,8 @@ export type VisualTarget = {
   /** Opens the page and brings it into the state that is meant: opens a dialog, submits an empty form. */
   readonly open: (page: Page, platform: Platform) => Promise<void>;
   readonly snapshots?: readonly Snapshot[];
+  /** Whether the default tier of `npm test` visits it too, on a phone and in one theme only. */
+  readonly isCore?: boolean;
   /** What differs from visit to visit; covered in the snapshots. */
   readonly mask?: (page: Page) => readonly Locator[];
   /** Pixels that may differ, where edges are drawn at either of two places. */
@@ -85,11 +87,13 @@ const test = base.extend<object, WorkerFixtures>({
 export function visualTests(targets: readonly VisualTarget[]): void {
   for (const target of targets) {
     const title = `${target.name}: accessible, fits and looks as before`;
-    test(title, async ({ page, platform, logIn, notComparable }) => {
+    const tag = target.isCore ? '@core' : [];
+    test(title, { tag }, async ({ page, platform, logIn, notComparable }) => {
       test.slow();
       if (target.as) await logIn(target.as);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await target.open(page, platform);
+      if (process.env.TEST_TIER === 'default') return checkPage(page, 360, 'light');
       await loadFonts(page);
       for (const [width, themes] of VISITS) {
         for (const theme of themes) {
@@ -108,7 +112,8 @@ async function checkPage(page: Page, width: number, theme: Theme): Promise<void>
   await page.emulateMedia({ colorScheme: theme });
   await expectFits(page, width);
   await waitForPaint(page);
-  const violations = await findViolations(page, theme === 'light' ? ALL_RULES : COLOR_RULES);
+  if (!READ_BY_AXE.includes(`${width}-${theme}`)) return;
+  const violations = await findViolations(page);
   expect.soft(violations, `${width} px, ${theme}`).toEqual([]);
 }
 
@@ -131,8 +136,8 @@ function annotate(count: number, reason: string): void {
 }
 
 /** Returns the violations that axe finds on a page. */
-export async function findViolations(page: Page, rules: readonly string[] = ALL_RULES): Promise<string[]> {
-  const options: RunOptions = { runOnly: [...rules], resultTypes: ['violations'], preload: false };
+export async function findViolations(page: Page): Promise<string[]> {
+  const options: RunOptions = { runOnly: [...RULES], resultTypes: ['violations'], preload: false };
   return (await page.evaluate(runLoadedAxe, options)) ?? (await loadAndRunAxe(page, options));
 }
 

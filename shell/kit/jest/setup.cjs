@@ -1,8 +1,15 @@
-require('@testing-library/jest-dom');
+// Without hooks of their own, which would be registered for the first of the files that share them only.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+const matchers = require('@testing-library/jest-dom/matchers');
 const { configure } = require('@testing-library/dom');
+const { cleanup } = require('@testing-library/react');
+
+expect.extend(matchers);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(cleanup);
 
 // Generous, because tests also run on busy machines.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: Number(process.env.AUT ?? 10_000) });
 jest.setTimeout(30_000);
 
 /** Fails a test whose page logs an error or a warning. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
       );
     },
     onData(stream, session, done) {
-      void PostalMime.parse(Readable.toWeb(stream)).then((mail) => {
+      void PostalMime.parse(Readable.toWeb(stream) as ReadableStream).then((mail) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
         done();
       });

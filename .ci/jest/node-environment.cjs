@@ -1,10 +1,13 @@
 /**
- * Runs all test files of a process among the same globals, where Jest has others for each file. So the packages that
- * `runtime.cjs` shares have the same `Error` and `Array` as the tests, as in production. What a file changes of the
- * globals, of `process.env` and of the process's listeners is undone after it.
+ * Runs all test files of a worker among the same globals, those of the process, as modules that are loaded once for all
+ * of them need (`runtime.cjs`). What a file changes of the globals, of `process.env` and of the process's listeners is
+ * undone after it.
  */
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+const { createShared, needsOwnModules } = require('./shared.cjs');
+
+const shared = createShared();
 
 /** Stands for the globals of the process where Jest names the context to compile a module in. */
 const OWN_CONTEXT = vm.createContext();
@@ -23,6 +26,7 @@ module.exports = class extends TestEnvironment {
     this.moduleMocker = new moduleMocker.constructor(globalThis);
     this.fakeTimersModern = new timers.constructor({ config: config.projectConfig, global: globalThis });
     this.undo = remember();
+    if (!needsOwnModules(context.testPath)) this.shared = shared;
   }
 
   getVmContext() {

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The default tier of `npm test` runs one in so many generated cases; within so many days it has run all of them. */
+const DAYS = 5;
+const DAY_MS = 86_400_000;
+const ROOT = join(import.meta.dirname, '../../..');
+const CONTRACTS = 'api/contracts/src';
+
+/**
+ * Returns the endpoints that generated tests call with every case. In the default tier these are the endpoints whose
+ * contract differs from main, and a fifth of the others, which changes daily; otherwise all. `TEST_DAY` repeats the
+ * choice of an earlier day, e.g. `TEST_DAY=2026-03-10`.
+ */
+export function sampleEndpoints<T extends { readonly id: string }>(endpoints: readonly T[]): readonly T[] {
+  if (process.env.TEST_TIER !== 'default') return endpoints;
+  const day = Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
+  const changed = changedContracts();
+  return endpoints.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
+}
+
+function isDueOn(day: number, id: string): boolean {
+  return createHash('sha256').update(id).digest().readUInt32BE() % DAYS === day % DAYS;
+}
+
+let changedText: string | undefined;
+
+/** Returns the text of all contract files that differ from main. */
+function changedContracts(): string {
+  changedText ??= listChangedContracts()
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n');
+  return changedText;
+}
+
+function listChangedContracts(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  try {
+    const [main = 'HEAD'] = git(
+      'for-each-ref',
+      '--format=%(refname)',
+      'refs/remotes/origin/main',
+      'refs/heads/main',
+    )
+      .split('\n')
+      .filter(Boolean);
+    return git('diff', '--name-only', '--diff-filter=d', git('merge-base', 'HEAD', main), '--', CONTRACTS)
+      .split('\n')
+      .filter(Boolean);
+  } catch {
+    return []; // Sources without a repository have no main to differ from.
+  }
+}
