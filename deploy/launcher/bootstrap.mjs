@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, InstallError, NODE, ROOT } from './install.mjs';
 import { red } from './progress.mjs';
-import { CommandError } from './run-command.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Signals closer together than this come from the same key press. */
@@ -22,7 +21,7 @@ export async function runWithBundledNode(script) {
   try {
     await ensureInstalled();
   } catch (error) {
-    if (!(error instanceof InstallError || error instanceof CommandError)) throw error;
+    if (!(error instanceof InstallError)) throw error;
     console.error(red(error.message));
     process.exit(1);
   }

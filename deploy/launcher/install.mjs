@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withProgress } from './progress.mjs';
-import { runCommand } from './run-command.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The Node that ships with the repository; everything after the installation runs on it. */
@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 500;
 /** A problem with the environment. The message tells the user what to do. */
 export class InstallError extends Error {}
 
-/** Installs packages unless they are up to date. @throws InstallError | CommandError if that fails. */
+/** Installs packages unless they are up to date. @throws InstallError if that fails. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [minMajor, minMinor] = MIN_NODE_VERSION;
@@ -43,12 +43,60 @@ async function install() {
   // Prefers the npm that started this command: the one on the PATH may be a different version.
   const { npm_execpath: npm = '' } = process.env;
   const [command, ...commandArgs] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
-  await runCommand(command, [...commandArgs, ...args], { cwd: ROOT });
+  await runCommand(command, [...commandArgs, ...args], { cwd: ROOT }).catch((error) => {
+    throw error instanceof CommandError ? new InstallError(explainFailure(error.output)) : error;
+  });
   if (!isInstalled()) {
     throw new InstallError(
       `npm succeeded, but ${NODE} is missing. Allow npm to run install scripts (unset ignore-scripts) and try again.`,
     );
   }
+}
+
+/** What to do about a failure of `npm ci`, by npm's code or by what it says. */
+const ADVICE = [
+  [
+    /code EUSAGE|in sync/,
+    'package-lock.json does not fit a package.json. Run `npm install`, then `npm run lock`, and commit package-lock.json.',
+  ],
+  [
+    /code EJSONPARSE|Invalid package-lock/,
+    'package-lock.json cannot be read, perhaps after a merge. Take the one of main, then run `npm install` and `npm run lock`.',
+  ],
+  [
+    /code EINTEGRITY/,
+    'A package is not the one that package-lock.json names. Run `npm cache clean --force` and try again; if it fails again, do not install it.',
+  ],
+  [
+    /code (ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ERR_SOCKET_TIMEOUT)/,
+    'npm cannot reach its registry. Check the network, the proxy and `npm config get registry`, then try again.',
+  ],
+  [
+    /code (E404|ETARGET)/,
+    'The registry lacks a package that package-lock.json names. Check `npm config get registry`.',
+  ],
+  [/code ENOSPC|no space left/, 'The disk is full. Free some space and try again.'],
+  [
+    /code (EACCES|EPERM)/,
+    'npm may not write here. Check who owns node_modules and the npm cache, then try again.',
+  ],
+];
+const MAX_REASONS = 10;
+
+/**
+ * Says what to do about a failed installation, then what npm said about it, without its usage and stacks.
+ *
+ * @param {string} output
+ */
+function explainFailure(output) {
+  const [, advice = 'npm could not install the packages.'] =
+    ADVICE.find(([pattern]) => pattern.test(output)) ?? [];
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!):?\s?/, ''));
+  const end = lines.findIndex((line) => /^(Clean install a project|Usage:|A complete log)/.test(line));
+  const reasons = lines
+    .slice(0, end === -1 ? undefined : end)
+    .filter((line) => line.trim() && !/^(code|errno|syscall|\s+at) ?/.test(line));
+  return [advice, ...reasons.slice(0, MAX_REASONS).map((line) => `  ${line}`)].join('\n');
 }
 
 /**

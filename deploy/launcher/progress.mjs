@@ -1,7 +1,8 @@
 /** Shows progress for long-running work: what is being done, and for how many seconds. */
 
 /** Whether a person watches; otherwise lines stay plain. */
-export const isTerminal = process.stdout.isTTY === true && process.stderr.isTTY === true && !process.env.NO_COLOR;
+export const isTerminal =
+  process.stdout.isTTY === true && process.stderr.isTTY === true && !process.env.NO_COLOR;
 const HEARTBEAT_MS = 10_000;
 
 /**

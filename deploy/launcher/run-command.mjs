@@ -3,7 +3,16 @@ import { spawn } from 'node:child_process';
 const MAX_OUTPUT_LINES = 60;
 
 /** A command that failed. The message ends with the last lines of its output. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} output all that the command has printed
+   */
+  constructor(message, output) {
+    super(message);
+    this.output = output;
+  }
+}
 
 /**
  * Runs a command without showing its output unless it fails. With a `signal`, the command gets its own process group,
@@ -38,6 +47,7 @@ export function runCommand(command, args, { cwd, env = process.env, signal } = {
         reject(
           new CommandError(
             `\`${command} ${args.join(' ')}\` failed with ${killedBy ?? `code ${code}`}:\n${tail(output)}`,
+            output,
           ),
         );
     });

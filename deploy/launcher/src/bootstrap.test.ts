@@ -9,7 +9,7 @@ import { ROOT } from './workspaces.ts';
 const FAKE_NPM = `
 import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
-if (process.env.NPM_FAILS) { console.error('npm error: no such package'); process.exit(1); }
+if (process.env.NPM_SAYS) { console.error(process.env.NPM_SAYS); process.exit(1); }
 mkdirSync('node_modules/node/bin', { recursive: true });
 cpSync('package-lock.json', 'node_modules/.package-lock.json');
 symlinkSync(process.execPath, 'node_modules/node/bin/node');
@@ -95,10 +95,43 @@ describe('bootstrap', () => {
     expect((await runStart()).code).toBe(0);
   });
 
-  it('shows the output of npm when the installation fails', async () => {
-    const { code, output } = await runStart({ NPM_FAILS: '1' });
+  it.each([
+    [
+      'a lock file that does not fit',
+      [
+        'npm error code EUSAGE',
+        'npm error',
+        'npm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
+        'npm error Missing: is-number@7.0.0 from lock file',
+        'npm error Clean install a project',
+        'npm error Usage:',
+        'npm error --install-strategy',
+      ],
+      ['Run `npm install`, then `npm run lock`', 'Missing: is-number@7.0.0 from lock file'],
+      ['Usage', '--install-strategy'],
+    ],
+    [
+      'a registry that cannot be reached',
+      [
+        'npm error code ECONNREFUSED',
+        'npm error errno ECONNREFUSED',
+        'npm error FetchError: failed',
+        'npm error     at x',
+      ],
+      ['npm cannot reach its registry', 'FetchError: failed'],
+      ['errno', ' at x'],
+    ],
+    [
+      'anything else',
+      ['npm error: no such package'],
+      ['npm could not install the packages.', 'no such package'],
+      [],
+    ],
+  ])('says what to do about %s, and what npm said', async (_name, npmSays, shown, hidden) => {
+    const { code, output } = await runStart({ NPM_SAYS: npmSays.join('\n') });
+
     expect(code).toBe(1);
-    expect(output).toContain('npm error: no such package');
-    expect(output).not.toContain('start.ts ran');
+    for (const text of shown) expect(output).toContain(text);
+    for (const text of ['start.ts ran', ...hidden]) expect(output).not.toContain(text);
   });
 });
