@@ -1,5 +1,5 @@
 /**
- * The allowed imports as data. `npm run check` turns them into dependency-cruiser rules (`.dependency-cruiser.cjs`): a
+ * The allowed imports as data. `npm test` turns them into dependency-cruiser rules (`.dependency-cruiser.cjs`): a
  * wrong import, a cycle, a deep import past a public API, and an unlisted package or module fail.
  * ARCHITECTURE.md gives the reasons.
  */
