@@ -6,7 +6,7 @@ import { createExpressApp } from './express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { createAddGauge } from './metrics/gauges.ts';
-import { createMigrations } from './migrations/index.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { WorkTaskSeed } from './modules/work/index.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
@@ -70,11 +70,11 @@ export type App = {
 
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, database, clock, logger, metrics, tracing } = dependencies;
+  const { settings, database, logger, metrics, tracing } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const platform = createPlatform({ ...dependencies, readUsernames });
   const modules: Modules = createModules(platform);
-  const { connection, withTransaction, limits, encryptor, digester } = platform;
+  const { connection, withTransaction, limits, encryptor } = platform;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;
   const sessions = createSessions(connection, settings, {
@@ -123,8 +123,9 @@ export function createApp(dependencies: AppDependencies): App {
       await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();
       const keyRecords = createKeyRecords(connection, settings.encryptionKeys);
-      const migrations = createMigrations(encryptor, digester, clock);
-      await keyRecords.guard(() => runMigrations(connection, migrations, logger));
+      await keyRecords.assertPresent();
+      await runMigrations(connection, MIGRATIONS, logger);
+      await keyRecords.recordActive();
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();
       await seed(modules.auth, modules.tasks, settings, logger);

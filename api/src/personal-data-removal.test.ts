@@ -62,10 +62,9 @@ describe('a mail', () => {
     await collection('outbox').deleteMany({ to: user.email });
   });
 
-  test('of before this rule is treated alike, and two processes record one removal', async () => {
+  test('has one record of its removal, although two processes do it', async () => {
     await createMember(api);
     await createMember(api);
-    await collection('outbox').updateMany({}, { $unset: { removedAt: '' } });
     const count = await collection('outbox').countDocuments();
     const second = await api.startSecondInstance();
     api.clock.advance(30 * DAY_MS);
@@ -90,7 +89,7 @@ describe('a ticket', () => {
     const member = await createMember(api);
     const id = await open(member);
     api.clock.advance(DAY_MS);
-    await administrator.post(`/api/admin/tickets/${id}/close`);
+    await administrator.post(`/api/admin/tickets/${id}/close`, { messagesRead: 1 });
 
     await removeAfter(729);
     expect((await member.get(`/api/user/tickets/${id}`)).body.messages[0].text).toBe(message);

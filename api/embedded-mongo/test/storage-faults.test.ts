@@ -11,9 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { open, type Database } from 'lmdb';
 import { connectEngine } from '../src/index.ts';
-import { FORMAT_VERSION } from '../src/storage/format.ts';
 import { createTemporaryFolder, MAIN_MODULE } from './test-engine.ts';
 
 type Row = { _id: number; pad: string };
@@ -197,24 +195,6 @@ describe('a data folder that vanishes', () => {
       `has database ${otherId}, but ${id} was used here before`,
     );
   });
-});
-
-/** Opens the stored data behind the engine's back. */
-async function withMeta<T>(folder: string, work: (meta: Database<Buffer, Buffer>) => T): Promise<T> {
-  const environment = open({ path: join(folder, 'data'), noSubdir: false });
-  const meta = environment.openDB<Buffer, Buffer>('meta', { encoding: 'binary', keyEncoding: 'binary' });
-  const result = work(meta);
-  await environment.close();
-  return result;
-}
-const FORMAT = Buffer.from('format');
-
-test('a database of the first version, without an id, gets one and is of the current format', async () => {
-  const folder = newDataFolder();
-  await withMeta(folder, (meta) => meta.putSync(FORMAT, Buffer.from('1')));
-
-  expect(await createDatabase(folder)).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await withMeta(folder, (meta) => meta.get(FORMAT)?.toString())).toBe(String(FORMAT_VERSION));
 });
 
 describe('a damaged data file', () => {

@@ -370,7 +370,7 @@ test('gives no role from the request on, and deletes no administrator', async ()
     administrator.post(`/api/admin/users/${user.id}/roles`, { roles: ['owner'], reason: 'A colleague.' });
   for (const client of [member, early]) await client.post(PATH, REQUEST);
   const requested = await setRoles(member);
-  // As an earlier version allowed.
+  // The API rejects this; the job looks again all the same.
   const roles = { isAdmin: true, adminRoles: ['owner'] };
   await collection('users').updateOne({ _id: requireId(early.user.id) }, { $set: roles });
 

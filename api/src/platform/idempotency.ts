@@ -21,7 +21,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** The response is encrypted because it may contain data that is encrypted elsewhere, such as payment details. */
 type IdempotencyRecord = {
   _id: string;
-  /** Missing for a visitor, and in records of before this field. */
+  /** Missing for a visitor. */
   userId?: string;
   mark: string;
   answer: string | null;

@@ -16,20 +16,18 @@ const COUNT_LIMIT = 10_000;
  * Reads how many records match a filter and since when the oldest waits. Both are reads of one index, which must begin
  * with the fields of the filter, followed by the one to sort by.
  *
- * @param sortBy the time by which the oldest record is found, or several where it can be missing
+ * @param sortBy the time by which the oldest record is found
  * @param since the time since when a record waits, if that is another one
  */
 export async function readWaiting<Row extends object>(
   model: Model<Row>,
   filter: mongo.Filter<Row>,
-  sortBy: string | readonly string[],
+  sortBy: string,
   since: (row: mongo.WithId<Row>) => Date | null | undefined,
 ): Promise<Waiting> {
   const [count, oldest] = await Promise.all([
     countWaiting(model, filter),
-    rawCollection(model).findOne(filter, {
-      sort: Object.fromEntries([sortBy].flat().map((field) => [field, 1])),
-    }),
+    rawCollection(model).findOne(filter, { sort: { [sortBy]: 1 } }),
   ]);
   return { count, oldestAt: (oldest && since(oldest)) ?? undefined };
 }

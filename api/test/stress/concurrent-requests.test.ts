@@ -270,7 +270,7 @@ const REQUESTS: Record<string, PrepareRequest> = {
     return by(member, `/api/user/tickets/${id}/reply`, { text: 'Thank you.' });
   },
   'support.answerTicket': async () =>
-    byAdministrators(`/api/admin/tickets/${await createTicket()}/answer`, { text: 'Yes.' }),
+    byAdministrators(`/api/admin/tickets/${await createTicket()}/answer`, { text: 'Yes.', messagesRead: 1 }),
   'work.start': async () => by(await createOwner(), `/api/tasks/${SUITE.id}/work/start`),
   'submissions.submit': async () => {
     const { member, submission, version } = await createDraft();

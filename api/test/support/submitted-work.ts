@@ -68,7 +68,7 @@ export async function insertWorkTask(
   for (const position of [0, 1]) {
     const itemId = itemIdOf(id, position);
     await insert('work_items', {
-      ...{ _id: itemId, taskId: id, batch: 0, position, parts: [CHOICE], flags: 0, isRetired: false },
+      ...{ _id: itemId, taskId: id, batch: 0, position, parts: [CHOICE], isRetired: false },
       material: [{ type: 'text', title: null, text: 'It purrs.' }],
     });
     const right = { answers: [pick('cat').pick] };

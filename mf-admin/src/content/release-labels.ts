@@ -60,11 +60,8 @@ export function describePageCheck(app: string, { shell, isCurrent }: NonNullable
   return isCurrent ? `in shell ${shell}` : `in shell ${shell}, which is not live`;
 }
 
-/**
- * Says that visitors would get pages that were not opened in a browser; `undefined` if they were, or if the API is from
- * before that was recorded.
- */
-export function describeUnopenedPages(app: string, check: PageCheck): string | undefined {
+/** Says that pages were not opened in a browser before visitors get them; `undefined` if they were, or if unknown. */
+export function describeUnopenedPages(app: string, check: PageCheck | undefined): string | undefined {
   if (check === undefined || check?.isCurrent) return undefined;
   if (check === null) return 'The pages of this version were not opened in a browser';
   return app === 'shell'

@@ -1,5 +1,5 @@
 import {
-  LISTED_NOTICE_KINDS,
+  NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   PAYMENT_METHODS,
   listBlueprintTasks,
@@ -100,7 +100,7 @@ export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task
 export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
 /** What a member gets who has chosen nothing. */
 export const PREFERENCES: NoticePreferences = {
-  kinds: LISTED_NOTICE_KINDS.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail })),
+  kinds: NOTICE_KIND_NAMES.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail })),
   timeZone: 'UTC',
   isTimeZoneAssumed: true,
 };

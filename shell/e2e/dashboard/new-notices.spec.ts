@@ -29,7 +29,9 @@ test(
     });
     const { id } = (await ticket.json()) as { id: string };
     const seeder = new Seeder(platform.address('api'));
-    await (await seeder.administrator()).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.' });
+    await (
+      await seeder.administrator()
+    ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
     await seeder.close();
 
     for (const window of [page, second])
@@ -60,7 +62,9 @@ test.describe('without a stream', () => {
       await context.request.post('/api/user/tickets', { data: { subject: member.username, message: 'Why?' } })
     ).json()) as { id: string };
     const seeder = new Seeder(platform.address('api'));
-    await (await seeder.administrator()).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.' });
+    await (
+      await seeder.administrator()
+    ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
     await seeder.close();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByRole('link', { name: 'Notices, 1 unread' })).toBeVisible();

@@ -10,7 +10,9 @@ async function receiveOptionalMail(page: Page, { username }: Account, platform: 
   const ticket = await page.request.post('/api/user/tickets', { data });
   const { id, reference } = (await ticket.json()) as { id: string; reference: string };
   const seeder = new Seeder(platform.address('api'));
-  await (await seeder.administrator()).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.' });
+  await (
+    await seeder.administrator()
+  ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
   await seeder.close();
   const mail = await readCapturedMail(platform, { username, subject: `Re: A question (${reference})` });
   return extractLink(mail.slice(mail.indexOf('Turn all optional emails off')), platform);

@@ -1,5 +1,5 @@
 import {
-  LISTED_NOTICE_KINDS,
+  NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   getDataExport,
   getNoticePreferences,
@@ -53,12 +53,12 @@ const CURRENT: UserSession = {
 
 const OTHERS: readonly UserSession[] = [
   { ...CURRENT, id: 'session-1', device: 'Safari on iPhone', startedAt: hours(-200), isCurrent: false },
-  { ...CURRENT, id: 'session-2', device: null, startedAt: null, lastSeenAt: hours(-90), isCurrent: false },
+  { ...CURRENT, id: 'session-2', device: 'Firefox on Windows', lastSeenAt: hours(-90), isCurrent: false },
 ];
 
 /** What a member gets who has chosen nothing. */
 const PREFERENCES: NoticePreferences = {
-  kinds: LISTED_NOTICE_KINDS.filter((kind) => !('forAdministrators' in NOTICE_KINDS[kind])).map((kind) => ({
+  kinds: NOTICE_KIND_NAMES.filter((kind) => !('forAdministrators' in NOTICE_KINDS[kind])).map((kind) => ({
     kind,
     mail: NOTICE_KINDS[kind].mail,
   })),

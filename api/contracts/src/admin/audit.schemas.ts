@@ -119,7 +119,7 @@ const actionField = () => enumOf(AUDIT_ACTIONS, 'Must be an action').defined();
 
 /**
  * Set on the decisions of a verification: whether the deciding administrator had revealed its documents before. `null`
- * for every other event, for automatic decisions, and for those recorded before this was.
+ * for every other event and for automatic decisions.
  */
 const documentsViewedField = () => boolean().strict().nullable().defined();
 

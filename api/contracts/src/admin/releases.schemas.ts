@@ -53,8 +53,8 @@ const publishedVersionResponse = strictObject({
   /** When and by whom it was published; `null` if the history does not record it. */
   publishedAt: responseTime().nullable(),
   by: authorField(),
-  /** `null` if no check is recorded; absent in responses from before there were any. */
-  pageCheck: pageCheckResponse.nullable().optional(),
+  /** `null` if no check is recorded. */
+  pageCheck: pageCheckResponse.nullable(),
 });
 export type PublishedVersion = InferType<typeof publishedVersionResponse>;
 

@@ -20,10 +20,9 @@ export const DEVICE_MAX = 60;
 export const userSessionResponse = strictObject({
   id: responseId(),
   kind: enumOf(['member', 'console'], 'Must be a kind of session').defined(),
-  /** In words; `null` for a session from before this was stored. */
-  device: responseText(DEVICE_MAX).nullable(),
-  /** `null` for a session from before this was stored. */
-  startedAt: responseTime().nullable(),
+  /** In words. */
+  device: responseText(DEVICE_MAX),
+  startedAt: responseTime(),
   /** To the minute. */
   lastSeenAt: responseTime(),
   /** Whether the list was requested with this session. */

@@ -41,17 +41,6 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as readonly NoticeKind[];
 
-const UNLISTED_KINDS = ['unapplied_decisions', 'own_cases'] as const satisfies readonly NoticeKind[];
-
-/**
- * The kinds in the response about preferences. One that is always emailed and newer than version 1.0 is left out:
- * older front ends do not know it.
- */
-export type ListedNoticeKind = Exclude<NoticeKind, (typeof UNLISTED_KINDS)[number]>;
-export const LISTED_NOTICE_KINDS = NOTICE_KIND_NAMES.filter(
-  (kind): kind is ListedNoticeKind => !UNLISTED_KINDS.some((unlisted) => unlisted === kind),
-);
-
 /** Whether only administrators get a kind of notice. */
 export function isForAdministrators(kind: NoticeKind): boolean {
   return 'forAdministrators' in NOTICE_KINDS[kind];

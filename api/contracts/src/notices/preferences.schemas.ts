@@ -1,12 +1,12 @@
 import { array, boolean, type InferType } from 'yup';
 import { enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
-import { LISTED_NOTICE_KINDS, NOTICE_MAIL_TIMES, OPTIONAL_NOTICE_KINDS } from './notice-kinds.ts';
+import { NOTICE_KIND_NAMES, NOTICE_MAIL_TIMES, OPTIONAL_NOTICE_KINDS } from './notice-kinds.ts';
 
 const MAIL_TIMES = [...NOTICE_MAIL_TIMES, 'always'] as const;
 
 /** When one kind of notice is emailed. */
 const noticePreferenceResponse = strictObject({
-  kind: enumOf(LISTED_NOTICE_KINDS, 'Must be a kind').defined(),
+  kind: enumOf(NOTICE_KIND_NAMES, 'Must be a kind').defined(),
   mail: enumOf(MAIL_TIMES, 'Must be a time').defined(),
 });
 export type NoticePreference = InferType<typeof noticePreferenceResponse>;

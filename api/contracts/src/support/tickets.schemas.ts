@@ -87,11 +87,11 @@ export const ticketDetailResponse = strictObject({
 });
 export type TicketDetail = InferType<typeof ticketDetailResponse>;
 
-/**
- * How many messages of the ticket the administrator has read: with a newer one the call is rejected. Consoles of the
- * previous version do not send it.
- */
-const messagesReadField = () => wholeNumber(1, 1_000_000, 'Must be the number of messages that were read');
+/** How many messages of the ticket the administrator has read: with a newer one the call is rejected. */
+const messagesReadField = () => {
+  const message = 'Must be the number of messages that were read';
+  return wholeNumber(1, 1_000_000, message).required(message);
+};
 
 export const answerTicketBody = strictObject({
   text: multiLineText('Answer', TICKET_MESSAGE_MAX)

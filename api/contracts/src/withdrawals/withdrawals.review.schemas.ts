@@ -49,7 +49,7 @@ const rowFields = {
   status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected or failed; the member reads it. */
   reason: responseText(REASON_MAX).nullable(),
-  /** Names the payment; `null` until it is paid out, and for payouts before this field. */
+  /** Names the payment; `null` until it is paid out. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
   decidedAt: responseTime().nullable(),

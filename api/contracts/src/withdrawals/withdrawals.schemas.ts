@@ -97,7 +97,7 @@ export const withdrawalResponse = strictObject({
   status: enumOf(WITHDRAWAL_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected or failed; the member reads it. */
   reason: responseText(500).nullable(),
-  /** Names the payment; `null` until it is paid out, and for payouts before this field. */
+  /** Names the payment; `null` until it is paid out. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** When the decision is expected, and after an approval the payout; `null` once neither is. */
   dueAt: responseTime().nullable(),

@@ -31,7 +31,7 @@ export const decode = (bytes: Buffer, offset = 0): Doc =>
   read(() => new DocumentReader(bytes, offset).readDocument(0));
 
 /**
- * Decodes a document or a statement from a client. Unlike a stored document, which may be older than this check, its
+ * Decodes a document or a statement from a client. Unlike those of a stored document, which have been checked, its
  * texts must be valid UTF-8, and its field names unique: the next update would replace what is not.
  *
  * @throws MongoError as `decode`.

@@ -3,14 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { assertWhole, createMissingError, dataFilePath, findFile } from './data-file.ts';
-import {
-  assertReadableFormat,
-  createFormat,
-  FORMAT_VERSION,
-  migrateFormat,
-  readDatabaseId,
-  readFormat,
-} from './format.ts';
+import { assertReadableFormat, createFormat, readDatabaseId, readFormat } from './format.ts';
 
 export type { Snapshot };
 
@@ -194,7 +187,7 @@ export class Environment {
     return this.#root.close();
   }
 
-  /** Reads the database's id. A new database gets one, and an older format is brought to the current one. */
+  /** Reads the database's id; a new database gets one. */
   #prepareDatabase(folder: string, expectedId: string | undefined): string {
     const format = readFormat(this.meta);
     if (format === undefined) {
@@ -203,8 +196,6 @@ export class Environment {
     } else {
       assertReadableFormat(format, `The data folder ${folder}`);
       assertExpectedId(readDatabaseId(this.meta), expectedId, folder);
-      const newId = expectedId ?? randomUUID();
-      if (format < FORMAT_VERSION) this.#root.transactionSync(() => migrateFormat(this.meta, format, newId));
     }
     return readDatabaseId(this.meta) ?? '';
   }
@@ -214,7 +205,7 @@ export class Environment {
 const LEAST_BYTE = Buffer.from([0]);
 
 function assertExpectedId(id: string | undefined, expectedId: string | undefined, folder: string): void {
-  if (id === expectedId || id === undefined || expectedId === undefined) return;
+  if (expectedId === undefined || id === expectedId) return;
   throw new Error(
     `The data folder ${folder} has database ${id}, but ${expectedId} was used here before. ` +
       'Put that one or a copy of it in its place.',

@@ -46,8 +46,7 @@ export class SessionStore {
     const saved = decode(bytes);
     const mode = saved.mode as Session['mode'];
     const latestRuns = saved.runs as OutcomeRun[];
-    // Earlier versions stored no chunks.
-    const chunkCount = toNumber((saved.chunks ?? 0) as Numeric);
+    const chunkCount = toNumber(saved.chunks as Numeric);
     session.begin(saved.number as bigint, mode, [...this.#loadChunks(id, chunkCount), ...latestRuns]);
     session.latestRuns = latestRuns;
     session.chunkCount = chunkCount;

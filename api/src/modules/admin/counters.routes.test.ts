@@ -58,8 +58,8 @@ test('the counters show how many tickets wait for an answer', async () => {
   ];
   expect(await countTickets()).toBe(2);
 
-  await administrator.post(`/api/admin/tickets/${first}/answer`, { text: 'Because.' });
-  await administrator.post(`/api/admin/tickets/${second}/close`);
+  await administrator.post(`/api/admin/tickets/${first}/answer`, { text: 'Because.', messagesRead: 1 });
+  await administrator.post(`/api/admin/tickets/${second}/close`, { messagesRead: 1 });
   expect(await countTickets()).toBe(0);
 
   await member.post(`/api/user/tickets/${first}/reply`, { text: 'Because of what?' });

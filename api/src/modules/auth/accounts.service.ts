@@ -147,5 +147,6 @@ function toUserRecord(
     createdAt,
     isDisabled: false,
     sessionVersion: 0,
+    hasSecondFactor: false,
   };
 }

@@ -27,8 +27,7 @@ export type UserRecord = {
   phoneNumber: string | null;
   /** Whether the user has a role; stored because indexes start with it. */
   isAdmin: boolean;
-  /** Missing in records of members from before there were roles. */
-  adminRoles?: AdminRole[];
+  adminRoles: AdminRole[];
   /** Counts the user's acts on other administrators, so that two owners who act on each other at once conflict. */
   ownerActs?: number;
   referralCode: string;
@@ -39,8 +38,8 @@ export type UserRecord = {
   previousEmail?: { email: string; until: Date } | null;
   /** Incremented to end all of the user's sessions: a session that carries a lower number is invalid. */
   sessionVersion: number;
-  /** Whether a login needs a second step; missing in records from before there was one. */
-  hasSecondFactor?: boolean;
+  /** Whether a login needs a second step. */
+  hasSecondFactor: boolean;
   /** Counts changes of the second factor, so that two of them at once conflict; missing before the first one. */
   secondFactorChanges?: number;
   /** The reset of the second factor that is in progress; missing or `null` if there is none. */
@@ -106,14 +105,14 @@ const userSchema = new Schema<UserRecord>(
     fullName: { type: String, default: null },
     phoneNumber: { type: String, default: null },
     isAdmin: { type: Boolean, required: true },
-    adminRoles: { type: [String], default: undefined },
+    adminRoles: { type: [String], required: true },
     ownerActs: { type: Number, default: undefined },
     referralCode: text,
     createdAt: { type: Date, required: true },
     isDisabled: { type: Boolean, required: true },
     previousEmail: { type: { email: String, until: Date }, default: undefined, _id: false },
     sessionVersion: { type: Number, required: true },
-    hasSecondFactor: { type: Boolean, default: false },
+    hasSecondFactor: { type: Boolean, required: true },
     secondFactorChanges: { type: Number, default: undefined },
     secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
     payoutsRestUntil: { type: Date, default: undefined },

@@ -44,7 +44,7 @@ export function presentSummary(user: UserRecord): UserSummary {
     email: maskEmail(user.email),
     emailVerified: user.emailVerified,
     isAdmin: user.isAdmin,
-    adminRoles: user.adminRoles ?? [],
+    adminRoles: user.adminRoles,
     disabled: user.isDisabled,
     createdAt: user.createdAt.toISOString(),
     fullName: user.fullName && maskName(user.fullName),
@@ -62,7 +62,7 @@ export function presentProfile(user: UserRecord): UserProfile {
     emailVerified: user.emailVerified,
     phoneNumber: user.phoneNumber,
     isAdmin: user.isAdmin,
-    adminRoles: user.adminRoles ?? [],
+    adminRoles: user.adminRoles,
     referralCode: user.referralCode,
     createdAt: user.createdAt.toISOString(),
     // It moves while something keeps the account.
@@ -75,11 +75,11 @@ export function presentProfile(user: UserRecord): UserProfile {
         }
       : null,
     payoutsRestUntil: user.payoutsRestUntil?.toISOString() ?? null,
-    hasSecondFactor: user.hasSecondFactor ?? false,
+    hasSecondFactor: user.hasSecondFactor,
   };
 }
 
 export function toSessionUser(user: UserRecord): SessionUser {
-  const { _id, isAdmin, adminRoles = [], sessionVersion, hasSecondFactor = false } = user;
+  const { _id, isAdmin, adminRoles, sessionVersion, hasSecondFactor } = user;
   return { id: _id.toHexString(), isAdmin, adminRoles, sessionVersion, hasSecondFactor };
 }

@@ -22,7 +22,7 @@ export function createUserDirectory(repository: AuthRepository, clock: Clock) {
     },
 
     async assureRole(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean> {
-      const { isDisabled, adminRoles = [] } = await repository.countAct(tx, userId);
+      const { isDisabled, adminRoles } = await repository.countAct(tx, userId);
       return !isDisabled && adminRoles.some((role) => roles.includes(role));
     },
 

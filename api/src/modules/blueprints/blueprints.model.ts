@@ -28,18 +28,15 @@ export type OwnershipRecord = {
   priceCents: number;
   reason: string | null;
   purchaseDate: Date;
-  /**
-   * When a decision is due, or was; while a payment is awaited, when the row is canceled. An older process does not
-   * write it.
-   */
-  dueAt?: Date;
+  /** When a decision is due, or was; while a payment is awaited, when the row is canceled. */
+  dueAt: Date;
   /**
    * When the row was decided and by whom: an administrator, the member who cancelled it, or `null` for the platform
    * itself.
    */
   decidedAt: Date | null;
   decidedBy: Id | null;
-  /** Whether the administrator who decided a verification had viewed its documents; missing in records from before. */
+  /** Whether the administrator who decided a verification had viewed its documents; missing in every other row. */
   documentsViewed?: boolean;
   /** The administrator who looked at the documents of a verification that was approved without, and when. */
   checkedAt?: Date | null;
@@ -84,7 +81,7 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     priceCents: { type: Number, required: true, min: 0, validate: Number.isSafeInteger },
     reason: { type: String, default: null },
     purchaseDate: { type: Date, required: true },
-    dueAt: { type: Date, default: undefined },
+    dueAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
     documentsViewed: { type: Boolean, default: undefined },

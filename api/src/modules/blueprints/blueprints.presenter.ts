@@ -10,7 +10,6 @@ import {
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';
@@ -78,9 +77,8 @@ export function presentOwnership(
 }
 
 /** Returns when an administrator has to decide about a row; `null` if it does not wait for one. */
-export function getDueTime({ kind, status, payment, purchaseDate, dueAt }: OwnershipRecord): Date | null {
-  if (status !== 'pending' || payment === 'awaiting') return null;
-  return dueAt ?? decisionDueAt(kind, purchaseDate);
+export function getDueTime({ status, payment, dueAt }: OwnershipRecord): Date | null {
+  return status === 'pending' && payment !== 'awaiting' ? dueAt : null;
 }
 
 /** What rows are presented with, by user id and by row id. */

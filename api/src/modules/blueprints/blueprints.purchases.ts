@@ -121,7 +121,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
         payment: 'reported',
         expiresAt: null,
         // A later correction of the report does not give the review more time.
-        dueAt: row.payment === 'reported' && row.dueAt ? row.dueAt : decisionDueAt('purchase', clock.now()),
+        dueAt: row.payment === 'reported' ? row.dueAt : decisionDueAt('purchase', clock.now()),
       });
       await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
       if (row.payment !== 'reported') await queueMail(tx, row, paymentReportedMail);

@@ -147,7 +147,7 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         ownerships,
         { kind: 'purchase', status: 'pending', payment: 'reported' },
         'dueAt',
-        ({ dueAt, purchaseDate }) => (dueAt ? decisionAwaitedSince('purchase', dueAt) : purchaseDate),
+        ({ dueAt }) => decisionAwaitedSince('purchase', dueAt),
       ),
   };
 }

@@ -65,7 +65,7 @@ export function createDueCases({
       const dueTimes = new Map<string, string>();
       for (const { userId, dueAt } of waiting) {
         const id = userId.toHexString();
-        if (dueAt && !looked.has(id)) dueTimes.set(id, dueAt.toISOString());
+        if (!looked.has(id)) dueTimes.set(id, dueAt.toISOString());
         looked.add(id);
       }
       const rows = await verifications.listUnchecked([...dueTimes.keys()].map(requireId));

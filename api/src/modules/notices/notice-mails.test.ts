@@ -27,7 +27,7 @@ afterAll(async () => {
 async function answer(member: LoggedInClient, subject: string): Promise<void> {
   const { body } = await member.post('/api/user/tickets', { subject, message: 'Why?' });
   const path = `/api/admin/tickets/${body.id}/answer`;
-  const { status } = await administrator.post(path, { text: `About ${subject}.` });
+  const { status } = await administrator.post(path, { text: `About ${subject}.`, messagesRead: 1 });
   expect(status).toBe(200);
   api.clock.advance(1_000);
 }
@@ -164,7 +164,9 @@ test('are written once, also if the member gets several notices at once from two
     [1, 2, 3, 4].map((count) => member.post('/api/user/tickets', { subject: `Q${count}`, message: 'Why?' })),
   );
   await Promise.all([
-    ...tickets.map(({ body }) => administrator.post(`/api/admin/tickets/${body.id}/answer`, { text: 'So.' })),
+    ...tickets.map(({ body }) =>
+      administrator.post(`/api/admin/tickets/${body.id}/answer`, { text: 'So.', messagesRead: 1 }),
+    ),
     sendDue(),
   ]);
   await advance(61);

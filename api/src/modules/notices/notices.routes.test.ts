@@ -37,7 +37,7 @@ async function createMemberWithNotices(): Promise<LoggedInClient> {
   const member = await createMember(api);
   await post(member, '/api/user/claim-signup-bonus');
   const { id } = await post(member, '/api/user/tickets', { subject: 'A question', message: 'Why?' });
-  await post(administrator, `/api/admin/tickets/${id}/answer`, { text: 'Because.' });
+  await post(administrator, `/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
   return member;
 }
 

@@ -1,7 +1,7 @@
 import {
   getNoticePreferences,
   isForAdministrators,
-  LISTED_NOTICE_KINDS,
+  NOTICE_KIND_NAMES,
   listNotices,
   markNoticeRead,
   markNoticesRead,
@@ -59,7 +59,7 @@ async function presentPreferences(
   { id, isAdmin }: SignedInUser,
 ): Promise<NoticePreferences> {
   const { timeZone, timeOf } = await notices.mailing.readPreferences(requireId(id));
-  const kinds = LISTED_NOTICE_KINDS.filter((kind) => isAdmin || !isForAdministrators(kind));
+  const kinds = NOTICE_KIND_NAMES.filter((kind) => isAdmin || !isForAdministrators(kind));
   return {
     kinds: kinds.map((kind) => ({ kind, mail: timeOf(kind) })),
     timeZone: timeZone ?? 'UTC',

@@ -24,11 +24,8 @@ export type TicketRecord = {
   status: TicketStatus;
   createdAt: Date;
   changedAt: Date;
-  /**
-   * Since when an open ticket waits for an answer: the first message after the last answer. Missing in tickets from
-   * before, and an older process does not write it.
-   */
-  waitingSince?: Date;
+  /** Since when an open ticket waits for an answer: the first message after the last answer. */
+  waitingSince: Date;
   /** Oldest first. The first one opened the ticket. */
   messages: MessageRecord[];
   /** When the sender last opened the ticket on their own pages. */
@@ -53,7 +50,7 @@ const ticketSchema = new Schema<TicketRecord>(
     status: text,
     createdAt: time,
     changedAt: time,
-    waitingSince: { type: Date, default: undefined },
+    waitingSince: time,
     messages: [
       new Schema(
         { at: time, author: text, by: { type: Schema.Types.ObjectId, default: null }, text },
@@ -72,8 +69,8 @@ ticketSchema.index({ createdAt: 1, _id: 1 });
 ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
 ticketSchema.index({ userId: 1, createdAt: 1, _id: 1 });
 ticketSchema.index({ userId: 1, changedAt: 1, _id: 1 });
-// For the metrics; the last field orders what has no `waitingSince`.
-ticketSchema.index({ status: 1, waitingSince: 1, changedAt: 1 });
+// For the metrics.
+ticketSchema.index({ status: 1, waitingSince: 1 });
 // For the job that removes personal data.
 ticketSchema.index({ removedAt: 1, closedAt: 1 });
 

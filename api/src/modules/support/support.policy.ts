@@ -13,12 +13,9 @@ export function assertCanReply({ status }: Pick<TicketRecord, 'status'>): void {
 }
 
 /**
- * @param messagesRead how many messages an administrator has read; `undefined` if their console does not say it
+ * @param messagesRead how many messages an administrator has read
  * @throws AppError `message_newer` if there are more
  */
-export function assertIsRead(
-  { messages }: Pick<TicketRecord, 'messages'>,
-  messagesRead: number | undefined,
-): void {
-  if (messagesRead !== undefined && messagesRead < messages.length) throw messageNewer();
+export function assertIsRead({ messages }: Pick<TicketRecord, 'messages'>, messagesRead: number): void {
+  if (messagesRead < messages.length) throw messageNewer();
 }

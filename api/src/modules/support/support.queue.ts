@@ -65,14 +65,14 @@ export function createTicketQueue({
     /**
      * Finds a ticket that an administrator can answer or close.
      *
-     * @param messagesRead how many of its messages they have read; `undefined` if their console does not say it
+     * @param messagesRead how many of its messages they have read
      * @throws AppError `not_found`, `already_decided`, `claimed`, `message_newer`
      */
     async findAnswerable(
       tx: Tx,
       { userId }: UserActor,
       id: string,
-      messagesRead: number | undefined,
+      messagesRead: number,
     ): Promise<TicketRecord> {
       const ticket = await findOpen(id, tx);
       await claims.assertOpenTo(tx, ticket._id, userId);

@@ -25,12 +25,7 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
     countOpen: (): Promise<number> => tickets.countDocuments({ status: 'open' }),
 
     readWaiting: (): Promise<Waiting> =>
-      readWaiting(
-        tickets,
-        { status: 'open' },
-        ['waitingSince', 'changedAt'],
-        ({ waitingSince, changedAt }) => waitingSince ?? changedAt,
-      ),
+      readWaiting(tickets, { status: 'open' }, 'waitingSince', ({ waitingSince }) => waitingSince),
 
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
       await tickets.create([ticket], { session: tx });
@@ -45,12 +40,8 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
     /** Saves a changed ticket. Concurrent changes conflict here, and the losing transaction is retried. */
     async save(tx: Tx, { _id, ...ticket }: TicketRecord): Promise<void> {
       const { status, changedAt, waitingSince, messages, readAt, closedAt, closedBy } = ticket;
-      const change = { status, changedAt, messages, readAt, closedAt, closedBy };
-      await tickets.updateOne(
-        { _id },
-        { $set: { ...change, ...(waitingSince && { waitingSince }) } },
-        { session: tx },
-      );
+      const change = { status, changedAt, waitingSince, messages, readAt, closedAt, closedBy };
+      await tickets.updateOne({ _id }, { $set: change }, { session: tx });
     },
   };
 }

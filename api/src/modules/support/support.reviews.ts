@@ -58,7 +58,7 @@ export function createTicketReviews({
     },
 
     /** Closes a ticket and tells its sender. @throws AppError as `answer` does */
-    close: (actor: UserActor, id: string, messagesRead: number | undefined): Promise<TicketDetail> =>
+    close: (actor: UserActor, id: string, messagesRead: number): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
         const ticket = await queue.findAnswerable(tx, actor, id, messagesRead);
         const closedAt = clock.now();

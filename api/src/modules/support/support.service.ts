@@ -86,7 +86,7 @@ export function createSupportService({
         status: 'open',
         changedAt: at,
         // Who writes again before the answer has not waited less.
-        waitingSince: ticket.status === 'open' ? (ticket.waitingSince ?? ticket.changedAt) : at,
+        waitingSince: ticket.status === 'open' ? ticket.waitingSince : at,
         readAt: at,
         messages,
       };

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 
 const HOUR_MS = 3_600_000;
+/** More messages than a ticket has. */
+const ALL = 100;
 const TICKETS = '/api/user/tickets';
 const MESSAGE = { subject: 'Where is my withdrawal?', message: 'It still says Processing.' };
 
@@ -31,13 +33,13 @@ const list = async (): Promise<UserTicketRow[]> => (await member.get(TICKETS)).b
 const getAsAdministrator = async (id: string) => (await administrator.get(`/api/admin/tickets/${id}`)).body;
 function answer(id: string, text = 'It was paid today.') {
   api.clock.advance(1_000);
-  return administrator.post(`/api/admin/tickets/${id}/answer`, { text });
+  return administrator.post(`/api/admin/tickets/${id}/answer`, { text, messagesRead: ALL });
 }
 function reply(id: string, text = 'Thank you.', client: TestClient = member) {
   api.clock.advance(1_000);
   return client.post(`${TICKETS}/${id}/reply`, { text });
 }
-const close = (id: string) => administrator.post(`/api/admin/tickets/${id}/close`);
+const close = (id: string) => administrator.post(`/api/admin/tickets/${id}/close`, { messagesRead: ALL });
 
 test('a member writes with the name and address of the account and gets a link to the conversation', async () => {
   const ticket = await open();

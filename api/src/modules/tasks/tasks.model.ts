@@ -30,8 +30,8 @@ export type CompletionRecord = {
   completedAt: Date;
   availableAt: Date;
   evidence: DetectionEvidence | null;
-  /** The approved submission of a work task; `null`, or missing in records of older versions, for a demo task. */
-  submissionId?: Id | null;
+  /** The approved submission of a work task; `null` for a demo task. */
+  submissionId: Id | null;
 };
 
 /**

@@ -18,7 +18,10 @@ export function presentTask(task: TaskRecord): Task {
 }
 
 /** Presents a completion. The clock alone decides whether its reward is available; no job needs to have run. */
-export function presentCompletion(completion: Omit<CompletionRecord, 'evidence'>, now: Date): Completion {
+export function presentCompletion(
+  completion: Omit<CompletionRecord, 'evidence' | 'submissionId'>,
+  now: Date,
+): Completion {
   return {
     id: completion._id.toHexString(),
     taskId: completion.taskId,

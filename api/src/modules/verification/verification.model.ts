@@ -6,8 +6,8 @@ export type IdentityDocumentsRecord = {
   _id: Id;
   userId: Id;
   encrypted: string;
-  /** Keyed digests of the identity number, to find it in other verifications. An older process does not write them. */
-  numberDigests?: string[];
+  /** Keyed digests of the identity number, to find it in other verifications. */
+  numberDigests: string[];
   submittedAt: Date;
   /** When the documents were removed; missing while they are stored. */
   removedAt?: Date | null;
@@ -17,7 +17,7 @@ const identityDocumentsSchema = new Schema<IdentityDocumentsRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     encrypted: { type: String, required: true },
-    numberDigests: { type: [String], default: undefined },
+    numberDigests: { type: [String], required: true },
     submittedAt: { type: Date, required: true },
     removedAt: { type: Date, default: null },
   },

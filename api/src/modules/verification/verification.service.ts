@@ -147,7 +147,7 @@ function createAutomationQueries(
         .sort({ _id: -1 })
         .limit(MAX_OWN)
         .lean();
-      const numberDigests = own.flatMap((record) => record.numberDigests ?? []);
+      const numberDigests = own.flatMap((record) => record.numberDigests);
       const shared = { numberDigests: { $in: numberDigests }, userId: { $ne: userId } };
       const others = identityDocuments.find(shared, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS);
       return (await others.lean()).map((record) => record.userId);
@@ -172,5 +172,5 @@ function createAutomationQueries(
 
 /** Matches verifications of other members with the same identity number. */
 function toRepeatFilter({ userId, numberDigests }: IdentityDocumentsRecord) {
-  return { numberDigests: { $in: numberDigests ?? [] }, userId: { $ne: userId } };
+  return { numberDigests: { $in: numberDigests }, userId: { $ne: userId } };
 }

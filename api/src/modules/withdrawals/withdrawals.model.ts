@@ -9,15 +9,15 @@ export type WithdrawalRecord = {
   amountCents: number;
   paymentMethod: Withdrawal['paymentMethod'];
   encryptedDetails: string;
-  /** Keyed digests of the destination, to find it in other withdrawals; missing where it could not be read. */
-  destinationDigests?: string[];
+  /** Keyed digests of the destination, to find it in other withdrawals. */
+  destinationDigests: string[];
   status: Withdrawal['status'];
   reason: string | null;
-  /** Names the payment; missing in records from before this field. */
-  transactionReference?: string | null;
+  /** Names the payment; `null` before the payout. */
+  transactionReference: string | null;
   requestedAt: Date;
-  /** When the decision is due, and from then on the payout. An older process does not write it. */
-  dueAt?: Date;
+  /** When the decision is due, and from then on the payout. */
+  dueAt: Date;
   /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
   decidedAt: Date | null;
   decidedBy: Id | null;
@@ -33,12 +33,12 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     amountCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     paymentMethod: { type: String, required: true },
     encryptedDetails: { type: String, required: true },
-    destinationDigests: { type: [String], default: undefined },
+    destinationDigests: { type: [String], required: true },
     status: { type: String, required: true },
     reason: { type: String, default: null },
     transactionReference: { type: String, default: null },
     requestedAt: { type: Date, required: true },
-    dueAt: { type: Date, default: undefined },
+    dueAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedBy: { type: Schema.Types.ObjectId, default: null },
     firstApproval: { type: { at: Date, by: Schema.Types.ObjectId }, default: undefined, _id: false },

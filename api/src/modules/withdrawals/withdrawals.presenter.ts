@@ -6,7 +6,6 @@ import {
   type WithdrawalRow,
 } from '@platform/contracts';
 import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
@@ -29,7 +28,7 @@ export function presentWithdrawal(
     processed: status === 'completed',
     status,
     reason,
-    transactionReference: transactionReference ?? null,
+    transactionReference,
   };
 }
 
@@ -44,7 +43,7 @@ export function presentProgress(
   rest: { readonly until: Date; readonly cause: RestCause } | undefined,
 ): Progress {
   return {
-    dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
+    dueAt: isOpen(record) ? record.dueAt.toISOString() : null,
     restsUntil: rest?.until.toISOString() ?? null,
     restCause: rest?.cause ?? null,
     awaitsSecondApproval: record.status === 'pending' && record.firstApproval !== undefined,
@@ -65,7 +64,7 @@ export function presentOutcome(record: WithdrawalRecord): WithdrawalOutcome {
     status,
     paymentMethod,
     reason,
-    transactionReference: transactionReference ?? null,
+    transactionReference,
   };
 }
 
@@ -96,7 +95,7 @@ export function presentRow(
     userId: userId.toHexString(),
     username: getUsername(userId),
     memberDisabled: disabled.has(userId.toHexString()),
-    dueAt: isOpen(record) ? getDueTime(record).toISOString() : null,
+    dueAt: isOpen(record) ? record.dueAt.toISOString() : null,
     ...presentClaim(claim),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
@@ -125,9 +124,4 @@ export function presentRepeat(
     status,
     at: requestedAt.toISOString(),
   };
-}
-
-/** Returns when a withdrawal is due; from its request where an older process did not store it. */
-function getDueTime({ dueAt, requestedAt }: WithdrawalRecord): Date {
-  return dueAt ?? decisionDueAt('withdrawal', requestedAt);
 }

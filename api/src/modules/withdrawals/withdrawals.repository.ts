@@ -10,8 +10,9 @@ import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 /** The fields a transition changes. */
 type StatusChange = Pick<
   WithdrawalRecord,
-  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy' | 'dueAt'
->;
+  'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy'
+> &
+  Partial<Pick<WithdrawalRecord, 'dueAt'>>;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 
@@ -147,7 +148,6 @@ function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
       { userId, destinationDigests }: WithdrawalRecord,
       tx?: Tx,
     ): Promise<WithdrawalRecord[]> {
-      if (!destinationDigests?.length) return [];
       const filter = { destinationDigests: { $in: destinationDigests }, userId: { $ne: userId } };
       return rawCollection(withdrawals)
         .find(filter, { session: tx })
@@ -159,7 +159,7 @@ function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
     /** Finds the digests of the destinations to which a member requested withdrawals last. */
     async findDestinations(userId: Id): Promise<string[]> {
       const own = withdrawals.find({ userId }, { destinationDigests: 1 }).sort({ requestedAt: -1, _id: -1 });
-      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests ?? []);
+      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests);
     },
 
     /** Finds the members with withdrawals to one of some destinations, the newest first. */

@@ -126,7 +126,7 @@ export function createWithdrawalsService({
     isWaiting: (userId: Id, tx: Tx): Promise<boolean> => repository.isWaiting(userId, tx),
 
     /** Finds the members of pending withdrawals, those that are due first at the top, and when each of these is due. */
-    findWaiting: (skip: number, limit: number): Promise<{ readonly userId: Id; readonly dueAt?: Date }[]> =>
+    findWaiting: (skip: number, limit: number): Promise<{ readonly userId: Id; readonly dueAt: Date }[]> =>
       repository.findWaiting(skip, limit),
 
     countPending: (): Promise<number> => repository.countPending(),

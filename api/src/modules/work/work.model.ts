@@ -43,8 +43,6 @@ export type WorkItemRecord = {
   parts: PartDefinition[];
   /** How many members reported in accepted work that it cannot be done. Missing before the first. */
   reports?: number;
-  /** Counted by older processes, at each hand-in. */
-  flags: number;
   /** Whether it is no longer offered: it was replaced, or reported too often. */
   isRetired: boolean;
 };
@@ -175,7 +173,6 @@ const itemSchema = new Schema<WorkItemRecord>(
     material: mixed,
     parts: mixed,
     reports: { type: Number, default: undefined },
-    flags: count,
     isRetired: flag,
   },
   schemaOptions,

@@ -6,8 +6,7 @@ import type { WorkItemSeed, WorkTaskSeed } from './content/work-task-seed.ts';
 import type { WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
 /** An item to store, with what is beside it. */
-type StoredItem = Omit<WorkItemRecord, 'reports' | 'flags' | 'isRetired'> &
-  Pick<WorkItemSeed, 'truth' | 'explanation'>;
+type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired'> & Pick<WorkItemSeed, 'truth' | 'explanation'>;
 
 /**
  * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced are
@@ -57,7 +56,7 @@ async function seedItems({ items, truths }: WorkModels, seed: WorkTaskSeed): Pro
         filter: { _id },
         update: {
           $set: { taskId, batch, position, material, parts },
-          $setOnInsert: { flags: 0, isRetired: false },
+          $setOnInsert: { isRetired: false },
         },
         upsert: true,
       },

@@ -43,8 +43,8 @@ export const sessionRule = (file: string, about: string): ExportRule => ({
   fields: ['expires', 'lastModified'],
   omitted: { session: SECRET },
   derive: ({ session: { device, signedInAtMs } }: mongo.Document) => ({
-    device: (device as string | undefined) ?? null,
-    signedInAt: signedInAtMs === undefined ? null : new Date(signedInAtMs as number),
+    device: device as string,
+    signedInAt: new Date(signedInAtMs as number),
   }),
   hidesId: true,
 });

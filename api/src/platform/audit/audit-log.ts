@@ -85,7 +85,7 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
         action,
         by: by && (usernames.get(by.toHexString()) ?? null),
         reason,
-        documentsViewed: documentsViewed ?? null,
+        documentsViewed,
       }));
     },
 

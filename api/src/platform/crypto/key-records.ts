@@ -25,20 +25,6 @@ export function createKeyRecords(connection: Connection, keys: readonly Encrypti
   const database = connection.getClient().db(connection.name);
   const records = database.collection<KeyRecord>('encryption_keys');
 
-  /** Writes only what is missing: a database that cannot be written to can still serve reads. */
-  async function record(ids: Iterable<string>): Promise<void> {
-    const known = new Set((await records.find({}).toArray()).map(({ _id }) => _id));
-    for (const _id of ids) {
-      if (known.has(_id)) continue;
-      try {
-        await records.updateOne({ _id }, { $setOnInsert: { forgottenAt: null } }, { upsert: true });
-      } catch (error) {
-        // Another process that is starting has inserted it at the same moment.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  }
-
   /** Counts the records that are encrypted with a key, by collection; reads all of them. */
   async function countUse(id: string): Promise<KeyUse[]> {
     const uses: KeyUse[] = [];
@@ -66,38 +52,39 @@ export function createKeyRecords(connection: Connection, keys: readonly Encrypti
     return ids;
   }
 
-  /** @throws Error that names each missing key and the records that need it */
-  async function assertPresent(): Promise<void> {
-    const known = await records.find({ forgottenAt: null }).toArray();
-    const missing = known.filter(({ _id }) => !keys.some(({ id }) => id === _id));
-    const problems: string[] = [];
-    for (const { _id } of missing) {
-      const uses = await countUse(_id);
-      if (uses.length > 0) problems.push(describeMissingKey(_id, uses));
-      else await records.deleteOne({ _id });
-    }
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-  }
-
   return {
     countUse,
 
-    /**
-     * Runs the migrations between two checks that every key in use is present: the first saves them from failing
-     * halfway, the second sees what they have renamed. On a database without these records it reads all values once.
-     *
-     * @throws Error that names each missing key and the records that need it
-     */
-    async guard(migrate: () => Promise<void>): Promise<void> {
-      const isNew = (await records.findOne({})) === null;
-      if (isNew) await record(await readKeysInUse());
-      await assertPresent();
-      await migrate();
-      if (isNew) {
-        await record(await readKeysInUse());
-        await assertPresent();
+    /** @throws Error that names each missing key and the records that need it */
+    async assertPresent(): Promise<void> {
+      const known = await records.find({ forgottenAt: null }).toArray();
+      const missing = known.filter(({ _id }) => !keys.some(({ id }) => id === _id));
+      const problems: string[] = [];
+      for (const { _id } of missing) {
+        const uses = await countUse(_id);
+        if (uses.length > 0) problems.push(describeMissingKey(_id, uses));
+        else await records.deleteOne({ _id });
       }
-      await record(keys.slice(0, 1).map(({ id }) => id));
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    },
+
+    /**
+     * Records the key that new values are encrypted with. Writes only what is missing: a database that cannot be
+     * written to can still serve reads.
+     */
+    async recordActive(): Promise<void> {
+      const [active] = keys;
+      if (!active || (await records.findOne({ _id: active.id }))) return;
+      try {
+        await records.updateOne(
+          { _id: active.id },
+          { $setOnInsert: { forgottenAt: null } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Another process that is starting has inserted it at the same moment.
+        if (!isDuplicateKey(error)) throw error;
+      }
     },
 
     /** Lists the ids of all keys that are in use or in the settings. */

@@ -120,8 +120,8 @@ function idsOf(rows: readonly { readonly _id: Id }[]): Id[] {
 }
 
 /**
- * Returns a row's position in a sort order. The sort field may be nested, such as `cents.available`. Records that an
- * older process wrote may lack a time; the database sorts them before all others.
+ * Returns a row's position in a sort order. The sort field may be nested, such as `cents.available`. A time may be
+ * `null`, as that of a hand-in that was taken back; the database sorts it before all others.
  */
 function cursorFor(row: { _id: Id }, { by, kind }: Order): Cursor {
   const value = by.split('.').reduce<unknown>((inner, key) => Reflect.get(inner as object, key), row);

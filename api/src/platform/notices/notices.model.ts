@@ -8,8 +8,7 @@ export type NoticeRecord = {
   userId: Id;
   /** Tells the events of a user apart. */
   key: string;
-  /** Missing in notices from before emails had preferences. */
-  kind?: NoticeKind;
+  kind: NoticeKind;
   topic: NoticeTopic;
   text: string;
   /** The page about it. */
@@ -26,7 +25,7 @@ const noticeSchema = new Schema<NoticeRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     key: text,
-    kind: String,
+    kind: text,
     topic: text,
     text,
     path: text,

@@ -10,7 +10,7 @@ export type SessionData = {
   signedInAtMs?: number;
   /** Whether the session was started by a mailed link, which does not prove the password. */
   isByLink?: boolean;
-  /** The browser and device in words; missing in sessions from before this was stored. */
+  /** The browser and device in words. */
   device?: string;
   /** The last administrator call of a member session; missing before the first one. */
   administeredAtMs?: number;

@@ -40,7 +40,7 @@ export function createIsRunning(connection: Connection, findVersions: FindSessio
     const versions = await findVersions([...new Set(sessions.map(({ userId }) => userId))]);
     const now = Date.now();
     return sessions.map((session) => {
-      const { passport, signedInAtMs = now } = records.get(keyOf(session))?.session ?? {};
+      const { passport, signedInAtMs = 0 } = records.get(keyOf(session))?.session ?? {};
       const { kind, userId } = session;
       if (passport?.user?.id !== userId || now >= signedInAtMs + SESSION_LIFETIMES[kind].absoluteMs)
         return false;

@@ -159,7 +159,7 @@ describe('the administrator rights of a member session', () => {
     expect(session.administeredAtMs).toBeGreaterThanOrEqual(before);
   });
 
-  test('end for sessions from before this rule, which do not say when the password was entered', async () => {
+  test('end for a session that does not say when the password was entered', async () => {
     const client = await createAdministrator(api);
     await sessions().updateOne({ _id: sessionIdOf(client) }, { $unset: { 'session.signedInAtMs': '' } });
 

@@ -14,7 +14,9 @@ type SessionRecord = {
   expires: Date;
   /** When it was last used, at most one minute late. */
   lastModified: Date;
-  session: SessionData & { passport: { user: Pick<SessionUser, 'id' | 'sessionVersion'> } };
+  session: Required<Pick<SessionData, 'signedInAtMs' | 'device'>> & {
+    passport: { user: Pick<SessionUser, 'id' | 'sessionVersion'> };
+  };
 };
 
 const KINDS = ['member', 'console'] as const satisfies readonly SessionKind[];
@@ -41,7 +43,7 @@ export function createUserSessions(connection: Connection) {
         .limit(SESSIONS_MAX)
         .toArray();
       const { absoluteMs } = SESSION_LIFETIMES[kind];
-      const valid = records.filter(({ session }) => now < (session.signedInAtMs ?? now) + absoluteMs);
+      const valid = records.filter(({ session }) => now < session.signedInAtMs + absoluteMs);
       found.push(...valid.map((record) => ({ kind, record })));
     }
     return found;
@@ -53,8 +55,8 @@ export function createUserSessions(connection: Connection) {
       const sessions = (await find(request)).map(({ kind, record: { _id, lastModified, session } }) => ({
         id: toPublicId(_id),
         kind,
-        device: session.device ?? null,
-        startedAt: session.signedInAtMs === undefined ? null : new Date(session.signedInAtMs).toISOString(),
+        device: session.device,
+        startedAt: new Date(session.signedInAtMs).toISOString(),
         lastSeenAt: lastModified.toISOString(),
         isCurrent: _id === request.sessionID,
       }));

@@ -97,7 +97,6 @@ function StateBadge({ release, version }: { release: AppRelease; version: string
 
 /** Says when the pages of a version were opened in a browser, and in which shell. */
 function OpenedPages({ app, pageCheck }: { app: string } & Pick<PublishedVersion, 'pageCheck'>) {
-  if (pageCheck === undefined) return NOT_RECORDED;
   if (pageCheck === null) return 'In no browser';
   return <TimeWith at={pageCheck.at}>{describePageCheck(app, pageCheck)}</TimeWith>;
 }

@@ -126,7 +126,6 @@ test.each<[string, PageCheck, string, RegExp]>([
   ['with all live remotes', OPENED, 'shell', /Mar 02, 2026.* with all live remotes$/],
   ['without a live remote', { ...OPENED, isCurrent: false }, 'shell', / not with all live remotes$/],
   ['never', null, 'mf-admin', /^In no browser$/],
-  ['by an API from before', undefined, 'mf-admin', /^Not recorded$/],
 ])('shows whether pages were opened in a browser: %s', async (_when, pageCheck, app, text) => {
   const server = createAdminServer();
   const apps = [createChecked(pageCheck, app)];
@@ -147,7 +146,6 @@ test.each<[string, PageCheck, string, RegExp | undefined]>([
   ['one that was opened in another shell', { ...OPENED, isCurrent: false }, 'mf-admin', /in the live shell$/],
   ['a shell without a live remote', { ...OPENED, isCurrent: false }, 'shell', /^Not all live remotes/],
   ['no version that was opened', OPENED, 'mf-admin', undefined],
-  ['nothing that the API does not know', undefined, 'mf-admin', undefined],
 ])('warns of %s, and promotes nevertheless', async (_what, pageCheck, app, warning) => {
   const server = createAdminServer();
   const apps = [createChecked(pageCheck, app)];

@@ -36,15 +36,10 @@ export function AnswerDialog({ record, decision }: Props) {
   const form = useContractForm({
     endpoint: answerTicket,
     initialValues: { text: `Hello ${name},\n\n` },
+    toBody: ({ text = '' }) => ({ text, messagesRead: record.messages.length }),
     submit: (body) =>
       decision.submit(
-        () =>
-          reloadIfChanged(() =>
-            answer({
-              params: { id },
-              body: { ...body, messagesRead: record.messages.length },
-            }).unwrap(),
-          ),
+        () => reloadIfChanged(() => answer({ params: { id }, body }).unwrap()),
         { title: 'Answer sent', description: `The email to ${email} is in the outbox.` },
         { keepsText: true },
       ),

@@ -33,8 +33,7 @@ export type HeldDecisions = {
 export function useHeldDecisions(): HeldDecisions {
   const { data, fulfilledTimeStamp = 0 } =
     heldDecisionsApi.endpoints.adminHeldDecisions.useQueryState(undefined);
-  // An API of before does not hold decisions about work.
-  const items = data ? [...data.items, ...((data.reviews as readonly Held[] | undefined) ?? NONE)] : NONE;
+  const items: readonly Held[] = data ? [...data.items, ...data.reviews] : NONE;
   useAdminHeldDecisionsQuery(undefined, { pollingInterval: items.length > 0 ? POLL_MS : 0 });
   const decisions = new Map(items.map((item) => [item.caseId, item]));
   return { decisions, loadedAt: fulfilledTimeStamp };

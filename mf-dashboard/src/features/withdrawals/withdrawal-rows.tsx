@@ -10,7 +10,7 @@ export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdraw
   return withdrawals.map((withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />);
 }
 
-/** What a withdrawal waits for, and until when. An older API does not say it. */
+/** What a withdrawal waits for, and until when. */
 function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
   const { status, dueAt, restsUntil, restCause, awaitsSecondApproval } = withdrawal;
   const now = useServerTime();

@@ -121,12 +121,12 @@ const PHONE: UserSession = {
   device: 'Safari on iOS',
   isCurrent: false,
 };
-const UNKNOWN: UserSession = { ...PHONE, id: 'session-3', kind: 'console', device: null, startedAt: null };
+const CONSOLE: UserSession = { ...PHONE, id: 'session-3', kind: 'console', device: 'Firefox on Linux' };
 
 test('lists where the member is logged in, and ends one session', async () => {
-  const { server, person } = await renderAsMember(PAGE, { sessions: [CURRENT_SESSION, PHONE, UNKNOWN] });
+  const { server, person } = await renderAsMember(PAGE, { sessions: [CURRENT_SESSION, PHONE, CONSOLE] });
   server.respondWith(endSession, () => {
-    server.respondWith(listSessions, { items: [CURRENT_SESSION, UNKNOWN] });
+    server.respondWith(listSessions, { items: [CURRENT_SESSION, CONSOLE] });
     return undefined;
   });
   const list = await screen.findByRole('list', { name: 'Sessions' });
@@ -134,7 +134,7 @@ test('lists where the member is logged in, and ends one session', async () => {
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Chrome on Windows.*This session$/),
     expect.stringMatching(/^Safari on iOS.*Last used.*End$/),
-    expect.stringMatching(/^Unknown device, console.*Last used.*End$/),
+    expect.stringMatching(/^Firefox on Linux, console.*Last used.*End$/),
   ]);
 
   await person.click(within(list).getByRole('button', { name: 'End the session on Safari on iOS' }));

@@ -8,7 +8,7 @@ import { normalizeReferralCode } from './referral-code.ts';
 const KEY = 'referral-code';
 /** The same code in the cookie that the shell's server keeps for visitors without scripts (`forms.ts`). */
 const COOKIE = /(?:^|; )((?:__Host-)?form-referralCode(?:-\d+)?)=/;
-/** The parameters of referral links; the second is the older one. */
+/** The parameters of referral links. */
 const PARAMETERS = ['ref', 'referral'] as const;
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { AuthLayout } from '../../shared/auth-layout.tsx';
 import { Panel } from '../../shared/panel.ts';
 import { useActionParameter, useQueryParameter } from '../../shared/use-query-parameter.ts';
 
-/** Sign-up page. Referral links have `?ref=CODE`, older ones `?referral=CODE`; the code survives other pages. */
+/** Sign-up page. Referral links have `?ref=CODE` or `?referral=CODE`; the code survives other pages. */
 export function RegisterPage() {
   const next = useQueryParameter('next');
   const { code, getCode, forget } = useReferralCode();

@@ -1,10 +1,10 @@
-import { getMe, getNoticePreferences, LISTED_NOTICE_KINDS, NOTICE_KINDS } from '@platform/contracts';
+import { getMe, getNoticePreferences, NOTICE_KIND_NAMES, NOTICE_KINDS } from '@platform/contracts';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { serveStory, StoryPlatform } from '../testing/story-platform.tsx';
 import { user } from '../testing/user.factory.ts';
 
-const KINDS = LISTED_NOTICE_KINDS.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail }));
+const KINDS = NOTICE_KIND_NAMES.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail }));
 
 /** Serves the choice of a user whose time zone is known, or not yet. */
 const serve = (timeZone?: string) => () =>

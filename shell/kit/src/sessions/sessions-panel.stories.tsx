@@ -14,7 +14,7 @@ const CURRENT: UserSession = {
 };
 const OTHERS: readonly UserSession[] = [
   { ...CURRENT, id: 'session-2', device: 'Safari on iOS', isCurrent: false },
-  { ...CURRENT, id: 'session-3', kind: 'console', device: null, startedAt: null, isCurrent: false },
+  { ...CURRENT, id: 'session-3', kind: 'console', device: 'Firefox on Linux', isCurrent: false },
 ];
 
 const meta = {

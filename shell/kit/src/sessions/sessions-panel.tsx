@@ -99,16 +99,14 @@ function SessionList({ sessions, onEnd, onEndOthers }: ListProps) {
 type RowProps = { readonly session: UserSession; readonly busy: boolean; readonly onEnd: () => void };
 
 function SessionRow({ session: { device, kind, startedAt, lastSeenAt, isCurrent }, busy, onEnd }: RowProps) {
-  const name = `${device ?? 'Unknown device'}${kind === 'console' ? ', console' : ''}`;
+  const name = `${device}${kind === 'console' ? ', console' : ''}`;
   return (
     <RowItem $padding={0}>
       <RowText>
         <Text $strong>{name}</Text>
-        {startedAt && (
-          <Text $tone="muted" $size={14}>
-            Logged in <DateTime at={startedAt} showTime />
-          </Text>
-        )}
+        <Text $tone="muted" $size={14}>
+          Logged in <DateTime at={startedAt} showTime />
+        </Text>
         {!isCurrent && (
           <Text $tone="muted" $size={14}>
             Last used <DateTime at={lastSeenAt} showTime />

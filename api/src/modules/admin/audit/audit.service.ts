@@ -42,6 +42,6 @@ function presentEntry(entry: AuditRecord, usernames: ReadonlyMap<string, string>
     userId: userId && userId.toHexString(),
     username: usernameOf(userId),
     reason,
-    documentsViewed: documentsViewed ?? null,
+    documentsViewed,
   };
 }

@@ -49,8 +49,8 @@ describe('the list of sessions', () => {
       { kind: 'member', device: 'A browser', isCurrent: false },
     ]);
     for (const { startedAt, lastSeenAt } of sessions) {
-      expect(Date.parse(startedAt!)).toBeLessThanOrEqual(before);
-      expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(startedAt!) - 1_000);
+      expect(Date.parse(startedAt)).toBeLessThanOrEqual(before);
+      expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(startedAt) - 1_000);
     }
     const storedIds = await records().find({ 'session.passport.user.id': member.user.id }).toArray();
     expect(storedIds).toHaveLength(2);
@@ -62,15 +62,11 @@ describe('the list of sessions', () => {
     }
   });
 
-  test('has the sessions of the console too, and says honestly what was not stored', async () => {
+  test('has the sessions of the console too', async () => {
     const administrator = await createAdministrator(api, 'console');
-    const filter = { 'session.passport.user.id': administrator.user.id };
-    await records('console').updateMany(filter, {
-      $unset: { 'session.device': '', 'session.signedInAtMs': '' },
-    });
 
     expect(await list(administrator)).toMatchObject([
-      { kind: 'console', isCurrent: true, device: null, startedAt: null },
+      { kind: 'console', isCurrent: true, device: 'A browser' },
       { kind: 'member', isCurrent: false },
     ]);
   });

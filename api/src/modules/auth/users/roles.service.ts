@@ -38,7 +38,7 @@ export function createUserRoles({
         if (!user) throw userNotFound();
         if (user._id.equals(actor.userId)) throw wrongState('You cannot change your own roles.');
         await assertOwner(repository, tx, actor);
-        const before = listRoles(user.adminRoles ?? []);
+        const before = listRoles(user.adminRoles);
         const rolesAfter = ADMIN_ROLES.filter((role) => roles.includes(role));
         const after = listRoles(rolesAfter);
         if (after === before) throw wrongState('The user already has these roles.');
@@ -47,7 +47,7 @@ export function createUserRoles({
         const event = toSecurityNotice(user, rolesChangedMail(user, after), clock.now());
         await notices.announce(tx, { ...event, kind: 'admin_roles' });
         const isOwner = rolesAfter.includes('owner');
-        if (isOwner !== (user.adminRoles ?? []).includes('owner'))
+        if (isOwner !== user.adminRoles.includes('owner'))
           await tellOwners(tx, user, isOwner ? 'gained' : 'lost');
         await audit.record(tx, actor, {
           action: 'user_roles_changed',

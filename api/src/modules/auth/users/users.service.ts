@@ -71,7 +71,7 @@ export function createUserReviews({
       const toStateMail = isDisabled ? accountDisabledMail : accountEnabledMail;
       const mail = toStateMail(user, settings.shellOrigin);
       await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
-      if (user.adminRoles?.includes('owner')) await tellOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
+      if (user.adminRoles.includes('owner')) await tellOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
     });
   }
 

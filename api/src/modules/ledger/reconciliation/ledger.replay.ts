@@ -71,8 +71,7 @@ function compareBalance(
   if (balance.sequence !== sequence)
     report(`${name}: ${balance.sequence} journals counted, ${sequence} found.`);
   for (const account of ACCOUNTS) {
-    // An account that is younger than the record is missing in it.
-    const stored = (balance.cents[account] as number | undefined) ?? 0;
+    const stored = balance.cents[account];
     if (stored !== cents[account])
       report(`${name}: ${account} is stored as ${stored}, the journals give ${cents[account]}.`);
   }

@@ -20,7 +20,7 @@ export function restEnd(newSince: Date): Date {
  * methods at that time or within the rest before it: removing them must not avoid the rest.
  */
 export function findRestEnd(
-  { destinationDigests = [], requestedAt }: Pick<WithdrawalRecord, 'destinationDigests' | 'requestedAt'>,
+  { destinationDigests, requestedAt }: Pick<WithdrawalRecord, 'destinationDigests' | 'requestedAt'>,
   methods: readonly PayoutMethodRecord[],
   lastChange: Date | undefined,
 ): Date | undefined {

@@ -65,7 +65,7 @@ export function createApplyTransition({
       reason: reason ?? null,
       // The reference of a payment that came back is in the history; the withdrawal keeps that of its payout.
       transactionReference:
-        transition === 'bounce' ? (record.transactionReference ?? null) : (transactionReference ?? null),
+        transition === 'bounce' ? record.transactionReference : (transactionReference ?? null),
       decidedAt: clock.now(),
       decidedBy: actor.userId,
       ...(transition === 'approve' && { dueAt: payoutDueAt(clock.now()) }),

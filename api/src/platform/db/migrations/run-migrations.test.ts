@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '@platform/logging';
 import { openTestDatabase } from '../../../../test/support/test-api.ts';
 import type { Database } from '../database.ts';
-import { readBatches, renameField, replaceValue } from './batches.ts';
-import { runMigrations, type Migration, type MigrationContext } from './run-migrations.ts';
+import { runMigrations, type Migration } from './run-migrations.ts';
 
 const logger = createLogger('test', 'silent');
 let database: Database;
@@ -85,53 +84,6 @@ test('rejects a database of a later version', async () => {
   await expect(migrate(migration(1))).rejects.toThrow('migration 2, which only a later version');
 });
 
-describe('changes of many records', () => {
-  const COUNT = 450;
-  let context: MigrationContext;
-  let locksKept: number;
-  const items = () => database.connection.collection<{ _id: number; text?: string }>('items');
-  beforeEach(async () => {
-    locksKept = 0;
-    context = {
-      database: database.connection.getClient().db(database.connection.name),
-      logger,
-      keepLock: () => Promise.resolve(void (locksKept += 1)),
-    };
-    await items().insertMany(
-      Array.from({ length: COUNT }, (_, _id) => ({ _id, text: `text ${_id}`, in: { old: _id } })),
-    );
-  });
-
-  test('read every record once and extend the lock for each batch', async () => {
-    const ids: number[] = [];
-    for await (const batch of readBatches(context, 'items', {}))
-      ids.push(...batch.map(({ _id }) => _id as unknown as number));
-
-    expect(ids).toEqual(Array.from({ length: COUNT }, (_, index) => index));
-    expect(locksKept).toBe(4);
-  });
-
-  test('rename a field, keep its value, and change nothing the second time', async () => {
-    await items().updateOne({ _id: 7 }, { $unset: { text: '' } });
-    await renameField(context, 'items', 'text', 'title');
-    await renameField(context, 'items', 'in.old', 'in.new');
-    await renameField(context, 'items', 'text', 'title');
-
-    const all = await items().find().sort({ _id: 1 }).toArray();
-    expect(all).toHaveLength(COUNT);
-    expect(all[449]).toEqual({ _id: 449, title: 'text 449', in: { new: 449 } });
-    expect(all[7]).toEqual({ _id: 7, in: { new: 7 } });
-  });
-
-  test('replace one value of a field and leave the others', async () => {
-    await items().updateMany({ _id: { $lt: 300 } }, { $set: { text: 'old' } });
-    await replaceValue(context, 'items', 'text', { from: 'old', to: 'new' });
-
-    expect(await items().countDocuments({ text: 'new' })).toBe(300);
-    expect(await items().countDocuments({ text: 'text 300' })).toBe(1);
-  });
-});
-
 test('says that the version before has to be stopped, but not for a new database', async () => {
   const warnings: string[][] = [];
   const log = createLogger('test', 'warn', {
@@ -140,9 +92,20 @@ test('says that the version before has to be stopped, but not for a new database
   const stopping = (number: number): Migration => ({ ...migration(number), needsStop: true });
   await runMigrations(database.connection, [migration(1), stopping(2)], log);
   expect(warnings).toEqual([]);
+  await database.connection.collection('items').insertOne({});
   await runMigrations(database.connection, [migration(1), stopping(2), migration(3)], log);
   expect(warnings).toEqual([]);
   await runMigrations(database.connection, [migration(1), stopping(2), migration(3), stopping(4)], log);
 
   expect(warnings).toEqual([['number-4']]);
+});
+
+test('says so for the first migration of a database too', async () => {
+  const warnings: string[] = [];
+  const log = createLogger('test', 'warn', { write: (line) => void warnings.push(line) });
+  await database.connection.collection('items').insertOne({});
+
+  await runMigrations(database.connection, [{ ...migration(1), needsStop: true }], log);
+
+  expect(warnings).toHaveLength(1);
 });

@@ -54,8 +54,7 @@ export async function runMigrations(
   await withMigrationLock(connection, async (keepLock) => {
     // Another process may have applied them while this one waited.
     const missing = await findMissing(records, migrations);
-    // A database without any is a new one, which no other version uses.
-    if (missing.length < migrations.length) warnOfStop(missing, logger);
+    if (!(await isNew(database))) warnOfStop(missing, logger);
     for (const migration of missing) {
       const startedAtMs = performance.now();
       await migration.run({ database, logger, keepLock });
@@ -65,6 +64,12 @@ export async function runMigrations(
       logger.debug({ migration: name, ms: Math.round(performance.now() - startedAtMs) }, 'migration applied');
     }
   });
+}
+
+/** Whether no process has used a database yet: at its first start it has an id and the lock, nothing else. */
+async function isNew(database: mongo.Db): Promise<boolean> {
+  const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+  return collections.every(({ name }) => name === 'installation' || name === 'migrations');
 }
 
 function warnOfStop(missing: readonly Migration[], logger: Logger): void {

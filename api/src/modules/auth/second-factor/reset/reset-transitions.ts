@@ -119,7 +119,7 @@ function createFindObstacle(
     const { hasSecondFactor, isDisabled, isAdmin, secondFactorChanges = 0 } = user;
     const added = await passkeys.findOne({ userId, createdAt: { $gt: openedAt } }, { session: tx });
     // A change of the app or a passkey meanwhile proves that its user has the factor.
-    const isChanged = factorChanges !== undefined && factorChanges !== secondFactorChanges;
+    const isChanged = factorChanges !== secondFactorChanges;
     if (!hasSecondFactor || isChanged || added || (factor?.enabledAt && factor.enabledAt > openedAt))
       return 'The factor was replaced or turned off meanwhile.';
     if (isDisabled) return 'The account was disabled meanwhile.';

@@ -19,8 +19,8 @@ export type SecondFactorResetRecord = {
   endedAt: Date | null;
   /** Who stopped it: an administrator or the user; `null` for a link, the platform, and one that was done. */
   endedBy: Id | null;
-  /** How often the user had changed the factor when it was opened. An older process does not write it. */
-  factorChanges?: number;
+  /** How often the user had changed the factor when it was opened. */
+  factorChanges: number;
   /** Digests of the tokens in the emails that stop it. */
   stopDigests: string[];
 };
@@ -42,7 +42,7 @@ const resetSchema = new Schema<SecondFactorResetRecord>(
     removesAt: optionalTime,
     endedAt: optionalTime,
     endedBy: optionalId,
-    factorChanges: { type: Number, default: undefined },
+    factorChanges: { type: Number, required: true },
     stopDigests: { type: [String], required: true },
   },
   { versionKey: false, strict: 'throw' },

@@ -68,7 +68,7 @@ export function createSecondFactorResets(dependencies: Dependencies) {
 
     /** Describes a user's second factor and its reset for administrators. */
     async describe(userId: Id): Promise<Pick<UserDetail, 'hasSecondFactor' | 'secondFactorReset'>> {
-      const { hasSecondFactor = false } = await repository.get(userId);
+      const { hasSecondFactor } = await repository.get(userId);
       const reset = await findOpen(userId);
       if (!reset) return { hasSecondFactor, secondFactorReset: null };
       const ids = [reset.openedBy, ...(reset.approvedBy ? [reset.approvedBy] : [])];
@@ -176,7 +176,7 @@ function createAdministratorSteps(
 
 /** Whether an administrator still has what it took to open the reset of a user. */
 function mayStillReset(opener: UserRecord, { isAdmin }: UserRecord): boolean {
-  const { isDisabled, adminRoles = [] } = opener;
+  const { isDisabled, adminRoles } = opener;
   if (isDisabled || !mayCall(adminRoles, openSecondFactorReset)) return false;
   return !isAdmin || adminRoles.includes('owner');
 }
