@@ -44,11 +44,8 @@ const IN_FULL_TIER = [
   { name: 'lint of front ends', command: () => tool('eslint', ...FRONT_ENDS) },
   { name: 'lint of everything else', command: () => tool('eslint', '.', ...NOT_FRONT_ENDS) },
   {
-    name: 'types, API reports, types of packed packages',
-    command: () =>
-      tool('tsc', '-b')
-        .then(() => script('.ci/api-reports.mjs'))
-        .then(() => script('.ci/packed-types.mjs')),
+    name: 'types, types of packed packages',
+    command: () => tool('tsc', '-b').then(() => script('.ci/packed-types.mjs')),
   },
   { name: 'storybook', command: () => script('.ci/storybook.mjs', '--build') },
   { name: 'format', command: () => tool('prettier', '--check', '--log-level', 'warn', '.') },

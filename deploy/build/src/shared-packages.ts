@@ -1,6 +1,4 @@
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
-import { findNextVersion } from '@platform/node-utils';
 
 const requireManifest = createRequire(import.meta.url);
 
@@ -63,18 +61,9 @@ export function getRequiredRanges(): Record<string, string> {
   return Object.fromEntries(SHARED_REQUESTS.map((request) => [request, getRequiredRange(request)]));
 }
 
-/** Of the kit, what is built from the sources of this repository has the version that its changesets announce. */
 function getInstalledVersion(request: string): string {
   const name = PACKAGE_BY_REQUEST[request] ?? request;
-  const file = requireManifest.resolve(`${name}/package.json`);
-  const { version } = requireManifest(file) as { version: string };
-  return findNextVersion(findRepository(file), { name, version });
-}
-
-/** Returns the folder above a workspace that has the changesets; for an installed package, one that has none. */
-function findRepository(manifestFile: string): string {
-  const root = resolve(import.meta.dirname, '../../..');
-  return manifestFile.includes('node_modules') ? dirname(manifestFile) : root;
+  return (requireManifest(`${name}/package.json`) as { version: string }).version;
 }
 
 /**

@@ -9,5 +9,4 @@ export { networkPrefix, parseAddress } from './network-address.ts';
 export { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from './pacer.ts';
 export { replaceFile } from './replace-file.ts';
 export { formatStartFailure, StartError } from './start-error.ts';
-export { findNextVersion, listPendingBumps } from './next-version.ts';
 export { type HealthWatch, watchHealth } from './watch-health.ts';

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findNextVersion } from '@platform/node-utils';
 import type { Workspace } from '../workspaces.ts';
 
 /** Build inputs outside the workspaces: the lockfile pins the exact version of every package. */
@@ -30,8 +29,7 @@ const SERVER_ONLY_PACKAGES = new Set([
 
 /**
  * Computes the version of an app from its package version and a digest of everything its build reads: its own files,
- * the workspaces it bundles with their next versions, and the lockfile. Equal sources produce equal versions on every
- * machine.
+ * the workspaces it bundles, and the lockfile. Equal sources produce equal versions on every machine.
  */
 export function computeVersion(
   app: string,
@@ -41,11 +39,8 @@ export function computeVersion(
   const hash = createHash('sha256');
   for (const file of SHARED_FILES) addFile(hash, root, join(root, file));
   const folders = [...workspaces.values()].map(({ folder }) => join(root, folder));
-  const bundled = findBundledWorkspaces(app, workspaces);
-  for (const { folder } of bundled) addFolder(hash, root, join(root, folder), folders);
-  // A build writes down the versions of shared packages.
-  for (const workspace of bundled.filter(({ name }) => name !== app))
-    hash.update(`${workspace.name} ${findNextVersion(root, workspace)}\n`);
+  for (const { folder } of findBundledWorkspaces(app, workspaces))
+    addFolder(hash, root, join(root, folder), folders);
   const version = workspaces.get(app)?.version ?? '0.0.0';
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

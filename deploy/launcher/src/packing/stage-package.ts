@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNextVersion } from '@platform/node-utils';
 import ts from 'typescript';
 import { readWorkspaces, ROOT, type Workspace } from '../workspaces.ts';
 import { collectFiles } from './package-files.ts';
@@ -25,11 +24,11 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 };
 
-/** Returns the workspaces that other repositories install, those with a script `pack`, in their next versions. */
+/** Returns the workspaces that other repositories install: those with a script `pack`. */
 export function listPackableWorkspaces(): Workspace[] {
-  return [...readWorkspaces().values()]
-    .filter(({ folder }) => readManifest(folder).scripts?.pack !== undefined)
-    .map((workspace) => ({ ...workspace, version: findNextVersion(ROOT, workspace) }));
+  return [...readWorkspaces().values()].filter(
+    ({ folder }) => readManifest(folder).scripts?.pack !== undefined,
+  );
 }
 
 /**
@@ -43,8 +42,7 @@ export function listPackableWorkspaces(): Workspace[] {
 export function stagePackage(folder: string, { withTypes = true, target = STAGED_FOLDER } = {}): string {
   const manifest = readManifest(folder);
   const exports = Object.entries(manifest.exports ?? {}).filter(([, file]) => !PRIVATE_ENTRY.test(file));
-  const version = findNextVersion(ROOT, manifest);
-  const published: Manifest = { ...manifest, version, exports: Object.fromEntries(exports) };
+  const published: Manifest = { ...manifest, exports: Object.fromEntries(exports) };
   const entries = [...exports.map(([, file]) => file), ...Object.values(manifest.bin ?? {})];
   const { files, imports } = collectFiles(
     join(ROOT, folder),
@@ -86,7 +84,7 @@ function copyDeclarations(folder: string, file: string, out: string): void {
 function readVersions(): Versions {
   const workspaces = [...readWorkspaces().values()];
   return {
-    workspaces: new Map(workspaces.map((workspace) => [workspace.name, findNextVersion(ROOT, workspace)])),
+    workspaces: new Map(workspaces.map(({ name, version }) => [name, version])),
     tools: readManifest('.').devDependencies ?? {},
   };
 }
