@@ -16,10 +16,10 @@ export type LiveRemote = {
   readonly container: string;
   /** Paths of its routes, with `:parameters`. */
   readonly paths: readonly string[];
-  /** Files of its module, relative to the container. Absent while the server is older than the shell's release. */
-  readonly exposed?: readonly string[];
-  /** Files of each page, in the order of `paths`, relative to the container. Absent like `exposed`. */
-  readonly pageFiles?: readonly (readonly string[])[];
+  /** Files of its module, relative to the container. */
+  readonly exposed: readonly string[];
+  /** Files of each page, in the order of `paths`, relative to the container. */
+  readonly pageFiles: readonly (readonly string[])[];
   /** Its menu entries, read from its code when the snapshot was created. */
   readonly nav: readonly NavItem[];
 };
@@ -27,8 +27,7 @@ export type LiveRemote = {
 /** What is live. The shell's code has no list of remotes: their names and paths come from here. */
 export type LiveRegistry = {
   readonly revision: number;
-  /** Version of the shell. Absent while the server is older than the shell's release. */
-  readonly shellVersion?: string;
+  readonly shellVersion: string;
   /** The part of the site of each live remote, also of one that cannot be used. */
   readonly sections: Sections;
   /** The live remotes by name. A remote without a usable release is missing. */
@@ -48,8 +47,8 @@ export type PageData = {
    * Whether the root contains the complete page, to be hydrated, or only the layout with a skeleton, to be replaced.
    */
   readonly prerendered: boolean;
-  /** Part of the documents whose web vitals are measured. Absent while the server is older than the shell's release. */
-  readonly vitalsPercent?: number;
+  /** Part of the documents whose web vitals are measured. */
+  readonly vitalsPercent: number;
   /** Set if the page answers a form, so that its HTML is not that of its code: it stays, and is not hydrated. */
   readonly keepsServerHtml?: true;
 };

@@ -25,7 +25,7 @@ export function planReleases(store: string, app?: string): string[] {
   return apps.filter((name) => changed.some((target) => target.app.folder === name));
 }
 
-function wasRolledBack({ history = {} }: Registry, app: string, version: string): boolean {
+function wasRolledBack({ history }: Registry, app: string, version: string): boolean {
   const lastMove = history[app]?.findLast(isMove);
   return lastMove?.action === 'rollback' && lastMove.previous === version;
 }

@@ -315,13 +315,12 @@ describe('a failed start', () => {
     );
   });
 
-  it('says that a release from before sections existed must be built again', async () => {
+  it('names a release without a section', async () => {
     const store = createReleaseStore();
     writeRelease(store, 'mf-dashboard', '1.0.0-aaaa0000');
     const { errorOutput } = await waitForEnd(start('mf-dashboard', { RELEASE_STORE: store }));
     expect(errorOutput).toBe(
-      'mf-dashboard: mf-dashboard 1.0.0-aaaa0000 was built before releases had a section. ' +
-        'Build it again, and promote that version.\n',
+      'mf-dashboard: mf-dashboard 1.0.0-aaaa0000 has no section. Promote another version.\n',
     );
   });
 });

@@ -48,10 +48,7 @@ if (isAppName(name) && name !== 'shell') {
 function readSection(releases: ReleaseStore): Section {
   const version = findVersion(releases);
   const { section } = releases.release(name, version);
-  if (!section)
-    throw new StartError(
-      `${name} ${version} was built before releases had a section. Build it again, and promote that version.`,
-    );
+  if (!section) throw new StartError(`${name} ${version} has no section. Promote another version.`);
   return section;
 }
 

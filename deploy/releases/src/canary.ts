@@ -1,8 +1,8 @@
 import { StartError } from '@platform/node-utils';
 import { findCanaryConflicts } from './canary-groups.ts';
 import { assertExpected } from './expected-revision.ts';
-import { type CompleteRegistry, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
-import { type Canary, isPercent } from './release-format.ts';
+import { updateCheckedRegistry, updateRegistry } from './registry-file.ts';
+import { type Canary, isPercent, type Registry } from './release-format.ts';
 import { addToHistory } from './release-history.ts';
 import {
   assertMayBeLive,
@@ -24,7 +24,7 @@ export function startCanary(
   { version, percent }: Canary,
   through: Command,
   details: ChangeDetails = {},
-): CompleteRegistry {
+): Registry {
   return updateCheckedRegistry(store, (registry) => {
     assertExpected(registry, details);
     const live = registry.apps[app];
@@ -53,7 +53,7 @@ export function endCanary(
   app: string,
   through: Command,
   details: ChangeDetails = {},
-): CompleteRegistry {
+): Registry {
   return updateRegistry(store, (registry) => {
     assertExpected(registry, details);
     const live = registry.apps[app];

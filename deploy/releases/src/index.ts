@@ -11,7 +11,7 @@ export {
   developmentStore,
   isDevelopmentShell,
 } from './development.ts';
-export { oldHistoryFile, RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
+export { RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { findMenuProblems } from './menu.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
 export { findVersionCheck, werePagesOpened } from './page-checks.ts';
@@ -33,7 +33,7 @@ export {
   type ReleaseHistory,
 } from './release-format.ts';
 export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
-export { findRetirement, isMove, parseOldHistory } from './release-history.ts';
+export { findRetirement, isMove } from './release-history.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';

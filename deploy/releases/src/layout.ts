@@ -34,11 +34,6 @@ export function lastGoodFile(store: string): string {
   return join(store, 'last-good.json');
 }
 
-/** Returns the file that recorded the changes before the registry did. It is only read. */
-export function oldHistoryFile(store: string): string {
-  return join(store, 'history.jsonl');
-}
-
 export function releaseFolder(store: string, app: string, version: string): string {
   return join(store, app, version);
 }

@@ -2,32 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
-import { oldHistoryFile, registryFile } from './layout.ts';
-import { parseOldHistory } from './release-history.ts';
-import { parseRegistry, type Registry, type ReleaseHistory } from './release-format.ts';
+import { registryFile } from './layout.ts';
+import { parseRegistry, type Registry } from './release-format.ts';
 
 const LOCK_FILE = 'registry.lock';
 const LOCK_TIMEOUT_MS = 10_000;
-const EMPTY_REGISTRY: Registry = { revision: 0, apps: {} };
-
-/** A registry whose history has been read. */
-export type CompleteRegistry = Registry & Required<Pick<Registry, 'history'>>;
+const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, history: {} };
 
 /**
- * Reads the registry of a store; an empty one if nothing has been published yet. The history is that of
- * `history.jsonl` until the registry carries its own.
+ * Reads the registry of a store; an empty one if nothing has been published yet.
  *
  * @throws StartError if the registry is broken.
  */
-export function readRegistry(store: string): CompleteRegistry {
+export function readRegistry(store: string): Registry {
   const file = registryFile(store);
-  const registry = existsSync(file) ? parseRegistryFile(file, readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
-  return { ...registry, history: registry.history ?? readOldHistory(store) };
-}
-
-function readOldHistory(store: string): ReleaseHistory {
-  const file = oldHistoryFile(store);
-  return existsSync(file) ? parseOldHistory(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? parseRegistryFile(file, readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
 }
 
 /** Parses the content of the registry. @throws StartError that says how to repair it if it is broken. */
@@ -60,10 +49,7 @@ export type RegistryChange = Partial<
  * @param update returns what changes; an empty object for no change. If it throws, the registry stays as it is.
  * @throws StartError if another process holds the lock for more than 10 s.
  */
-export function updateRegistry(
-  store: string,
-  update: (before: CompleteRegistry) => RegistryChange,
-): CompleteRegistry {
+export function updateRegistry(store: string, update: (before: Registry) => RegistryChange): Registry {
   makeFolder(store);
   const lock = acquireFileLock(join(store, LOCK_FILE), LOCK_TIMEOUT_MS);
   if (!lock)
@@ -75,7 +61,7 @@ export function updateRegistry(
     const change = update(before);
     if (Object.keys(change).length === 0) return before;
     const revision = change.apps || change.keys ? before.revision + 1 : before.revision;
-    const after = { ...before, ...change, revision } as CompleteRegistry;
+    const after = { ...before, ...change, revision } as Registry;
     writeRegistry(store, after);
     return after;
   } finally {
@@ -91,8 +77,8 @@ export function updateRegistry(
  */
 export function updateCheckedRegistry(
   store: string,
-  check: (registry: CompleteRegistry) => (before: CompleteRegistry) => RegistryChange,
-): CompleteRegistry {
+  check: (registry: Registry) => (before: Registry) => RegistryChange,
+): Registry {
   for (;;) {
     const checked = readRegistry(store);
     const update = check(checked);

@@ -14,7 +14,7 @@ export type ReleaseFile = {
 /** Names of each shared package, by import request. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
-/** What the build says about its own output, for `check/`. Absent in releases from before it existed. */
+/** What the build says about its own output, for `check/`. Absent in what a development server builds. */
 export type ReleaseContents = {
   /** Every file except the metadata, by its path in the release folder. */
   readonly files?: Readonly<Record<string, ReleaseFile>>;

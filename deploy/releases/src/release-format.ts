@@ -7,13 +7,12 @@ export type Registry = {
   /** Incremented with every change, so callers know when to discard what they rendered from the registry. */
   readonly revision: number;
   readonly apps: Readonly<Record<string, LiveApp>>;
-  /** Absent in a registry from before it carried the history (`readRegistry` fills it in). */
-  readonly history?: ReleaseHistory | undefined;
+  readonly history: ReleaseHistory;
   /** The keys of apps whose releases must be signed. */
   readonly keys?: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
   /** When old releases were deleted last, ISO 8601. */
   readonly lastDeletionAt?: string | undefined;
-  /** The latest checks of each app's pages in a browser, oldest first. Tools from before they existed drop them. */
+  /** The latest checks of each app's pages in a browser, oldest first. */
   readonly pageChecks?: Readonly<Record<string, readonly PageCheck[]>> | undefined;
 };
 
@@ -84,7 +83,7 @@ export type Release = {
   readonly provided: Readonly<Record<string, string>>;
   /** Version ranges of the shared packages that a remote requires; empty for a shell. */
   readonly required: Readonly<Record<string, string>>;
-  /** The part of the site that a remote owns; absent for a shell and in releases from before it existed. */
+  /** The part of the site that a remote owns; absent for a shell. */
   readonly section?: Section;
   /** Paths of a remote's routes, with `:parameters`, as read from its code by the build. */
   readonly routes?: readonly string[];
@@ -149,7 +148,7 @@ export function parseRegistry(text: string): Registry {
   return {
     revision: Number(revision),
     apps: apps as Registry['apps'],
-    history: parseLists(history, isHistoryEntry),
+    history: parseLists(history, isHistoryEntry) ?? {},
     keys: parseKeys(keys),
     lastDeletionAt: isString(lastDeletionAt) ? lastDeletionAt : undefined,
     pageChecks: parseLists(pageChecks, isPageCheck),
@@ -194,8 +193,7 @@ function isPageCheck(value: unknown): value is PageCheck {
   return isVersionValue(version) && isVersionValue(shell) && isTime(at) && isString(by);
 }
 
-/** Whether an untrusted value is an entry of the history. */
-export function isHistoryEntry(value: unknown): value is HistoryEntry {
+function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
   const { at, by, action, version, previous, percent, origin, reason } = value;
   return (

@@ -1,12 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import {
-  isAppName,
-  type HistoryEntry,
-  isHistoryEntry,
-  parseObject,
-  type Registry,
-  type ReleaseHistory,
-} from './release-format.ts';
+import type { HistoryEntry, Registry, ReleaseHistory } from './release-format.ts';
 
 /** How many moves of an app's pointer the registry remembers, and as many other changes. */
 const MAX_REMEMBERED = 50;
@@ -17,7 +10,7 @@ export function isMove({ action }: Pick<HistoryEntry, 'action'>): boolean {
 }
 
 /** Returns the entry with which a remote was retired; `undefined` if it is live, or never was. */
-export function findRetirement({ apps, history = {} }: Registry, app: string): HistoryEntry | undefined {
+export function findRetirement({ apps, history }: Registry, app: string): HistoryEntry | undefined {
   const lastMove = apps[app] ? undefined : history[app]?.findLast(isMove);
   return lastMove?.action === 'retire' ? lastMove : undefined;
 }
@@ -33,26 +26,6 @@ function keepLatest(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const others = entries.filter((entry) => !isMove(entry)).slice(-MAX_REMEMBERED);
   const kept = new Set([...moves, ...others]);
   return entries.filter((entry) => kept.has(entry));
-}
-
-/**
- * Parses `history.jsonl`, one entry with its app per line, which recorded the changes before the registry did. Skips
- * damaged lines, such as the half line that a killed writer left behind.
- */
-export function parseOldHistory(text: string): ReleaseHistory {
-  return text
-    .split('\n')
-    .flatMap((line) => parseOldLine(line) ?? [])
-    .reduce<ReleaseHistory>((history, { app, entry }) => addToHistory(history, app, entry), {});
-}
-
-function parseOldLine(line: string): { app: string; entry: HistoryEntry } | undefined {
-  try {
-    const { app, ...entry } = parseObject(line);
-    return typeof app === 'string' && isAppName(app) && isHistoryEntry(entry) ? { app, entry } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -4,13 +4,7 @@ import { findHostingProblems, findOwnProblems, findSectionProblems } from './che
 import { assertExpected, RegistryChangedError } from './expected-revision.ts';
 import { requireFiles } from './incomplete-releases.ts';
 import { readLiveHost, readLiveReleases } from './live-releases.ts';
-import {
-  type CompleteRegistry,
-  readRegistry,
-  type RegistryChange,
-  updateCheckedRegistry,
-  updateRegistry,
-} from './registry-file.ts';
+import { readRegistry, type RegistryChange, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
 import { type HistoryEntry, HOST, isOrigin, type Registry, type Release } from './release-format.ts';
 import {
@@ -70,7 +64,7 @@ export function publish(
   });
   return { release, isNew };
 
-  function addRelease(registry: CompleteRegistry): RegistryChange {
+  function addRelease(registry: Registry): RegistryChange {
     if (isStored(store, folder, release)) return {};
     const key = chooseSigningKey(registry, app, details.signingKey);
     storeRelease(store, folder, release, (copy) => {
@@ -122,7 +116,7 @@ export function promote(
   versions: Versions,
   through: Command,
   details: PromotionDetails = {},
-): CompleteRegistry {
+): Registry {
   return updateLiveVersions(store, () => versions, through, 'promote', details);
 }
 
@@ -131,7 +125,7 @@ export function promote(
  *
  * @throws StartError if the remote is not live or the text is not an origin.
  */
-export function setOrigin(store: string, app: string, origin: string): CompleteRegistry {
+export function setOrigin(store: string, app: string, origin: string): Registry {
   return updateRegistry(store, ({ apps: live }) => {
     if (!live[app])
       throw new StartError(`${app} is not live. Promote a version of it with --origin ${origin}.`);
@@ -159,8 +153,8 @@ export function rollback(
   app: string,
   through: Command,
   { version, from = readRegistry(store).apps[app]?.version, ...details }: RollbackDetails = {},
-): CompleteRegistry {
-  const findTarget = (registry: CompleteRegistry): Versions => ({
+): Registry {
+  const findTarget = (registry: Registry): Versions => ({
     [app]: version === undefined ? findPrevious(registry, app, from) : assertWasLive(registry, app, version),
   });
   return updateLiveVersions(store, findTarget, through, 'rollback', details);
@@ -174,7 +168,7 @@ export function findRollbackVersion(
   return history.findLast(({ action, version }) => action === 'promote' && version === live)?.previous;
 }
 
-function findPrevious({ apps, history }: CompleteRegistry, app: string, from: string | undefined): string {
+function findPrevious({ apps, history }: Registry, app: string, from: string | undefined): string {
   const previous = findRollbackVersion(history[app] ?? [], from);
   if (previous === undefined)
     throw new StartError(
@@ -188,7 +182,7 @@ function findPrevious({ apps, history }: CompleteRegistry, app: string, from: st
 }
 
 /** A rollback may be less checked than a promotion, so it leads only to what has been live. */
-function assertWasLive({ apps, history }: CompleteRegistry, app: string, version: string): string {
+function assertWasLive({ apps, history }: Registry, app: string, version: string): string {
   const moves = (history[app] ?? []).filter(isMove);
   const versions = [apps[app]?.version, ...moves.flatMap((move) => [move.version, move.previous])];
   if (versions.includes(version)) return version;
@@ -224,11 +218,11 @@ type Action = 'promote' | 'rollback';
 
 function updateLiveVersions(
   store: string,
-  choose: (registry: CompleteRegistry) => Versions,
+  choose: (registry: Registry) => Versions,
   through: Command,
   action: Action,
   { origins = {}, ...details }: PromotionDetails,
-): CompleteRegistry {
+): Registry {
   return updateCheckedRegistry(store, (registry) => {
     assertExpected(registry, details);
     const changes = diffVersions(registry.apps, choose(registry));
@@ -297,8 +291,7 @@ export function createEntry(
 
 /**
  * Checks the apps that move: their releases are complete and signed, the shell can host the remotes, and each path has
- * one owner. The others are left out of it, so that damage to one of them stops only itself. What has been live before
- * may be from before releases listed their files.
+ * one owner. The others are left out of it, so that damage to one of them stops only itself.
  */
 export function assertMayBeLive(
   store: string,
@@ -315,7 +308,7 @@ export function assertMayBeLive(
     moved.flatMap(({ release }) => findSigningProblem(store, registry, release) ?? []),
   );
   assertNoProblems(action, findSectionProblems(releases, moving), TERRITORY_STEP);
-  const ownProblems = moved.flatMap((release) => findOwnProblems(release, action === 'rollback'));
+  const ownProblems = moved.flatMap((release) => findOwnProblems(release));
   assertNoProblems(action, ownProblems, BUILD_AGAIN);
   assertNoProblems(action, findHostingProblems(releases, moving));
 }

@@ -1,7 +1,7 @@
 import { StartError } from '@platform/node-utils';
 import { assertExpected } from './expected-revision.ts';
-import { type CompleteRegistry, updateRegistry } from './registry-file.ts';
-import { HOST } from './release-format.ts';
+import { updateRegistry } from './registry-file.ts';
+import { HOST, type Registry } from './release-format.ts';
 import { addToHistory, findRetirement } from './release-history.ts';
 import { type ChangeDetails, type Command, createEntry } from './releases.ts';
 
@@ -11,12 +11,7 @@ import { type ChangeDetails, type Command, createEntry } from './releases.ts';
  *
  * @throws StartError if the app is the shell or was never live.
  */
-export function retire(
-  store: string,
-  app: string,
-  through: Command,
-  details: ChangeDetails = {},
-): CompleteRegistry {
+export function retire(store: string, app: string, through: Command, details: ChangeDetails = {}): Registry {
   return updateRegistry(store, (registry) => {
     if (app === HOST)
       throw new StartError(

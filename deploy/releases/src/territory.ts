@@ -51,7 +51,7 @@ export function findTerritoryProblems(
 type RemoteRelease = Release & { readonly section: Section };
 
 function formatMissingSection(release: Release): string {
-  return `${formatRelease(release)} was built before releases had a section; build it again from current sources`;
+  return `${formatRelease(release)} has no section`;
 }
 
 function findPatternProblems(release: RemoteRelease): string[] {

@@ -45,7 +45,7 @@ export async function startPage(): Promise<void> {
   prefetchLinkedPages(prefetch);
   if (data.prerendered) await hydratePage(context);
   else renderPage(context);
-  measureVitals(data.vitalsPercent ?? 0, context.reporter.addMeasurement);
+  measureVitals(data.vitalsPercent, context.reporter.addMeasurement);
 }
 
 function renderPage({ data, store, loader, prefetch, routes, reporter }: PageContext): void {

@@ -63,7 +63,7 @@ test('asks on the return to a tab, at most every five minutes, and says nothing 
   expect(refresh).toHaveBeenCalledTimes(1);
   refresh.mockRejectedValueOnce(new Error('offline'));
   await comeBack(12);
-  refresh.mockResolvedValueOnce({ revision: 2, sections: {}, remotes: {} });
+  refresh.mockResolvedValueOnce({ ...createRegistry('1.0.0', '1.0.0'), remotes: {} });
   await comeBack(20);
   expect(refresh).toHaveBeenCalledTimes(3);
   expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();

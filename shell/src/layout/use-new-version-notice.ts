@@ -57,10 +57,10 @@ function isToastVisible(): boolean {
 
 /** Whether another version of something is live than in a page. What has gone or is new needs no reload. */
 function hasReplaced(live: LiveRegistry, page: LiveRegistry): boolean {
-  const isOther = (one: string | undefined, other: string | undefined) =>
-    one !== undefined && other !== undefined && one !== other;
   return (
-    isOther(live.shellVersion, page.shellVersion) ||
-    Object.entries(page.remotes).some(([name, { version }]) => isOther(live.remotes[name]?.version, version))
+    live.shellVersion !== page.shellVersion ||
+    Object.entries(page.remotes).some(
+      ([name, { version }]) => (live.remotes[name]?.version ?? version) !== version,
+    )
   );
 }

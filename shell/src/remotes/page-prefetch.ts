@@ -45,7 +45,7 @@ export function prefetchLinkedPages(prefetch: PagePrefetch): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, handle, { passive: true });
 }
 
-function listFiles({ entry, exposed = [], paths, pageFiles = [] }: LiveRemote, path: string): string[] {
+function listFiles({ entry, exposed, paths, pageFiles }: LiveRemote, path: string): string[] {
   const files = [...exposed, ...(pageFiles[findRoute(paths, path)] ?? [])];
   return [entry, ...files.map((file) => new URL(file, entry).href)];
 }

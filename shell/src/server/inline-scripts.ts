@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILES } from '@platform/releases';
 
 /** The shell's scripts that are part of documents (`src/inline`, `kit/src/inline`), as bundled by its release. */
 export type InlineScripts = {
-  /** Empty in releases from before it existed. */
   readonly reportErrors: string;
   readonly applyTheme: string;
   readonly markSidebar: string;
@@ -15,10 +14,10 @@ export type InlineScripts = {
 
 /** Reads the inline scripts of a release of the shell. @throws Error if one is missing. */
 export function readInlineScripts(releaseFolder: string): InlineScripts {
-  const toFile = (name: string) => join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`);
-  const read = (name: string) => readFileSync(toFile(name), 'utf8');
+  const read = (name: string) =>
+    readFileSync(join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`), 'utf8');
   return {
-    reportErrors: existsSync(toFile('report-errors')) ? read('report-errors') : '',
+    reportErrors: read('report-errors'),
     applyTheme: read('apply-theme'),
     markSidebar: read('mark-sidebar'),
     prefetchSession: read('prefetch-session'),

@@ -38,7 +38,7 @@ test('knows the section of a remote that the shell has never heard of, without r
   expect(readSections(releases)).toEqual({ 'mf-reports': REPORTS });
 });
 
-test('gives no path to a release from before sections existed, or to a broken one', () => {
+test('gives no path to a release without a section, or to a broken one', () => {
   const releases = openStore({
     'mf-admin': {},
     'mf-broken': { version: 1 },
@@ -60,7 +60,7 @@ test('allows the origins of the registry in the policy of documents', () => {
   );
 });
 
-test('takes the origins from the settings if an old registry has none', () => {
+test('takes the origins from the settings if the registry has none', () => {
   const releases = openStore({ shell: {}, 'mf-admin': {}, 'mf-reports': {} });
 
   expect(findRemoteOrigins(releases.registry(), DEFAULTS)).toEqual({ 'mf-admin': 'http://localhost:3003' });

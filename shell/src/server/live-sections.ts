@@ -5,7 +5,7 @@ import type { PageManifest } from './render-process/render-job.ts';
 
 const HOST = 'shell';
 
-/** Reads the sections of the live remotes. One built before sections existed has none, and so no path. */
+/** Reads the sections of the live remotes. One without a section has no path. */
 export function readSections(releases: ReleaseStore): Sections {
   const remotes = Object.entries(releases.registry().apps).filter(([name]) => name !== HOST);
   return Object.fromEntries(

@@ -105,7 +105,7 @@ export class PublishedReleases {
 }
 
 /** Returns the releases of live apps that have been published after the last move of their app. */
-function findPublished({ apps, history = {} }: Registry): Published[] {
+function findPublished({ apps, history }: Registry): Published[] {
   return Object.keys(apps).flatMap((app) => {
     const last = history[app]?.at(-1);
     return last?.action === 'publish' && last.version !== apps[app]?.version

@@ -87,7 +87,7 @@ export function selectReleases({
     return (version) => {
       const release = readLiveRelease(releases, app, version);
       const { section } = release.metadata;
-      if (!section) throw new ReleaseError('it was built before releases had a section; build it again');
+      if (!section) throw new ReleaseError('it has no section');
       const origin = origins[app];
       if (origin === undefined)
         throw new ReleaseError(`the registry has no origin; set it: npm run release -- origin ${app} <url>`);

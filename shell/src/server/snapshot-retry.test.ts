@@ -23,7 +23,7 @@ test('composes a snapshot again after five minutes if that failed', async () => 
     forgetFailures: () => false,
   });
   let move: (registry: Registry) => void = () => undefined;
-  const registry: Registry = { revision: 1, apps: {} };
+  const registry: Registry = { revision: 1, apps: {}, history: {} };
   const releases = { registry: () => registry, onChange: (listener: typeof move) => (move = listener) };
   const log = { info: jest.fn(), error: jest.fn() };
   const getSnapshots = await openSnapshot({ releases, log } as unknown as ServerContext);

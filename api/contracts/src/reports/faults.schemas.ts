@@ -40,7 +40,7 @@ const versionReport = strictObject({
   documents: quantity('Documents', VIEWS_MAX).integer('Documents must be a whole number').optional(),
   /** Whether a page server cannot use the version. Counts only if a page server says so. */
   isUnusable: flag('Unusable'),
-  /** Whether it serves another version in its place, which is the case if this is missing. */
+  /** Whether it serves another version in its place. */
   hasFallback: flag('Fallback'),
   faults: strictArray(fault).max(PAGE_ERRORS_MAX, 'Has too many faults'),
   vitals: strictArray(measurement).max(VITAL_NAMES.length, 'Has too many measurements'),

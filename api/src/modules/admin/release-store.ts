@@ -4,8 +4,6 @@ import {
   changeStore,
   followStore,
   isVersion,
-  oldHistoryFile,
-  parseOldHistory,
   parseRegistry,
   parseRelease,
   registryFile,
@@ -23,9 +21,7 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 /** What lists show of a release. */
 export type ReleaseSummary = Pick<Release, 'version' | 'contract' | 'builtAt'>;
 
-type CompleteRegistry = Registry & Required<Pick<Registry, 'history'>>;
-
-const EMPTY_REGISTRY: CompleteRegistry = { revision: 0, apps: {}, history: {} };
+const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, history: {} };
 
 export function createReleaseStore(settings: StoreSettings, log: Logger) {
   const { folder, ready } = followStore(settings, log);
@@ -34,7 +30,7 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
   /** A release never changes, so its metadata is read once. */
   const summaries = new Map<string, ReleaseSummary>();
   /** Parsed again only after the file has changed: each report of a browser needs it. */
-  let known: { readonly identity: string; readonly registry: CompleteRegistry } | undefined;
+  let known: { readonly identity: string; readonly registry: Registry } | undefined;
 
   /** @throws Error if the release does not exist or is damaged */
   async function readRelease(app: string, version: string): Promise<ReleaseSummary> {
@@ -53,7 +49,7 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
      *
      * @throws Error if the store is missing, corrupt or out of reach
      */
-    async readRegistry(): Promise<CompleteRegistry> {
+    async readRegistry(): Promise<Registry> {
       // Without this check a wrong path would look like a store without any promotion.
       if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
       const identity = await identifyFile(registryFile(folder));
@@ -63,10 +59,7 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
         await ready;
         return EMPTY_REGISTRY;
       }
-      const { history, ...registry } = parseRegistry(text);
-      // The history of an old store can change without the registry.
-      if (!history) return { ...registry, history: await readOldHistory(folder) };
-      known = { identity, registry: { ...registry, history } };
+      known = { identity, registry: parseRegistry(text) };
       return known.registry;
     },
 
@@ -115,10 +108,6 @@ export async function reportUnreadable<T>(read: () => Promise<T>): Promise<T> {
 async function identifyFile(file: string): Promise<string> {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : 'none';
-}
-
-async function readOldHistory(folder: string): Promise<CompleteRegistry['history']> {
-  return parseOldHistory((await readIfExists(oldHistoryFile(folder))) ?? '');
 }
 
 async function readIfExists(file: string): Promise<string | undefined> {

@@ -35,8 +35,6 @@ function writeRaw(app: string, version: string, metadata: string): void {
   mkdirSync(join(store, app, version), { recursive: true });
   write(join(app, version, 'release.json'), metadata);
 }
-const historyLine = (at: string, action: string, app: string, version: string) =>
-  `${JSON.stringify({ at, by: 'ada@host', through: 'release', action, app, version })}\n`;
 
 test('shows no live app before the first release', async () => {
   expect((await getReleases()).body).toEqual({
@@ -52,18 +50,20 @@ test('shows which version of each app is live, since when and by whom', async ()
   publish('shell', '1.0.0-aa', '2026-03-01T10:00:00.000Z');
   publish('mf-admin', '1.0.0-bb', '2026-03-01T11:00:00.000Z');
   publish('mf-admin', '1.1.0-cc', '2026-03-02T11:00:00.000Z');
+  const entry = (at: string, action: string, version: string) => ({ at, by: 'ada@host', action, version });
   write('registry.json', {
     revision: 4,
     apps: { 'mf-admin': { version: '1.0.0-bb' }, shell: { version: '1.0.0-aa' } },
+    history: {
+      'mf-admin': [
+        entry('2026-03-01T12:00:00.000Z', 'publish', '1.0.0-bb'),
+        entry('2026-03-01T12:00:01.000Z', 'promote', '1.0.0-bb'),
+        entry('2026-03-02T12:00:00.000Z', 'promote', '1.1.0-cc'),
+        entry('2026-03-02T13:00:00.000Z', 'rollback', '1.0.0-bb'),
+        entry('2026-03-02T14:00:00.000Z', 'publish', '1.0.0-bb'),
+      ],
+    },
   });
-  const history = [
-    historyLine('2026-03-01T12:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
-    historyLine('2026-03-01T12:00:01.000Z', 'promote', 'mf-admin', '1.0.0-bb'),
-    historyLine('2026-03-02T12:00:00.000Z', 'promote', 'mf-admin', '1.1.0-cc'),
-    historyLine('2026-03-02T13:00:00.000Z', 'rollback', 'mf-admin', '1.0.0-bb'),
-    historyLine('2026-03-02T14:00:00.000Z', 'publish', 'mf-admin', '1.0.0-bb'),
-  ];
-  write('history.jsonl', `${history.join('')}{"at":"2026-03-0`);
 
   expect((await getReleases()).body).toMatchObject({
     revision: 4,

@@ -220,7 +220,7 @@ function listLiveVersions({ apps }: Registry): Version[] {
  * Lists the versions that were live lately, whose files open tabs still load, and the newest published ones: the
  * console offers them, and their promotion does not wait for a download.
  */
-function listOtherVersions({ history = {} }: Registry): Version[] {
+function listOtherVersions({ history }: Registry): Version[] {
   return Object.entries(history).flatMap(([app, entries]) => {
     const published = entries.filter(({ action }) => action === 'publish').slice(-PUBLISHED_VERSIONS);
     const versions = new Set([...findProtectedVersions(entries), ...published.map(({ version }) => version)]);
@@ -263,7 +263,7 @@ function findProblem(folder: string, keys: readonly ReleaseKey[]): string | unde
 /** Deletes the releases of which the registry says nothing any more, and to which no page server falls back. */
 function deleteForgotten(mirror: string, registry: Registry): void {
   const used = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
-  for (const [app, entries] of Object.entries(registry.history ?? {})) {
+  for (const [app, entries] of Object.entries(registry.history)) {
     deleteLeftovers(mirror, app);
     const folder = join(mirror, app);
     const known = new Set([

@@ -26,7 +26,7 @@ export function checkRelease(candidate: StoredRelease, live: readonly StoredRele
 /**
  * Finds problems of the territories of the remotes among the releases.
  *
- * @param moving the apps whose live version changes. Others may be from before releases had a section.
+ * @param moving the apps whose live version changes. Another one without a section stops only itself.
  */
 export function findSectionProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
   const remotes = releases.map(({ release }) => release).filter(({ app }) => app !== HOST);
@@ -36,21 +36,14 @@ export function findSectionProblems(releases: readonly StoredRelease[], moving: 
   );
 }
 
-/**
- * Finds problems in the files of a release.
- *
- * @param isKnownGood the release has been live before, perhaps before releases listed their files.
- */
-export function findOwnProblems({ folder, release }: StoredRelease, isKnownGood = false): string[] {
+/** Finds problems in the files of a release. */
+export function findOwnProblems({ folder, release }: StoredRelease): string[] {
   const { app, version, files, budgetBytes } = release;
   const toSentence = (problem: string) => `${app} ${version}: ${problem}`;
-  if (!files) {
-    return isKnownGood ? [] : [toSentence('it was built before releases listed their files; build it again')];
-  }
+  if (!files) return [toSentence('it does not list its files')];
   // Without the names, there is nothing to compare between shell and remote.
   const names = app === HOST ? release.exports : release.imports;
-  if (!names && !isKnownGood)
-    return [toSentence('it was built before releases listed names of shared packages; build it again')];
+  if (!names) return [toSentence('it does not list names of shared packages')];
   const problems = [...findFileProblems(folder, files), ...findAssetProblems(folder, app)];
   if (problems.length > 0) return problems.map(toSentence);
   return budgetBytes === undefined

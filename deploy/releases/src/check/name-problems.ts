@@ -2,11 +2,10 @@ import type { Release } from '../release-format.ts';
 
 /**
  * Finds names that a remote imports of a shared package and the shell does not export: `is not a function` at run time.
- * A name can be one of a member, such as `paths.about`. Nothing is known about releases from before the lists existed.
+ * A name can be one of a member, such as `paths.about`.
  */
 export function findNameProblems(shell: Release, remote: Release): string[] {
-  const { exports } = shell;
-  if (!exports) return [];
+  const { exports = {} } = shell;
   return Object.entries(remote.imports ?? {}).flatMap(([request, names]) => {
     const exported = exports[request] ?? [];
     return names
@@ -19,7 +18,7 @@ export function findNameProblems(shell: Release, remote: Release): string[] {
   });
 }
 
-/** Follows a path as far as the shell lists members: not into functions, and in older shells not at all. */
+/** Follows a path as far as the shell lists members: not into functions. */
 function hasName(exported: readonly string[], path: string): boolean {
   if (exported.includes(path)) return true;
   const parent = path.split('.').slice(0, -1).join('.');

@@ -16,11 +16,13 @@ function renderRemote(code: string): Promise<RenderResult> {
     integrity: 'sha384-x',
     container: 'container',
     paths: [],
+    exposed: [],
+    pageFiles: [],
     nav: [],
   };
   return startRenderProcess({ file: 'shell.cjs', code: SHELL_CODE }).run({
     remote: { name: NAME, bundle: { file: 'remote.cjs', code } },
-    registry: { revision: 1, sections: {}, remotes: { [NAME]: live } },
+    registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: { [NAME]: live } },
     origin: 'https://www.example.org',
   });
 }

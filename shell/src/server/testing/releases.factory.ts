@@ -88,6 +88,7 @@ export function createTestStore() {
         [RELEASE_FILES.serverBundle]: code,
       };
       for (const script of [
+        'report-errors',
         'apply-theme',
         'mark-sidebar',
         'prefetch-session',

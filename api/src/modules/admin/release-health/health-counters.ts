@@ -90,7 +90,7 @@ export function digestNetwork(digester: Digester, address: string): string {
 }
 
 /** Page servers reveal nothing of a visitor, so that the reason is kept as it is. */
-function describeUnusable({ isUnusable, hasFallback = true, faults }: VersionReport, at: Date) {
+function describeUnusable({ isUnusable, hasFallback = false, faults }: VersionReport, at: Date) {
   if (!isUnusable) return {};
   const cause = faults[0]?.cause ?? '';
   return { unusableAt: at, unusableReason: cause, ...(hasFallback && { fallbackAt: at }) };
