@@ -54,10 +54,12 @@ function createUser({ userId, index }: Row): object {
     fullName: null,
     phoneNumber: null,
     isAdmin: false,
+    adminRoles: [],
     referralCode: `CODE${index}`,
     createdAt: timeAt(index),
     isDisabled: index % 5 === 0,
     sessionVersion: 0,
+    hasSecondFactor: false,
   };
 }
 
@@ -73,6 +75,7 @@ function createBalance({ userId, index }: Row): object {
     payouts: 0,
     receipts: 0,
     sales: 0,
+    forfeits: 0,
   };
   return { _id: userId, sequence: 1, cents, signupBonusClaimed: true };
 }
@@ -94,6 +97,7 @@ function createUserBlueprint({ _id, userId, index }: Row): object {
     priceCents: 5_999 + ((index * 31) % 5_000),
     reason: null,
     purchaseDate: timeAt(index),
+    dueAt: timeAt(index + 1),
     decidedAt: null,
     decidedBy: null,
   };
@@ -106,9 +110,12 @@ function createWithdrawal({ _id, userId, index }: Row): object {
     amountCents: 5_000 + ((index * 31) % 5_000),
     paymentMethod: pick(PAYMENT_METHOD_VALUES, index),
     encryptedDetails: details.encrypt(_id, `name-${index}@example.com`),
+    destinationDigests: [],
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,
+    transactionReference: null,
     requestedAt: timeAt(index),
+    dueAt: timeAt(index + 1),
     decidedAt: null,
     decidedBy: null,
   };
@@ -125,6 +132,7 @@ function createTicket({ _id, userId, index }: Row): object {
     status: pick(['open', 'answered', 'closed'], index),
     createdAt: timeAt(index),
     changedAt: timeAt(index),
+    waitingSince: timeAt(index),
     messages: [{ at: timeAt(index), author: 'sender', by: null, text: 'Where is my withdrawal?' }],
     readAt: null,
     closedAt: null,
@@ -142,6 +150,7 @@ function createAuditEntry({ _id, userId, index }: Row, administratorId: mongo.Ob
     subjectId: _id,
     userId,
     reason: null,
+    documentsViewed: null,
     requestId: null,
   };
 }

@@ -6,6 +6,7 @@ import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
 import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../src/platform/ids.ts';
+import { decisionDueAt } from '../src/platform/reviews/case-due.ts';
 import {
   ZERO_CENTS,
   netChange,
@@ -97,10 +98,12 @@ function addAccount(
     fullName: null,
     phoneNumber: null,
     isAdmin: false,
+    adminRoles: [],
     referralCode: newReadableCode(14),
     createdAt: new Date(),
     isDisabled: false,
     sessionVersion: 0,
+    hasSecondFactor: false,
   });
   const expires = new Date(Date.now() + DAY_MS);
   const cookie = {
@@ -173,6 +176,7 @@ function addReward(rows: Rows, userId: Id, index: number, completedAt: Date, pos
     completedAt,
     availableAt,
     evidence: null,
+    submissionId: null,
   });
   const day = `${userId.toHexString()}:${utcDay(completedAt)}`;
   const counters = (rows.task_counters ??= []) as { _id: string; count: number }[];
@@ -192,9 +196,12 @@ function addWithdrawal(rows: Rows, userId: Id, at: Date, status: 'completed' | '
     amountCents: WITHDRAWN_CENTS,
     paymentMethod: 'btc',
     encryptedDetails: details.encrypt(_id, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
+    destinationDigests: [],
     status,
     reason: null,
+    transactionReference: null,
     requestedAt: at,
+    dueAt: decisionDueAt('withdrawal', at),
     decidedAt: isPaid ? at : null,
     decidedBy: null,
   });

@@ -105,6 +105,7 @@ export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date)
     priceCents: 0,
     reason: null,
     purchaseDate: at,
+    dueAt: at,
     decidedAt: at,
     decidedBy: null,
   };

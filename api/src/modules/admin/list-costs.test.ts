@@ -55,10 +55,12 @@ async function insertRows(): Promise<void> {
     fullName: null,
     phoneNumber: null,
     isAdmin: index % 7 === 0,
+    adminRoles: [],
     referralCode: `CODE${index}`,
     createdAt: timeOf(index),
     isDisabled: index % 5 === 0,
     sessionVersion: 0,
+    hasSecondFactor: false,
   }));
   await insert('balances', ({ userId, index }) => {
     const available = (index * 7919) % 100_000;
@@ -72,6 +74,7 @@ async function insertRows(): Promise<void> {
       payouts: 0,
       receipts: 0,
       sales: 0,
+      forfeits: 0,
     };
     return { _id: userId, sequence: 1, cents, signupBonusClaimed: true };
   });
@@ -91,6 +94,7 @@ async function insertRows(): Promise<void> {
     priceCents: (index * 31) % 5_000,
     reason: null,
     purchaseDate: timeOf(index),
+    dueAt: timeOf(index + 1),
     decidedAt: null,
     // Few were approved unseen.
     decidedBy: index < 200 ? null : userIds[0],
@@ -102,9 +106,12 @@ async function insertRows(): Promise<void> {
     amountCents: 5_000 + ((index * 31) % 5_000),
     paymentMethod: pick(PAYMENT_METHOD_VALUES, index),
     encryptedDetails: details.encrypt(_id, 'an address of the tests'),
+    destinationDigests: [],
     status: pick(['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'], index >> 3),
     reason: null,
+    transactionReference: null,
     requestedAt: timeOf(index),
+    dueAt: timeOf(index + 1),
     decidedAt: null,
     decidedBy: null,
   }));
@@ -118,6 +125,7 @@ async function insertRows(): Promise<void> {
     status: pick(['open', 'answered', 'closed'], index),
     createdAt: timeOf(index),
     changedAt: timeOf(index),
+    waitingSince: timeOf(index),
     messages: [{ at: timeOf(index), author: 'sender', by: null, text: 'Why?' }],
     readAt: null,
     closedAt: null,
@@ -151,6 +159,7 @@ async function insertRows(): Promise<void> {
     subjectId: _id,
     userId,
     reason: null,
+    documentsViewed: null,
     requestId: null,
   }));
   await insert('outbox', ({ _id, userId, index }) => ({
