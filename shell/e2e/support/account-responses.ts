@@ -51,9 +51,10 @@ const CURRENT: UserSession = {
   isCurrent: true,
 };
 
+const OTHER: UserSession = { ...CURRENT, startedAt: hours(-200), isCurrent: false };
 const OTHERS: readonly UserSession[] = [
-  { ...CURRENT, id: 'session-1', device: 'Safari on iPhone', startedAt: hours(-200), isCurrent: false },
-  { ...CURRENT, id: 'session-2', device: 'Firefox on Windows', lastSeenAt: hours(-90), isCurrent: false },
+  { ...OTHER, id: 'session-1', device: 'Safari on iPhone' },
+  { ...OTHER, id: 'session-2', device: 'Firefox on Windows', lastSeenAt: hours(-90) },
 ];
 
 /** What a member gets who has chosen nothing. */
