@@ -309,7 +309,6 @@ const REPEATABLE = [
   'support.openTicket',
   'support.openUserTicket',
   'support.reply',
-  'support.answerTicket',
   'cases.addNote',
 ];
 
