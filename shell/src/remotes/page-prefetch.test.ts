@@ -16,6 +16,7 @@ const DASHBOARD: LiveRemote = {
 };
 const REGISTRY: LiveRegistry = {
   revision: 1,
+  shellVersion: '1.0.0',
   sections: {
     'mf-marketing': { title: 'This page', visibility: 'everybody', territory: ['/', '/about'] },
     'mf-dashboard': {

@@ -13,6 +13,8 @@ function createLiveRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
     entry: 'http://remote.example/1.0.0-a/remoteEntry.js',
     integrity: 'sha384-abc',
     container: 'mf_dashboard',
+    exposed: [],
+    pageFiles: [],
     paths: [],
     nav: [],
     ...changes,
@@ -20,7 +22,12 @@ function createLiveRemote(changes: Partial<LiveRemote> = {}): LiveRemote {
 }
 
 function createRegistry(remote: LiveRemote | null): LiveRegistry {
-  return { revision: 1, sections: {}, remotes: remote ? { 'mf-dashboard': remote } : {} };
+  return {
+    revision: 1,
+    shellVersion: '1.0.0',
+    sections: {},
+    remotes: remote ? { 'mf-dashboard': remote } : {},
+  };
 }
 
 function createLoader(

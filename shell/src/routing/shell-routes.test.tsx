@@ -133,7 +133,7 @@ function renderShell(
     <Provider store={store}>
       <ShellProvider
         value={{
-          registry: { revision: 1, sections: SECTIONS, remotes: {} },
+          registry: { revision: 1, shellVersion: '1.0.0', sections: SECTIONS, remotes: {} },
           origin: ORIGIN,
           initialLocationKey: router.state.location.key,
           getLoadedRemote: loader.getLoaded,
