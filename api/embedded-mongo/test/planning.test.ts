@@ -3,28 +3,25 @@ import { IndexDefinition } from '../src/catalog/index-definition.ts';
 import { Collection } from '../src/catalog/collection.ts';
 import { planQuery } from '../src/find/planner.ts';
 import { mergeSorted, PAUSE } from '../src/find/stream.ts';
-import { compileFilter } from '../src/query/filter.ts';
+import { compileFilter, type Filter } from '../src/query/filter.ts';
 import type { Doc, Value } from '../src/bson/value.ts';
 
 const list = <T>(length: number, create: (n: number) => T): T[] =>
   Array.from({ length }, (_item, n) => create(n));
 
 /** Plans a query, and collects the ranges that it measures. They have 10 keys, but those of the first index many. */
-function plan(keys: readonly Doc[], filter: Value): { kind: string; measured: KeyRange[] } {
+const plan = (keys: readonly Doc[], filter: Value) => planFilter(keys, compileFilter(filter));
+
+function planFilter(keys: readonly Doc[], filter: Filter): { kind: string; measured: KeyRange[] } {
   const collection = new Collection(1, 'test', 'rows');
   collection.indexes = keys.map(
     (key, n) => new IndexDefinition(n, { key, name: `${n}` }, { isMultikey: false, isReady: true }),
   );
   const measured: KeyRange[] = [];
-  const { access } = planQuery(
-    collection,
-    { filter: compileFilter(filter), sort: [], hint: undefined },
-    0,
-    (limit, range) => {
-      measured.push(range);
-      return range.start.readUInt32BE(0) === 0 ? limit : Math.min(limit, 10);
-    },
-  );
+  const { access } = planQuery(collection, { filter, sort: [], hint: undefined }, 0, (limit, range) => {
+    measured.push(range);
+    return range.start.readUInt32BE(0) === 0 ? limit : Math.min(limit, 10);
+  });
   return { kind: access.kind, measured };
 }
 
@@ -45,11 +42,19 @@ describe('planning, which cannot pause,', () => {
   test.each<[string, Doc[], string]>([
     ['and none of them has a plan', list(6_000, () => ({ $or: [{ x: 1 }, { a: 1 }] })), 'collection'],
     ['and all of them have', list(6_000, () => ({ $or: [{ a: 1 }, { b: 1 }] })), 'union'],
-  ])('takes linear time with thousands of conditions beside $or, %s', (_title, disjunctions, kind) => {
-    const filter = { $and: [...list(6_000, (n) => ({ [`f${n}`]: n })), ...disjunctions] };
-    const startedAt = performance.now();
-    expect(plan([{ a: 1 }, { b: 1 }], filter).kind).toBe(kind);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  ])('reads thousands of conditions beside $or a few times only, %s', (_title, disjunctions, kind) => {
+    let reads = 0;
+    const compiled = compileFilter({ $and: [...list(6_000, (n) => ({ [`f${n}`]: n })), ...disjunctions] });
+    const filter = {
+      ...compiled,
+      get conditions() {
+        reads++;
+        return compiled.conditions;
+      },
+    };
+    expect(planFilter([{ a: 1 }, { b: 1 }], filter).kind).toBe(kind);
+    // Of each index, and for each branch of the disjunctions that are tried.
+    expect(reads).toBeLessThan(100);
   });
 });
 

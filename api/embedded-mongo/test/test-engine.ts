@@ -16,6 +16,8 @@ import {
   type IndexSpecification,
   type MongoClientOptions,
 } from 'mongodb';
+import { checkDatabase } from '../src/maintenance/index.ts';
+import { startEngine as startInProcess, type RunningEngine } from '../src/start-engine.ts';
 
 export const MAIN_MODULE = join(__dirname, '../src/main.ts');
 
@@ -45,7 +47,7 @@ export class TestEngine {
 
   /** Connects a client with its own pool; it is closed along with the engine. */
   async connect(options: MongoClientOptions = {}): Promise<MongoClient> {
-    const client = await MongoClient.connect(this.uri, { serverSelectionTimeoutMS: 10_000, ...options });
+    const client = await MongoClient.connect(this.uri, { serverSelectionTimeoutMS: 50_000, ...options });
     this.#clients.push(client);
     return client;
   }
@@ -84,7 +86,7 @@ type EngineFixture = {
   inTransaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
 };
 
-/** Starts an engine for all tests of a file. */
+/** Starts an engine for all tests of a file. At their end, its database has to be whole. */
 export function useEngine(...args: string[]): EngineFixture {
   let engine: TestEngine | undefined;
   let client: MongoClient | undefined;
@@ -93,7 +95,10 @@ export function useEngine(...args: string[]): EngineFixture {
     await engine.start();
     client = await engine.connect({ maxPoolSize: 60 });
   });
-  afterAll(() => engine?.dispose());
+  afterAll(async () => {
+    if (engine) await expectWhole(engine.folder);
+    await engine?.dispose();
+  });
   const assertStarted = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The engine has not been started.');
     return value;
@@ -112,6 +117,65 @@ export function useEngine(...args: string[]): EngineFixture {
         }
       }),
   };
+}
+
+/** An engine in this process, whose clock counts. */
+type CountedFixture = {
+  folder: () => string;
+  uri: () => string;
+  db: () => Db;
+  /** How many times this process has looked at the clock. */
+  readings: () => number;
+  /** Stops the engine, and starts another one on the same folder. */
+  restart: () => Promise<void>;
+};
+
+/**
+ * Starts an engine in this process for all tests of a file, for which ten milliseconds pass whenever it looks at the
+ * clock: after every document that it reads or writes. So the number of steps after which it lets others run does not
+ * depend on the machine, and neither does what it does between two commands of a client, with which it shares a thread.
+ */
+export function useCountedEngine(): CountedFixture {
+  const folder = createTemporaryFolder(process.env.TEST_DATA);
+  const settings = { folder, databaseId: undefined, ttlIntervalMs: 1, transactionLimitMs: 60_000 };
+  const [startMs, stepMs] = [performance.now(), 10];
+  let readings = 0;
+  let client: MongoClient;
+  let engine: RunningEngine;
+  const start = async (): Promise<void> => {
+    engine = await startInProcess(settings, (error) => {
+      throw error;
+    });
+    client = await MongoClient.connect(engine.uri);
+  };
+  const stop = async (): Promise<void> => {
+    await client.close();
+    await engine.stop();
+  };
+  beforeAll(async () => {
+    jest.spyOn(performance, 'now').mockImplementation(() => startMs + stepMs * ++readings);
+    await start();
+  });
+  afterAll(async () => {
+    await stop();
+    await expectWhole(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder: () => folder,
+    uri: () => engine.uri,
+    db: () => client.db('test'),
+    readings: () => readings,
+    async restart() {
+      await stop();
+      await start();
+    },
+  };
+}
+
+/** Asserts that every record and key of a data folder is there and no other, beside its engine. */
+export async function expectWhole(folder: string): Promise<void> {
+  expect((await checkDatabase(folder)).problems).toEqual([]);
 }
 
 /** Connects to a server, or to an engine of its own, for all tests of a block. They use a new database. */
