@@ -16,7 +16,7 @@ const PACKAGES = {
   'embedded-mongo': {
     folder: 'api/embedded-mongo',
     imports: ['logging', 'node-utils'],
-    npm: ['bson', 'lmdb', 're2js'],
+    npm: ['bson', 'lmdb'],
   },
   api: {
     folder: 'api',

@@ -4,8 +4,8 @@ import { typeOf, type Doc, type Value } from './bson/value.ts';
 const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 2: 'BadValue', 8: 'UnknownError', 9: 'FailedToParse', 13: 'Unauthorized', 14: 'TypeMismatch' },
   ...{ 15: 'Overflow', 16: 'InvalidLength', 22: 'InvalidBSON', 26: 'NamespaceNotFound', 27: 'IndexNotFound' },
-  ...{ 28: 'PathNotViable', 40: 'ConflictingUpdateOperators', 43: 'CursorNotFound', 48: 'NamespaceExists' },
-  ...{ 50: 'MaxTimeMSExpired', 52: 'DollarPrefixedFieldName', 53: 'InvalidIdField' },
+  ...{ 28: 'PathNotViable', 40: 'ConflictingUpdateOperators', 43: 'CursorNotFound' },
+  ...{ 52: 'DollarPrefixedFieldName', 53: 'InvalidIdField' },
   ...{
     54: 'NotSingleValueField',
     55: 'NotExactValueField',
@@ -16,9 +16,9 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   ...{ 67: 'CannotCreateIndex', 72: 'InvalidOptions', 73: 'InvalidNamespace', 85: 'IndexOptionsConflict' },
   ...{ 86: 'IndexKeySpecsConflict' },
   ...{ 91: 'ShutdownInProgress', 112: 'WriteConflict', 117: 'ConflictingOperationInProgress' },
-  ...{ 125: 'CommandFailed', 143: 'CursorInUse', 161: 'IncompatibleCollationVersion' },
+  ...{ 125: 'CommandFailed', 143: 'CursorInUse' },
   ...{ 168: 'InvalidPipelineOperator', 171: 'CannotIndexParallelArrays', 175: 'QueryPlanKilled' },
-  ...{ 181: 'AmbiguousIndexKeyPattern', 197: 'InvalidIndexSpecificationOption' },
+  ...{ 197: 'InvalidIndexSpecificationOption' },
   ...{ 201: 'CannotBuildIndexKeys' },
   ...{ 205: 'ClusterTimeFailsRateLimiter', 225: 'TransactionTooOld', 246: 'SnapshotUnavailable' },
   ...{ 251: 'NoSuchTransaction', 256: 'TransactionCommitted', 257: 'TransactionTooLarge' },

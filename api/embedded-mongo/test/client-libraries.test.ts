@@ -205,4 +205,4 @@ test('serves three client processes on one socket', async () => {
     .toArray();
   expect(sum).toMatchObject({ total: ACCOUNTS * 100 });
   expect(await db.collection('journal').countDocuments()).toBe(3 * TRANSFERS);
-}, 60_000);
+});

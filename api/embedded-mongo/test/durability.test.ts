@@ -1,6 +1,13 @@
 import { Long, MongoClient, UUID, type Document } from 'mongodb';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createIndex, createRandom, startEngine, type TestEngine, readFieldValues } from './test-engine.ts';
+import {
+  createIndex,
+  createRandom,
+  expectWhole,
+  startEngine,
+  type TestEngine,
+  readFieldValues,
+} from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
 /** `STRESS=1` kills the engine many more times. */
@@ -157,9 +164,6 @@ async function assertNothingLost(
   expect(counter - before.increments).toBeLessThanOrEqual(load.increments + load.unacknowledgedIncrements);
   expect(load.duplicates).toBe(0);
   before.increments = counter;
-  for (const name of ['inserts', 'accounts', 'journal', 'counter']) {
-    expect(await db.command({ validate: name })).toMatchObject({ valid: true, errors: [] });
-  }
 }
 
 describe('kill -9', () => {
@@ -199,9 +203,9 @@ describe('kill -9', () => {
       await client.close();
       if (!restartsAtOnce) await engine.start();
       await assertNothingLost(await engine.connect(), load, before);
+      await expectWhole(engine.folder);
       expect(load.increments).toBeGreaterThan(0);
     },
-    60_000,
   );
 });
 
@@ -225,7 +229,7 @@ test('completes requests that arrived before SIGTERM and persists them', async (
   expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(0);
   await engine.dispose();
-}, 60_000);
+});
 
 test('does not repeat a retryable write that was executed before a kill', async () => {
   const engine = await startEngine();
@@ -275,4 +279,4 @@ test('does not repeat a retryable write that was executed before a kill', async 
   expect(await second.command(increment)).toMatchObject({ ok: 0, code: 225 });
   second.close();
   await engine.dispose();
-}, 60_000);
+});

@@ -1,4 +1,5 @@
-import { BSONRegExp, Long, UUID, type Document } from 'mongodb';
+import { Long, UUID, type Document } from 'mongodb';
+import { Transaction } from '../src/transactions/transaction.ts';
 import { captureServerError, createIndex, useEngine, type TestEngine } from './test-engine.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -50,22 +51,7 @@ test('a command whose outcomes exceed 16 MB succeeds, and is not repeated after 
   await restart(engine());
   expect(await run()).toEqual(first);
   expect(await db().collection('outcomes-of-a-retry').countDocuments({ n: 1 })).toBe(1_000);
-}, 60_000);
-
-test('others read meanwhile what a long bulk write has written so far', async () => {
-  const COUNT = 20_000;
-  const collection = db().collection<Document & { _id: number }>('long-bulk');
-  const upserts = Array.from({ length: COUNT }, (_item, _id) => ({
-    updateOne: { filter: { _id }, update: { $set: { n: 1 } }, upsert: true },
-  }));
-  const state = { isDone: false };
-  const bulk = collection.bulkWrite(upserts).finally(() => (state.isDone = true));
-  const counts: number[] = [];
-  while (!state.isDone) counts.push(await collection.countDocuments());
-  await bulk;
-  const steps = counts.map((count, index) => count - (counts[index - 1] ?? 0));
-  expect(Math.max(...steps)).toBeLessThan(COUNT / 8);
-}, 60_000);
+});
 
 test.each<[string, unknown, number]>([
   ['beyond 64 bits', 1e300, 14],
@@ -92,9 +78,9 @@ test('a transaction that changes more than 64 MB is aborted', async () => {
     await expect(fifth).rejects.toMatchObject({ code: 257, codeName: 'TransactionTooLarge' });
   });
   expect(await collection.countDocuments()).toBe(0);
-}, 60_000);
+});
 
-test('a transaction that deletes more than 64 MB commits, and one that deletes 140,000 documents is aborted', async () => {
+test('a transaction that deletes more than 64 MB commits', async () => {
   const large = db().collection<Document & { _id: number }>('large-deletes');
   for (let _id = 1; _id <= 5; _id++) await large.insertOne({ _id, pad: 'x'.repeat(14e6) });
   await inTransaction(async (session) => {
@@ -102,13 +88,15 @@ test('a transaction that deletes more than 64 MB commits, and one that deletes 1
     await session.commitTransaction();
   });
   expect(await large.countDocuments()).toBe(0);
+});
 
-  const small = db().collection('small-deletes');
-  for (let n = 0; n < 14; n++) await small.insertMany(Array.from({ length: 10_000 }, (_item, m) => ({ m })));
-  const deletion = inTransaction((session) => small.deleteMany({}, { session }));
-  await expect(deletion).rejects.toMatchObject({ code: 257 });
-  expect(await small.countDocuments()).toBe(140_000);
-}, 60_000);
+test('a transaction takes 500 bytes for each change of its 64 MB', () => {
+  const transaction = new Transaction({ done: () => undefined }, 0);
+  const remove = (id: number): void =>
+    transaction.addChange(1, id, { bytes: null, original: Buffer.alloc(10) });
+  for (let id = 0; id < 134_217; id++) remove(id);
+  expect(() => remove(134_217)).toThrow(expect.objectContaining({ code: 257 }) as Error);
+});
 
 test('a transaction beside 1,024 open ones is rejected, and reads go on', async () => {
   await db().collection('rows').insertOne({});
@@ -130,7 +118,7 @@ test('a transaction beside 1,024 open ones is rejected, and reads go on', async 
     await client.command({ endSessions: ids, $db: 'admin' });
     expect(await client.command(start({ id: new UUID() }))).toMatchObject({ ok: 1 });
   });
-}, 60_000);
+});
 
 test('findAndModify returns a document of exactly 16 MB, and records it for retries', async () => {
   const collection = db().collection<Document & { _id: number }>('exactly-16-mb');
@@ -138,7 +126,7 @@ test('findAndModify returns a document of exactly 16 MB, and records it for retr
   const before = await collection.findOneAndUpdate({ _id: 1 }, { $set: { b: 1 } });
   expect(before?.pad).toHaveLength(16 * 1024 * 1024 - 40);
   expect(await collection.countDocuments({ b: 1 })).toBe(1);
-}, 60_000);
+});
 
 test('the texts of many write errors are cut at 1 MB', async () => {
   const collection = db().collection<Document & { _id: string }>('duplicates');
@@ -149,71 +137,26 @@ test('the texts of many write errors are cut at 1 MB', async () => {
   const messages = (reply.writeErrors as { errmsg: string }[]).map(({ errmsg }) => errmsg);
   expect(messages).toHaveLength(2_500);
   expect(messages.join('').length).toBeLessThanOrEqual(1024 * 1024);
-}, 60_000);
-
-test('a retryable findAndModify whose outcome is nested too deeply to be stored fails and changes nothing', async () => {
-  const collection = db().collection<Document & { _id: number }>('deep-outcomes');
-  await collection.insertOne({ _id: 1, a: 1, n: 0 });
-  const project = (levels: number, txnNumber: number): Promise<Document> =>
-    withRawClient((client) =>
-      client.command({
-        findAndModify: 'deep-outcomes',
-        query: { _id: 1 },
-        update: { $inc: { n: 1 } },
-        fields: { [Array<string>(levels).fill('p').join('.')]: '$a' },
-        lsid: { id: new UUID() },
-        txnNumber: Long.fromInt(txnNumber),
-        $db: 'test',
-      }),
-    );
-  expect(await project(199, 1)).toMatchObject({ ok: 0, code: 15 });
-  expect(await collection.findOne()).toMatchObject({ n: 0 });
-  expect(await project(190, 2)).toMatchObject({ ok: 1 });
-  expect(await collection.findOne()).toMatchObject({ n: 1 });
 });
 
-const repeat = (count: number, stage: Document): Document[] => Array<Document>(count).fill(stage);
-
 test.each<[string, Document[], number]>([
-  ['doubles a value many times', repeat(40, { $addFields: { a: ['$a', '$a'] } }), 10334],
-  ['doubles a document many times', repeat(40, { $project: { a: '$$ROOT', b: { c: '$$ROOT' } } }), 10334],
   [
-    'groups by a multiplied value',
-    [
-      ...repeat(15, { $addFields: { a: ['$a', '$a'] } }),
-      { $group: { _id: Array<string>(10_000).fill('$a') } },
-    ],
-    10334,
+    'joins all documents many times',
+    Array.from({ length: 20 }, (_item, n) => ({
+      $lookup: { from: 'joined', localField: 'none', foreignField: 'none', as: `r${n}` },
+    })),
+    4568,
   ],
-  ['nests a document in itself many times', repeat(300, { $project: { a: '$$ROOT' } }), 15],
-  ['nests groups', repeat(300, { $group: { _id: null, all: { $push: '$$ROOT' } } }), 15],
-  ['has more than 1000 stages', repeat(1_001, { $skip: 0 }), 7749501],
+  ['has more than 1000 stages', Array<Document>(1_001).fill({ $limit: 1 }), 7749501],
 ])('a pipeline that %s is rejected', async (_title, pipeline, code) => {
-  const collection = db().collection(`pipeline-${code}`);
-  await collection.insertOne({ a: 'x' });
-  const [doc] = await collection.aggregate(repeat(15, { $addFields: { a: ['$a', '$a'] } })).toArray();
-  expect((doc?.a as unknown[]).flat(20)).toHaveLength(2 ** 15);
-  expect((await captureServerError(collection.aggregate(pipeline).toArray())).code).toBe(code);
+  await db()
+    .collection<Document & { _id: string }>('joined')
+    .updateOne({ _id: 'x' }, { $set: { text: 'x'.repeat(8e6) } }, { upsert: true });
+  expect((await captureServerError(db().collection('joined').aggregate(pipeline).toArray())).code).toBe(code);
 });
 
 const list = <T>(length: number, create: (n: number) => T): T[] =>
   Array.from({ length }, (_item, n) => create(n));
-const repeated = (n: number): BSONRegExp => new BSONRegExp(`(?:a{0,500}b){0,2}${n}`);
-
-test.each<[string, Document]>([
-  ['a list', { a: { $in: list(20_000, (n) => new BSONRegExp(`^b${n}.*c`)) } }],
-  ['conditions', { $or: list(300, (n) => ({ a: repeated(n) })) }],
-  ['elements', { a: { $elemMatch: { $or: list(300, (n) => ({ b: repeated(n) })) } } }],
-])('more regular expressions in %s than compile in one go are rejected', async (_title, filter) => {
-  const collection = db().collection('patterns');
-  await collection.insertOne({ a: 'b7xc' });
-  expect((await captureServerError(collection.findOne(filter))).code).toBe(51091);
-  expect((await captureServerError(collection.updateOne(filter, { $set: { b: 1 } }))).code).toBe(51091);
-  const stages = list(300, (n) => ({ $match: { a: repeated(n) } }));
-  expect((await captureServerError(collection.aggregate(stages).toArray())).code).toBe(51091);
-  const some = { a: { $in: list(500, (n) => new BSONRegExp(`^b${n}.*c`)) } };
-  expect(await collection.countDocuments(some)).toBeGreaterThan(0);
-});
 
 test('an update of more fields than are changed in one go is rejected', async () => {
   const collection = db().collection('fields');

@@ -6,158 +6,8 @@ import { RawClient } from './raw-client.ts';
 
 const { db, engine } = useEngine();
 
-const DOC_COUNT = 30_000;
-/** A subset of the documents, in a collection of its own. */
-const SMALL_DOC_COUNT = 1_000;
-
 const createCollection = (): Collection<Document & { _id: number }> =>
   db().collection(`l${new ObjectId().toHexString()}`);
-
-describe('with many documents', () => {
-  const rows = (): Collection<Document & { _id: number }> => db().collection('rows');
-  const PAD = 'x'.repeat(60);
-
-  beforeAll(async () => {
-    const doc = (_id: number) => ({ _id, n: _id % 977, text: PAD, list: [1, 2, 3] });
-    for (let start = 0; start < DOC_COUNT; start += 5_000)
-      await rows().insertMany(Array.from({ length: 5_000 }, (_item, n) => doc(start + n)));
-    await db()
-      .collection<Document & { _id: number }>('small')
-      .insertMany(Array.from({ length: SMALL_DOC_COUNT }, (_item, n) => doc(n)));
-  }, 60_000);
-
-  const SEARCH = { find: 'small', filter: { text: 'nowhere' }, $db: 'test' };
-  const WRITE = { update: 'small', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }], $db: 'test' };
-
-  test.each<[string, Document, Document]>([
-    ['a collection scan', SEARCH, { find: 'rows', filter: { text: 'nowhere' } }],
-    ['an in-memory sort', SEARCH, { find: 'rows', sort: { n: 1, text: -1 }, limit: 10 }],
-    [
-      'a group',
-      SEARCH,
-      { aggregate: 'rows', pipeline: [{ $group: { _id: '$n', all: { $sum: 1 } } }], cursor: {} },
-    ],
-    [
-      'an update of all documents',
-      WRITE,
-      { update: 'rows', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] },
-    ],
-    [
-      'an index build',
-      WRITE,
-      { createIndexes: 'rows', indexes: [{ key: { n: 1, text: 1 }, name: 'n_text' }] },
-    ],
-    [
-      'an update of a document found by a collection scan',
-      SEARCH,
-      { update: 'rows', updates: [{ q: { text: PAD, list: 4 }, u: { $set: { a: 1 } } }] },
-    ],
-    [
-      'a delete of many documents',
-      WRITE,
-      { delete: 'rows', deletes: [{ q: { _id: { $gte: DOC_COUNT - 8_000 } }, limit: 0 }] },
-    ],
-    ['a validation', SEARCH, { validate: 'rows' }],
-    [
-      'a large insert',
-      WRITE,
-      {
-        insert: 'rows',
-        documents: Array.from({ length: 20_000 }, (_item, n) => ({ _id: DOC_COUNT + n, n })),
-      },
-    ],
-  ])('%s lets short operations that start later finish first', async (...row) => {
-    const [, shortCommand, longCommand] = row;
-    const [longClient, shortClient] = [
-      await RawClient.connect(engine().uri),
-      await RawClient.connect(engine().uri),
-    ];
-    const finished: string[] = [];
-    const runLong = async () => {
-      expect(await longClient.receive()).toMatchObject({ ok: 1 });
-      finished.push('long');
-    };
-    // The first short operation may still run before the long one starts.
-    const runShort = async () => {
-      for (let count = 1; count <= 3; count++) {
-        expect(await (count === 1 ? shortClient.receive() : shortClient.command(shortCommand))).toMatchObject(
-          { ok: 1 },
-        );
-        finished.push('short');
-      }
-    };
-    longClient.send({ ...longCommand, $db: 'test' });
-    shortClient.send(shortCommand);
-    await Promise.all([runLong(), runShort()]);
-    expect(finished).toEqual([...Array<string>(3).fill('short'), 'long']);
-    longClient.close();
-    shortClient.close();
-  });
-
-  test('maxTimeMS ends a find, an aggregation and a write', async () => {
-    const [filter, options] = [{ text: /nowhere/ }, { maxTimeMS: 5 }];
-    expect((await captureServerError(rows().find(filter, options).toArray())).code).toBe(50);
-    expect(
-      (
-        await captureServerError(
-          rows()
-            .aggregate([{ $group: { _id: '$text', n: { $sum: 1 } } }], options)
-            .toArray(),
-        )
-      ).code,
-    ).toBe(50);
-    expect(
-      (await captureServerError(rows().updateOne({ text: 'nowhere' }, { $set: { a: 1 } }, options))).code,
-    ).toBe(50);
-  });
-
-  test('a cursor that is being read cannot be read by another command', async () => {
-    const [reading, other] = [await RawClient.connect(engine().uri), await RawClient.connect(engine().uri)];
-    const filter = { $or: Array.from({ length: 50 }, (_item, n) => ({ list: { $ne: n + 10 }, text: /y/ })) };
-    const { cursor } = await reading.command({ find: 'rows', filter, batchSize: 0, $db: 'test' });
-    const getMore = { getMore: (cursor as { id: bigint }).id, collection: 'rows', $db: 'test' };
-    reading.send(getMore);
-    // The reply proves that the engine has started the search.
-    await other.command({ ping: 1, $db: 'admin' });
-    expect(await other.command(getMore)).toMatchObject({ ok: 0, code: 143, codeName: 'CursorInUse' });
-    expect(await reading.receive()).toMatchObject({ ok: 1 });
-    reading.close();
-    other.close();
-  });
-
-  test('the search of a disconnected client stops', async () => {
-    const [disconnecting, other] = [
-      await RawClient.connect(engine().uri),
-      await RawClient.connect(engine().uri),
-    ];
-    const locked = db().collection<Document & { _id: number }>('locked');
-    await locked.insertOne({ _id: 1 });
-    const transaction = { lsid: { id: new UUID() }, txnNumber: 1n, autocommit: false, $db: 'test' };
-    await disconnecting.command({
-      update: 'locked',
-      updates: [{ q: { _id: 1 }, u: { $set: { by: 'transaction' } } }],
-      startTransaction: true,
-      ...transaction,
-    });
-    // The filter tests every element of every document many times over.
-    const filter = { $or: Array.from({ length: 200 }, (_item, n) => ({ list: { $ne: n + 10 }, text: /y/ })) };
-    const finished: string[] = [];
-    disconnecting.send({ find: 'rows', filter, ...transaction });
-    // The reply proves that the engine has started the search.
-    await other.command({ ping: 1, $db: 'admin' });
-    disconnecting.close();
-    // The same search on the small collection would finish before a search of the large one that went on.
-    other.send({ find: 'small', filter, $db: 'test' });
-    const smallSearch = other.receive().then(() => finished.push('small search'));
-    // The transaction is aborted once its search stops, and locks the document until then.
-    await locked.updateOne({ _id: 1 }, { $set: { by: 'other write' } });
-    finished.push('abandoned search');
-    await smallSearch;
-    expect(finished).toEqual(['abandoned search', 'small search']);
-    expect(await locked.findOne()).toMatchObject({ by: 'other write' });
-    other.close();
-  });
-});
 
 test('a cursor returns every stable document exactly once under concurrent writes', async () => {
   const collection = createCollection();
@@ -192,7 +42,7 @@ test('a cursor returns every stable document exactly once under concurrent write
   }
   isStopped = true;
   await churn;
-}, 60_000);
+});
 
 test('an idle cursor does not make the data file grow', async () => {
   const collection = createCollection();
@@ -214,7 +64,7 @@ test('an idle cursor does not make the data file grow', async () => {
   await update(2_000);
   expect(size() - before).toBeLessThan(2_000_000);
   expect((await cursor.toArray()).length).toBe(1_999);
-}, 60_000);
+});
 
 describe('cursors', () => {
   test('return batches of the requested size and of at most 16 MB', async () => {
@@ -240,7 +90,7 @@ describe('cursors', () => {
       await raw.command({ getMore: first.id, collection: collection.collectionName, $db: 'test' }),
     ).toMatchObject({ ok: 0, code: 43 });
     raw.close();
-  }, 60_000);
+  });
 
   test('belong to their session and their collection', async () => {
     const collection = createCollection();
@@ -307,7 +157,7 @@ describe('size limits', () => {
     const upsert = collection.updateOne({ _id: 2 }, growing, { upsert: true });
     expect((await captureServerError(upsert)).code).toBe(17420);
     expect(await db().collection('large').countDocuments()).toBe(0);
-  }, 60_000);
+  });
 
   test('allow 200 levels of nesting and reject more', async () => {
     const nested = (levels: number): Document =>
@@ -324,7 +174,7 @@ describe('size limits', () => {
         Array.from({ length: 10 }, (_item, n) => ({
           _id: batch * 10 + n,
           n: 120 - n,
-          pad: 'x'.repeat(1_000_000),
+          pad: `${batch}-${n}`.padEnd(1_000_000, 'x'),
         })),
       );
     }
@@ -338,7 +188,7 @@ describe('size limits', () => {
           .toArray()
       ).length,
     ).toBe(5);
-    const grouped = collection.aggregate([{ $group: { _id: { pad: '$pad', id: '$_id' } } }]).toArray();
+    const grouped = collection.aggregate([{ $group: { _id: '$pad' } }]).toArray();
     expect((await captureServerError(grouped)).code).toBe(292);
     const join = { from: collection.collectionName, localField: 'none', foreignField: 'none', as: 'all' };
     const joined = collection.aggregate([{ $limit: 1 }, { $lookup: join }]).toArray();

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { connectEngine } from '../src/index.ts';
-import { createTemporaryFolder, MAIN_MODULE } from './test-engine.ts';
+import { createTemporaryFolder, expectWhole, MAIN_MODULE } from './test-engine.ts';
 
 type Row = { _id: number; pad: string };
 
@@ -25,7 +25,7 @@ function newDataFolder(): string {
 }
 const clients: MongoClient[] = [];
 async function connect(uri: string): Promise<MongoClient> {
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5_000 });
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 50_000 });
   clients.push(client);
   return client;
 }
@@ -39,22 +39,18 @@ const outOfDiskSpace = { code: 14031, codeName: 'OutOfDiskSpace' };
 
 /** An engine whose files cannot grow past a size until the limit is lifted, like those of a full disk. */
 class LimitedEngine {
-  readonly #folder: string;
+  readonly folder: string;
   #child: ChildProcess | undefined;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   /** @param limit commands of the shell before the engine starts */
   async start(limit: string): Promise<MongoClient> {
-    const child = spawn(
-      'sh',
-      ['-c', `${limit} exec "$0" "$@"`, process.execPath, MAIN_MODULE, this.#folder],
-      {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
+    const child = spawn('sh', ['-c', `${limit} exec "$0" "$@"`, process.execPath, MAIN_MODULE, this.folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     this.#child = child;
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     return connect(line.toString().replace('ready ', '').trim());
@@ -118,10 +114,7 @@ test.each([
     await rowsOf(after).insertOne({ _id: 99_999, pad: 'x'.repeat(300_000) });
 
     expect(await rowsOf(after).countDocuments()).toBe(stored + 1);
-    expect(await after.db('faults').command({ validate: 'rows' })).toMatchObject({
-      valid: true,
-      nrecords: stored + 1,
-    });
+    await expectWhole(engine.folder);
     await engine.stop();
   },
 );

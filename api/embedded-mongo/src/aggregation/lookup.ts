@@ -2,16 +2,24 @@ import { hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../
 import { toNamespace } from '../catalog/namespace.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
-import { assertSize, estimateSizeBytes } from './value-size.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
 import { collectValues, splitFieldPath } from '../query/paths.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 
-/** Finds the documents of a collection that match a filter, using an index where one fits. */
-export type FindForeign = (namespace: string, filter: Doc) => Stream<Doc>;
+/** Finds the records of a collection that match a filter, using an index where one fits. */
+export type FindForeign = (namespace: string, filter: Doc) => Stream<StoredRecord>;
 
 const OPTIONS = ['from', 'localField', 'foreignField', 'as'] as const;
 
-/** Compiles the equality form of `$lookup` (`localField` and `foreignField`). */
+/** The bytes that documents have been joined with, in all stages of a pipeline. */
+const JOINED_BYTES = new WeakMap<Doc, number>();
+
+/**
+ * Compiles the equality form of `$lookup` (`localField` and `foreignField`).
+ *
+ * @throws MongoError FailedToParse or BadValue for another form; while running, 4568 for more than 100 MB of documents
+ *   joined with one.
+ */
 export function compileLookup(
   spec: Value,
   { database, findForeign }: { database: string; findForeign: FindForeign },
@@ -25,16 +33,17 @@ export function compileLookup(
       // No value joins like null.
       if (values.length === 0) values.push(null);
       const matches: Doc[] = [];
-      let size = 0;
+      let size = JOINED_BYTES.get(doc) ?? 0;
       yield* forEachInStream(findForeign(namespace, createJoinFilter(foreignField, values)), (foreign) => {
-        matches.push(foreign);
-        size += estimateSizeBytes(foreign);
+        matches.push(foreign.doc);
+        size += foreign.bytes.length;
         if (size > MEMORY_LIMIT_BYTES)
           throw new MongoError(4568, `The documents in ${from} that match one document exceed 100 MB`);
       });
       const joined = { ...doc };
       setField(joined, as, matches);
-      yield assertSize(joined);
+      JOINED_BYTES.set(joined, size);
+      yield joined;
     });
 }
 

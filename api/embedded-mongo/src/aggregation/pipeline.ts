@@ -1,4 +1,3 @@
-import type { Collation } from '../bson/collation.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -14,28 +13,14 @@ import {
 } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, MATCH_ALL, type Filter } from '../query/filter.ts';
-import { withPatternBudget } from '../query/pattern-budget.ts';
-import { compileBucket } from './bucket.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
 import { compileGroup } from './group.ts';
 import { compileLookup, type FindForeign } from './lookup.ts';
-import {
-  compileCount,
-  compileFacet,
-  compileFieldsStage,
-  compileSortStage,
-  compileStageSort,
-  compileUnset,
-  compileUnwind,
-  type Stage,
-} from './stages.ts';
+
+type Stage = (source: Stream<Doc>) => Stream<Doc>;
 
 /** What stages need of the running command. */
-type StageContext = {
-  database: string;
-  findForeign: FindForeign;
-  operation: Operation;
-  collation: Collation | undefined;
-};
+type StageContext = { database: string; findForeign: FindForeign; operation: Operation };
 
 /** A pipeline to run on a collection. */
 type PipelineRun = {
@@ -43,34 +28,19 @@ type PipelineRun = {
   namespace: string;
   pipeline: readonly Value[];
   operation: Operation;
-  collation: Collation | undefined;
-  hint: Value;
 };
 
 export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: StageContext) => Stage>> = {
-  $match(spec, { collation }) {
-    const { matches } = compileMatch(spec, collation);
+  $match(spec) {
+    const { matches } = compileMatch(spec);
     return (source) => filterStream(source, matches);
   },
-  $skip(spec) {
-    const skip = parseCount('$skip', spec);
-    return (source) => skipAndLimit(source, skip, Infinity);
-  },
   $limit(spec) {
-    const limit = parseCount('$limit', spec);
+    const limit = parseLimit(spec);
     return (source) => skipAndLimit(source, 0, limit);
   },
-  $group: (spec, { collation }) => compileGroup(spec, collation),
+  $group: (spec) => compileGroup(spec),
   $lookup: (spec, context) => compileLookup(spec, context),
-  $sort: (spec, { operation, collation }) => compileSortStage(spec, operation, collation),
-  $project: (spec) => compileFieldsStage('$project', spec),
-  $addFields: (spec) => compileFieldsStage('$addFields', spec),
-  $set: (spec) => compileFieldsStage('$set', spec),
-  $unset: (spec) => compileUnset(spec),
-  $bucket: (spec, { operation, collation }) => compileBucket(spec, operation, collation),
-  $unwind: (spec) => compileUnwind(spec),
-  $count: (spec) => compileCount(spec),
-  $facet: (spec, context) => compileFacet(spec, (stages) => compileStages(assertLength(stages), context)),
 };
 
 /** Runs aggregation pipelines. */
@@ -88,24 +58,18 @@ export class PipelineExecutor {
    *
    * @throws MongoError 40324 for a stage that is unknown or unsupported.
    */
-  run({ database, namespace, pipeline, operation, collation, hint }: PipelineRun): Stream<Doc> {
+  run({ database, namespace, pipeline, operation }: PipelineRun): Stream<Doc> {
+    if (pipeline.length > MAX_STAGES)
+      throw new MongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
     const visible = (from: string) => this.#catalog.findVisible(from, operation.transaction);
-    const find = (from: string, query: Query): Stream<Doc> =>
-      mapStream(this.#finder.find(visible(from), query, operation), ({ doc }) => doc);
-    const findForeign: FindForeign = (foreign, filter) =>
-      find(foreign, { filter: compileFilter(filter, collation) });
-    const context = { database, findForeign, operation, collation };
-    const { query, toCountDoc, runStages } = withPatternBudget(() => {
-      const {
-        remainingStages,
-        query: leading,
-        ...rest
-      } = splitLeadingQuery(assertLength(pipeline), collation);
-      return { ...rest, query: { ...leading, hint }, runStages: compileStages(remainingStages, context) };
-    });
+    const find = (from: string, query: Query): Stream<StoredRecord> =>
+      this.#finder.find(visible(from), query, operation);
+    const findForeign: FindForeign = (foreign, filter) => find(foreign, { filter: compileFilter(filter) });
+    const { remainingStages, query, toCountDoc } = splitLeadingQuery(pipeline);
+    const runStages = compileStages(remainingStages, { database, findForeign, operation });
     const source = toCountDoc
       ? countStream(this.#finder.count(visible(namespace), query, operation), toCountDoc)
-      : find(namespace, query);
+      : mapStream(find(namespace, query), ({ doc }) => doc);
     return runStages(source);
   }
 }
@@ -113,16 +77,8 @@ export class PipelineExecutor {
 /** MongoDB's limit on the stages of a pipeline. */
 const MAX_STAGES = 1_000;
 
-function assertLength(pipeline: readonly Value[]): readonly Value[] {
-  if (pipeline.length <= MAX_STAGES) return pipeline;
-  throw new MongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
-}
-
-/** Stages that return many documents at once; all others return one for each that they read, or none. */
-const MULTIPLYING_STAGES: ReadonlySet<string> = new Set(['$group', '$bucket', '$sort', '$unwind']);
-
 /** Compiles stages. There is a pause where one document, with what the following stages do with it, has taken long. */
-export function compileStages(stages: readonly Value[], context: StageContext): Stage {
+function compileStages(stages: readonly Value[], context: StageContext): Stage {
   const compiled = stages.map((stage) => compileStage(stage, context));
   return (source) => compiled.reduce((stream, run) => run(stream), pauseBetween(source, context.operation));
 }
@@ -133,33 +89,31 @@ function compileStage(stage: Value, context: StageContext): Stage {
   if (name === undefined || extraNames.length > 0)
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const compile = Object.hasOwn(STAGE_COMPILERS, name) ? STAGE_COMPILERS[name] : undefined;
-  if (!compile) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!compile)
+    throw new MongoError(
+      40324,
+      `Unrecognized pipeline stage name: '${name}', or one that the embedded database does not support`,
+    );
   const run = compile(stage[name], context);
-  if (!MULTIPLYING_STAGES.has(name)) return run;
-  return (source) => pauseBetween(run(source), context.operation);
+  // Groups are returned all at once; other stages return one document for each that they read, or none.
+  return name === '$group' ? (source) => pauseBetween(run(source), context.operation) : run;
 }
 
 type ToCountDoc = (total: number) => Doc;
 type LeadingQuery = { query: Query; remainingStages: readonly Value[]; toCountDoc?: ToCountDoc };
 
-/**
- * Splits off the leading stages that the query engine can run itself: `$match`, `$sort`, `$skip`, `$limit`, and a
- * plain count.
- */
-function splitLeadingQuery(pipeline: readonly Value[], collation: Collation | undefined): LeadingQuery {
+/** Splits off the leading stages that the query engine can run itself: `$match`, `$limit`, and a plain count. */
+function splitLeadingQuery(pipeline: readonly Value[]): LeadingQuery {
   const stages = [...pipeline];
   const takeStage = (name: string): Value => {
     const spec = onlyOperand(stages[0], name);
     if (spec !== undefined) stages.shift();
     return spec;
   };
-  const [match, sort] = [takeStage('$match'), takeStage('$sort')];
-  const [skip, limit] = [takeStage('$skip'), takeStage('$limit')];
+  const [match, limit] = [takeStage('$match'), takeStage('$limit')];
   const query = {
-    filter: match === undefined ? { ...MATCH_ALL, collation } : compileMatch(match, collation),
-    ...(sort !== undefined && { sort: compileStageSort(sort, collation) }),
-    ...(skip !== undefined && { skip: parseCount('$skip', skip) }),
-    ...(limit !== undefined && { limit: parseCount('$limit', limit) }),
+    filter: match === undefined ? MATCH_ALL : compileMatch(match),
+    ...(limit !== undefined && { limit: parseLimit(limit) }),
   };
   const toCountDoc = compileCountingGroup(onlyOperand(stages[0], '$group'));
   return toCountDoc
@@ -185,15 +139,15 @@ function* countStream(computation: Generator<Pause, number, void>, toCountDoc: T
   if (total > 0) yield toCountDoc(total);
 }
 
-function compileMatch(spec: Value, collation: Collation | undefined): Filter {
+function compileMatch(spec: Value): Filter {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  return compileFilter(spec, collation);
+  return compileFilter(spec);
 }
 
-function parseCount(stage: string, spec: Value): number {
-  const number = isNumeric(spec) ? toNumber(spec) : NaN;
-  if (!Number.isInteger(number) || number < 0)
-    throw new MongoError(5107201, `invalid argument to ${stage} stage: expected a non-negative integer`);
-  if (stage === '$limit' && number === 0) throw new MongoError(15958, 'the limit must be positive');
-  return number;
+function parseLimit(spec: Value): number {
+  const limit = isNumeric(spec) ? toNumber(spec) : NaN;
+  if (!Number.isInteger(limit) || limit < 0)
+    throw new MongoError(5107201, 'invalid argument to $limit stage: expected a non-negative integer');
+  if (limit === 0) throw new MongoError(15958, 'the limit must be positive');
+  return limit;
 }

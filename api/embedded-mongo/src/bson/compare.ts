@@ -1,8 +1,6 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson';
-import type { Collation } from './collation.ts';
 import { compareNumbers, toNumber } from './numbers.ts';
 import {
-  isDecimal,
   isDoc,
   isNumeric,
   toFieldName,
@@ -14,16 +12,14 @@ import {
 } from './value.ts';
 
 /** Compares two values in MongoDB's total order: first by type, then by value. */
-export function compareValues(a: Value, b: Value, collation?: Collation): number {
+export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
-  if (typeof a === 'string' && typeof b === 'string')
-    return collation ? collation.compare(a, b) : compareStrings(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   const typeOrder = typeRankOf(a) - typeRankOf(b);
-  return typeOrder === 0 ? compareWithinType(a, b, collation) : Math.sign(typeOrder);
+  return typeOrder === 0 ? compareWithinType(a, b) : Math.sign(typeOrder);
 }
 
-export const isEqual = (a: Value, b: Value, collation?: Collation): boolean =>
-  compareValues(a, b, collation) === 0;
+export const isEqual = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
 /**
  * Compares strings by code point, as memcmp on UTF-8 does. JavaScript compares UTF-16 code units, which sorts
@@ -55,9 +51,7 @@ export function isIdentical(a: Value, b: Value): boolean {
       names.every((name, index) => name === otherNames[index] && isIdentical(a[name], b[name]))
     );
   }
-  // 1.0 and 1.00 are equal, but not the same decimal.
-  if (isDecimal(a) && isDecimal(b)) return Buffer.compare(a.bytes, b.bytes) === 0;
-  // So are 0.0 and -0.0.
+  // 0.0 and -0.0 are equal, but not the same double.
   if (type === 'double') return Object.is(toNumber(a as Numeric), toNumber(b as Numeric));
   return compareValues(a, b) === 0;
 }
@@ -65,10 +59,10 @@ export function isIdentical(a: Value, b: Value): boolean {
 const toCodePointOrder = (unit: number): number =>
   unit < 0xd800 ? unit : unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 
-function compareWithinType(a: Value, b: Value, collation: Collation | undefined): number {
+function compareWithinType(a: Value, b: Value): number {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b);
-  if (isDoc(a) && isDoc(b)) return compareDocs(a, b, collation);
-  if (Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b, collation);
+  if (isDoc(a) && isDoc(b)) return compareDocs(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b);
   if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   if (a instanceof Date && b instanceof Date) return Math.sign(a.getTime() - b.getTime());
   if (typeof a === 'boolean') return a ? 1 : -1;
@@ -80,7 +74,7 @@ function compareWithinType(a: Value, b: Value, collation: Collation | undefined)
 }
 
 /** Compares documents field by field: by the type of the value, then the name, then the value. */
-function compareDocs(a: Doc, b: Doc, collation: Collation | undefined): number {
+function compareDocs(a: Doc, b: Doc): number {
   const names = Object.keys(a);
   const otherNames = Object.keys(b);
   const sharedLength = Math.min(names.length, otherNames.length);
@@ -90,17 +84,16 @@ function compareDocs(a: Doc, b: Doc, collation: Collation | undefined): number {
     const typeOrder = typeRankOf(a[name]) - typeRankOf(b[otherName]);
     if (typeOrder !== 0) return Math.sign(typeOrder);
     const order =
-      compareStrings(toFieldName(name), toFieldName(otherName)) ||
-      compareValues(a[name], b[otherName], collation);
+      compareStrings(toFieldName(name), toFieldName(otherName)) || compareValues(a[name], b[otherName]);
     if (order !== 0) return order;
   }
   return Math.sign(names.length - otherNames.length);
 }
 
-function compareArrays(a: readonly Value[], b: readonly Value[], collation: Collation | undefined): number {
+function compareArrays(a: readonly Value[], b: readonly Value[]): number {
   const sharedLength = Math.min(a.length, b.length);
   for (let index = 0; index < sharedLength; index++) {
-    const order = compareValues(a[index], b[index], collation);
+    const order = compareValues(a[index], b[index]);
     if (order !== 0) return order;
   }
   return Math.sign(a.length - b.length);

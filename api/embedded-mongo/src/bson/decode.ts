@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { Binary, Decimal128, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { badValue, invalidBson, MongoError } from '../errors.ts';
 import { assertDepth, MAX_DEPTH, MAX_STORED_DEPTH } from './limits.ts';
 import { toDouble } from './numbers.ts';
-import { createRegex } from './regex.ts';
 import { decodeFieldName, decodeUtf8 } from './utf8.ts';
 import { getField, setField, type Doc, type Value } from './value.ts';
 
@@ -17,6 +16,7 @@ const UNSUPPORTED_TYPES: Readonly<Record<number, string>> = {
   0x0e: 'symbol',
   0x0f: 'javascriptWithScope',
   0x11: 'timestamp',
+  0x13: 'decimal',
   0x7f: 'maxKey',
   0xff: 'minKey',
 };
@@ -49,9 +49,6 @@ export const decodeCommand = (bytes: Buffer): Doc =>
 
 const TIME_OPTIONS: readonly string[] = ['$clusterTime', 'readConcern'];
 
-/** How the value of `$clusterTime` begins: the type of a timestamp, and its name. */
-const TIME_HEADER = Buffer.from('\x11clusterTime\0');
-
 function read(readDoc: () => Doc): Doc {
   try {
     return readDoc();
@@ -82,8 +79,7 @@ class DocumentReader {
       const type = this.#readByte();
       const name = this.#readName();
       this.#allowsTimestamps = TIME_OPTIONS.includes(name);
-      const gossip = name === '$clusterTime' ? this.#readGossip(type) : undefined;
-      this.#setField(doc, name, gossip ?? this.#readValue(type, 0));
+      this.#setField(doc, name, this.#readValue(type, 0));
     }
     this.#leaveDocument(end);
     return doc;
@@ -99,23 +95,6 @@ class DocumentReader {
     }
     this.#leaveDocument(end);
     return doc;
-  }
-
-  /**
-   * Reads the time that a command passes on, and skips its signature: without authentication there is none. Most
-   * commands have it, so it is not decoded as a document if it looks as drivers send it.
-   */
-  #readGossip(type: number): Doc | undefined {
-    const [bytes, start] = [this.#bytes, this.#offset];
-    const timeAt = start + 4 + TIME_HEADER.length;
-    if (type !== 0x03 || timeAt + 8 > bytes.length) return undefined;
-    if (bytes.compare(TIME_HEADER, 0, TIME_HEADER.length, start + 4, timeAt) !== 0) return undefined;
-    const end = this.#enterDocument(1);
-    if (timeAt + 8 > end) throw invalidBson('A value extends past the end of its document.');
-    this.#offset = end;
-    this.#leaveDocument(end);
-    const time = new Timestamp({ t: bytes.readUInt32LE(timeAt + 4), i: bytes.readUInt32LE(timeAt) });
-    return { clusterTime: time as unknown as Value };
   }
 
   #readArray(depth: number): Value[] {
@@ -172,13 +151,11 @@ class DocumentReader {
       case 0x0a:
         return null;
       case 0x0b:
-        return createRegex(this.#readName(), this.#readName());
+        return this.#readRegex();
       case 0x10:
         return this.#readInt32();
       case 0x12:
         return this.#readInt64();
-      case 0x13:
-        return new Decimal128(this.#copyBytes(16));
       default:
         // No value of a document, so that only the clock of the cluster, which expects it, knows the type.
         if (type === 0x11 && this.#allowsTimestamps)
@@ -234,6 +211,13 @@ class DocumentReader {
     const length = this.#readInt32();
     const subtype = this.#readByte();
     return new Binary(this.#copyBytes(length), subtype);
+  }
+
+  #readRegex(): BSONRegExp {
+    const [pattern, options] = [this.#readName(), this.#readName()];
+    const unknown = /[^ilmsux]/.exec(options)?.[0];
+    if (unknown !== undefined) throw new MongoError(51108, `invalid flag in regex options: ${unknown}`);
+    return new BSONRegExp(pattern, options);
   }
 
   #readName(): string {

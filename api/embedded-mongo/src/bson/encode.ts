@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
 import { assertDepth, assertNoNullByte, MAX_DEPTH } from './limits.ts';
 import { badValue, MongoError } from '../errors.ts';
@@ -15,7 +15,7 @@ let depth = 0;
 let maxDepth = MAX_DEPTH;
 
 /** Documents that the server itself builds may be larger by the fields that it adds, as in MongoDB. */
-export const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /**
  * Encodes a document as BSON into a new buffer.
@@ -101,9 +101,6 @@ function writeObject(
     writeDate(name, value);
   } else if (value instanceof Double) {
     writeDouble(name, value.value);
-  } else if (value instanceof Decimal128) {
-    writeElementHeader(0x13, name);
-    writeBytes(value.bytes);
   } else if (value instanceof Binary) {
     writeBinary(name, value);
   } else if (value instanceof BSONRegExp) {

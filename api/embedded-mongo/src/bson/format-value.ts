@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import { isDecimal, isDoc, isNumeric, toFieldName, type Value } from './value.ts';
+import { isDoc, isNumeric, toFieldName, type Value } from './value.ts';
 import { toNumber } from './numbers.ts';
 
 const MAX_LENGTH = 200;
@@ -16,7 +16,6 @@ function format(value: Value): string {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (Array.isArray(value)) return `[ ${value.map(format).join(', ')} ]`;
-  if (isDecimal(value)) return `NumberDecimal("${value.toString()}")`;
   if (isNumeric(value)) return String(typeof value === 'bigint' ? value : toNumber(value));
   if (!isDoc(value))
     return value instanceof Binary ? `BinData(${value.toString('base64')})` : JSON.stringify(value);

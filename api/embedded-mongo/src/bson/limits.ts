@@ -6,9 +6,6 @@ export const MAX_DEPTH = 200;
 /** Stored documents are nested less deeply, as in MongoDB, so that replies and outcomes can contain them. */
 export const MAX_STORED_DEPTH = MAX_DEPTH - 20;
 
-/** A stored outcome of a write is nested in the record of its session: `runs[].outcome`. */
-export const MAX_OUTCOME_DEPTH = MAX_DEPTH - 3;
-
 /**
  * Asserts that a level of nesting, counted from 0 for the document itself, or the number of names in a path is allowed.
  *

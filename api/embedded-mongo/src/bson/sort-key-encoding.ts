@@ -1,21 +1,8 @@
-import { Binary, BSONRegExp, ObjectId, type Decimal128 } from 'bson';
-import { badValue } from '../errors.ts';
-import type { Collation } from './collation.ts';
+import { Binary, BSONRegExp, ObjectId } from 'bson';
 import { bytesOf } from './compare.ts';
-import {
-  compareDecimals,
-  DECIMAL_DIGITS,
-  decimalOfDouble,
-  floorDecimal,
-  getMagnitude,
-  parseDecimal,
-  type FiniteDecimal,
-} from './decimal.ts';
-import { formatValue } from './format-value.ts';
 import { toNumber } from './numbers.ts';
 import { encodeUtf8 } from './utf8.ts';
 import {
-  isDecimal,
   isDoc,
   isNumeric,
   toFieldName,
@@ -36,7 +23,6 @@ const TAG: Readonly<Record<TypeName, number>> = {
   int: 0x1e,
   long: 0x1e,
   double: 0x1e,
-  decimal: 0x1e,
   string: 0x3c,
   object: 0x46,
   array: 0x50,
@@ -57,37 +43,21 @@ const TERMINATOR = 0x00;
 
 let buffer = Buffer.allocUnsafeSlow(4 * 1024);
 let offset = 0;
-/** Whether the key part that is being written is descending, and will be inverted. */
-let isDescending = false;
-/** The collation of the key that is being written. */
-let keyCollation: Collation | undefined;
 
 /** An empty array in an index key, where any other array is represented by its elements. */
 export const EMPTY_ARRAY = Symbol('empty array');
 export type KeyPart = Value | typeof EMPTY_ARRAY;
 
-/**
- * Encodes values into one key after a prefix, each ascending (1) or descending (-1). With a collation, keys are the
- * same for strings that are equal under it, but not in its order.
- *
- * @throws MongoError BadValue for a string that has no key under the collation.
- */
-export function encodeKey(
-  prefix: Buffer,
-  parts: readonly KeyPart[],
-  directions: readonly number[],
-  collation?: Collation,
-): Buffer {
+/** Encodes values into one key after a prefix, each ascending (1) or descending (-1). */
+export function encodeKey(prefix: Buffer, parts: readonly KeyPart[], directions: readonly number[]): Buffer {
   offset = 0;
-  keyCollation = collation;
   ensureCapacity(prefix.length);
   offset += prefix.copy(buffer, 0);
   parts.forEach((part, index) => {
     const start = offset;
-    isDescending = directions[index] === -1;
     if (part === EMPTY_ARRAY) writeByte(EMPTY_ARRAY_TAG);
     else writeValue(part);
-    if (isDescending) invertBytes(start);
+    if (directions[index] === -1) invertBytes(start);
   });
   const key = Buffer.allocUnsafe(offset);
   buffer.copy(key, 0, 0, offset);
@@ -98,8 +68,6 @@ export function encodeKey(
 export function hashKey(value: Value): string {
   if (typeof value === 'string') return `s${value}`;
   offset = 0;
-  isDescending = false;
-  keyCollation = undefined;
   writeValue(value);
   return buffer.toString('latin1', 0, offset);
 }
@@ -119,7 +87,7 @@ function writeValue(value: Value): void {
     return;
   }
   writeByte(TAG[typeOf(value)]);
-  if (typeof value === 'string') writeText(keyCollation ? toCollatedKey(value, keyCollation) : value);
+  if (typeof value === 'string') writeText(value);
   else if (typeof value === 'boolean') writeByte(value ? 1 : 0);
   else if (value instanceof ObjectId) writeBytes(value.id);
   else if (value instanceof Date) writeOrderedDouble(value.getTime());
@@ -136,10 +104,6 @@ function writeValue(value: Value): void {
  * Writes the nearest double, then the difference of an int64 from it. This is exact, and the same for 5, 5.0 and 5n.
  */
 function writeNumber(value: Numeric): void {
-  if (isDecimal(value)) {
-    writeDecimal(value);
-    return;
-  }
   const nearest = toNumber(value);
   if (Number.isNaN(nearest)) {
     writeByte(NAN_TAG);
@@ -147,58 +111,9 @@ function writeNumber(value: Numeric): void {
   }
   writeByte(TAG.double);
   writeOrderedDouble(nearest);
-  writeDifference(typeof value === 'bigint' ? Number(value - BigInt(nearest)) : 0);
-}
-
-function writeDifference(difference: number): void {
+  const difference = typeof value === 'bigint' ? Number(value - BigInt(nearest)) : 0;
   ensureCapacity(2);
   offset = buffer.writeUInt16BE(difference + 0x8000, offset);
-}
-
-const MAX_INT64 = 2n ** 63n - 1n;
-
-/** A byte above all that can follow a number in a key. */
-const CONTINUED = 0xff;
-
-/**
- * Writes a decimal like the double or int64 that it equals. Any other continues the key of a number that comes before
- * it in the order of the key, a double or an integer near one, with its digits.
- */
-function writeDecimal(value: Decimal128): void {
-  const exact = parseDecimal(value);
-  if (typeof exact === 'number') {
-    writeNumber(exact);
-    return;
-  }
-  const integer = floorDecimal(exact);
-  const isInteger =
-    compareDecimals(exact, { isNegative: integer < 0n, coefficient: abs(integer), exponent: 0 }) === 0;
-  const nearest = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, toNumber(value)));
-  const order = compareDecimals(exact, decimalOfDouble(nearest));
-  if (order === 0 || (isInteger && abs(integer) <= MAX_INT64)) {
-    writeNumber(order === 0 ? nearest : integer);
-    return;
-  }
-  const isAmongIntegers = Math.abs(nearest) >= 2 ** 53 && Math.abs(nearest) <= 2 ** 63;
-  const below = isAmongIntegers ? Number(integer - BigInt(nearest)) : order < 0 ? -1 : 0;
-  writeByte(TAG.decimal);
-  writeOrderedDouble(nearest);
-  writeDifference(isDescending ? below + 1 : below);
-  writeByte(isDescending ? 0xff - CONTINUED : CONTINUED);
-  writeDigits(exact);
-}
-
-const abs = (value: bigint): bigint => (value < 0n ? -value : value);
-
-/** Writes magnitude and digits of a decimal, always 17 bytes. */
-function writeDigits(decimal: FiniteDecimal): void {
-  const magnitude = getMagnitude(decimal);
-  const digits = decimal.coefficient * 10n ** BigInt(DECIMAL_DIGITS - magnitude + decimal.exponent);
-  ensureCapacity(2);
-  const start = offset;
-  offset = buffer.writeUInt16BE(magnitude + 0x2000, offset);
-  writeBytes(Buffer.from(digits.toString(16).padStart(30, '0'), 'hex'));
-  if (decimal.isNegative) invertBytes(start);
 }
 
 /** Writes a double with its bits flipped so that byte order equals numeric order. */
@@ -208,14 +123,6 @@ function writeOrderedDouble(value: number): void {
   offset = buffer.writeDoubleBE(value === 0 ? 0 : value, offset);
   if (value < 0) invertBytes(start);
   else buffer[start] = (buffer[start] ?? 0) | 0x80;
-}
-
-function toCollatedKey(text: string, collation: Collation): string {
-  const key = collation.toKey(text);
-  if (key !== undefined) return key;
-  throw badValue(
-    `The text ${formatValue(text)} has characters that the embedded database does not support in an index with a collation.`,
-  );
 }
 
 /** Escapes a zero byte as 00 FF and ends the text with 00 01, so that a prefix sorts before longer texts. */

@@ -1,5 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, ObjectId } from 'bson';
-import { parseDecimal, signOf } from './decimal.ts';
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
 
 /**
  * A BSON value in memory. A `number` that is a whole 32-bit value is an int32, any other `number` is a double, and a
@@ -9,7 +8,7 @@ import { parseDecimal, signOf } from './decimal.ts';
 export type Value =
   undefined | null | boolean | string | Numeric | Date | ObjectId | Binary | BSONRegExp | Value[] | Doc;
 
-export type Numeric = number | bigint | Double | Decimal128;
+export type Numeric = number | bigint | Double;
 
 /** A document. Its properties are fields in their order; `toProperty` says how names map to properties. */
 export type Doc = { [property: string]: Value };
@@ -20,7 +19,6 @@ export type TypeName =
   | 'int'
   | 'long'
   | 'double'
-  | 'decimal'
   | 'string'
   | 'object'
   | 'array'
@@ -37,7 +35,6 @@ export const TYPE_RANK: Readonly<Record<TypeName, number>> = {
   int: 2,
   long: 2,
   double: 2,
-  decimal: 2,
   string: 3,
   object: 4,
   array: 5,
@@ -71,7 +68,6 @@ function objectTypeOf(value: object): TypeName {
   if (value instanceof ObjectId) return 'objectId';
   if (value instanceof Date) return 'date';
   if (value instanceof Double) return 'double';
-  if (value instanceof Decimal128) return 'decimal';
   if (value instanceof Binary) return 'binData';
   return 'regex';
 }
@@ -85,13 +81,7 @@ export const isDoc = (value: Value): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 export const isNumeric = (value: Value): value is Numeric =>
-  typeof value === 'number' ||
-  typeof value === 'bigint' ||
-  value instanceof Double ||
-  value instanceof Decimal128;
-
-export const isDecimal = (value: Value): value is Decimal128 =>
-  typeof value === 'object' && value instanceof Decimal128;
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
 
 export const isRegex = (value: Value): value is BSONRegExp => value instanceof BSONRegExp;
 
@@ -104,8 +94,7 @@ export const isTruthy = (value: Value): boolean =>
   value !== false &&
   value !== 0 &&
   value !== 0n &&
-  !(value instanceof Double && value.value === 0) &&
-  !(isDecimal(value) && signOf(parseDecimal(value)) === 0);
+  !(value instanceof Double && value.value === 0);
 
 /**
  * Returns the property of a `Doc` that holds a field. JavaScript would move numeric names to the front, so they get a

@@ -1,4 +1,3 @@
-import type { Collation } from '../bson/collation.ts';
 import type { Doc } from '../bson/value.ts';
 import { snapshotUnavailable, writeConflict } from '../errors.ts';
 import type { Environment } from '../storage/environment.ts';
@@ -75,23 +74,19 @@ export class Catalog {
 
   // The methods below must be called from a write task.
 
-  createCollection(namespace: string, collation?: Collation): Collection {
-    const collection = this.prepareCollection(namespace, collation);
+  createCollection(namespace: string): Collection {
+    const collection = this.prepareCollection(namespace);
     this.registerCollection(collection);
     return collection;
   }
 
   /** Makes a collection that others do not see yet. */
-  prepareCollection(namespace: string, collation?: Collation): Collection {
+  prepareCollection(namespace: string): Collection {
     const dot = namespace.indexOf('.');
     const [database, name] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
-    const collection = new Collection(this.#allocateId(), database, name, collation);
-    const idSpec = collation ? { ...ID_INDEX_SPEC, collation: collation.spec } : ID_INDEX_SPEC;
-    const idIndex = new IndexDefinition(this.#allocateId(), idSpec, {
-      isMultikey: false,
-      isReady: true,
-    });
-    collection.indexes = [idIndex];
+    const collection = new Collection(this.#allocateId(), database, name);
+    const state = { isMultikey: false, isReady: true };
+    collection.indexes = [new IndexDefinition(this.#allocateId(), ID_INDEX_SPEC, state)];
     return collection;
   }
 

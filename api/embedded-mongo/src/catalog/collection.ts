@@ -1,4 +1,3 @@
-import type { Collation } from '../bson/collation.ts';
 import type { KeyRange } from '../storage/environment.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -14,14 +13,11 @@ export class Collection {
   /** Number of records including the uncommitted changes of the current batch. */
   uncommittedCount = 0;
   nextRecordId = 1;
-  /** The collation of operations and indexes that name none. */
-  readonly collation: Collation | undefined;
 
-  constructor(id: number, database: string, name: string, collation?: Collation) {
+  constructor(id: number, database: string, name: string) {
     this.id = id;
     this.database = database;
     this.name = name;
-    this.collation = collation;
   }
 
   get namespace(): string {

@@ -1,4 +1,3 @@
-import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, isTruthy, type Doc } from '../bson/value.ts';
@@ -20,7 +19,6 @@ export class IndexDefinition {
   readonly isUnique: boolean;
   /** Whether documents without any of the fields have no key. */
   readonly isSparse: boolean;
-  readonly collation: Collation | undefined;
   readonly partialFilter: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
   /** Prefix of all keys of this index. */
@@ -41,9 +39,8 @@ export class IndexDefinition {
     this.directions = this.fields.map(({ direction }) => direction);
     this.isUnique = isTruthy(spec.unique);
     this.isSparse = isTruthy(spec.sparse);
-    this.collation = parseCollation(spec.collation);
     this.partialFilter = spec.partialFilterExpression
-      ? compileFilter(spec.partialFilterExpression, this.collation)
+      ? compileFilter(spec.partialFilterExpression)
       : undefined;
     this.expireAfterSeconds = isNumeric(spec.expireAfterSeconds)
       ? toNumber(spec.expireAfterSeconds)

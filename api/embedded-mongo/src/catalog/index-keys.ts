@@ -38,7 +38,7 @@ const collectTuples = (index: IndexDefinition, doc: Doc): KeyTuples =>
   collectKeyTuples(doc, index.paths, () => parallelArraysError(index));
 
 const encodeTuple = (index: IndexDefinition, parts: readonly KeyPart[]): Buffer =>
-  assertKeyLength(index, encodeKey(index.keyPrefix, parts, index.directions, index.collation));
+  assertKeyLength(index, encodeKey(index.keyPrefix, parts, index.directions));
 
 /** Returns the keys that an update of a document adds and removes. */
 export function diffKeys(

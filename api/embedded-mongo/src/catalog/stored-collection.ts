@@ -1,4 +1,3 @@
-import { parseCollation } from '../bson/collation.ts';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { toNumber } from '../bson/numbers.ts';
@@ -17,14 +16,14 @@ export const COLLECTION_KEYS: KeyRange = {
 export const collectionKey = (id: number): Buffer => Buffer.from(`collection:${id}`);
 export const countKey = (id: number): Buffer => Buffer.from(`count:${id}`);
 
-export function encodeStoredCollection({ id, database, name, indexes, collation }: Collection): Buffer {
+export function encodeStoredCollection({ id, database, name, indexes }: Collection): Buffer {
   const storedIndexes = indexes.map(({ id: indexId, spec, isMultikey, isReady }) => ({
     id: indexId,
     spec,
     multikey: isMultikey,
     ready: isReady,
   }));
-  return encode({ id, database, name, indexes: storedIndexes, collation: collation?.spec });
+  return encode({ id, database, name, indexes: storedIndexes });
 }
 
 /** Returns a collection with its indexes; the counters are stored apart. */
@@ -34,7 +33,6 @@ export function parseStoredCollection(bytes: Buffer): Collection {
     toNumber(stored.id as Numeric),
     stored.database as string,
     stored.name as string,
-    parseCollation(stored.collation),
   );
   collection.indexes = (stored.indexes as Doc[]).map((index) => {
     const state = { isMultikey: isTruthy(index.multikey), isReady: isTruthy(index.ready) };

@@ -75,7 +75,7 @@ function* deleteExpired(
     { [indexField?.path ?? '']: { $lt: expiryDate } },
     index.spec.partialFilterExpression ?? {},
   ];
-  const query = { filter: compileFilter({ $and: conditions }, index.collation) };
+  const query = { filter: compileFilter({ $and: conditions }) };
   // Without the index, which may be dropped meanwhile, documents do not expire.
   const exists = (): boolean =>
     catalog.findCollection(collection.namespace) === collection && collection.indexes.includes(index);

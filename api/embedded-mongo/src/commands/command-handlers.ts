@@ -1,26 +1,16 @@
 import type { CommandName } from '../supported-features.ts';
-import {
-  create,
-  drop,
-  dropDatabase,
-  dropIndexes,
-  listCollections,
-  listDatabases,
-  listIndexes,
-} from './catalog-commands.ts';
+import { create, drop, dropDatabase, dropIndexes, listCollections, listIndexes } from './catalog-commands.ts';
 import type { CommandHandler } from './context.ts';
 import { createIndexes } from './create-indexes.ts';
-import { aggregate, count, distinct, explain, find, getMore, killCursors } from './reads.ts';
+import { aggregate, distinct, explain, find, getMore, killCursors } from './reads.ts';
 import {
   abortTransaction,
-  buildInfo,
   commitTransaction,
   endSessions,
   hello,
   ping,
   serverStatus,
 } from './server-commands.ts';
-import { validate } from './validate.ts';
 import { deleteRecords, findAndModify, insert, update } from './writes.ts';
 
 export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -28,13 +18,11 @@ export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   ismaster: hello,
   ping,
   serverStatus,
-  buildInfo,
   find,
   getMore,
   killCursors,
   aggregate,
   distinct,
-  count,
   explain,
   insert,
   update,
@@ -46,10 +34,8 @@ export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   create,
   drop,
   dropDatabase,
-  listDatabases,
   listCollections,
   createIndexes,
   dropIndexes,
   listIndexes,
-  validate,
 };

@@ -1,4 +1,3 @@
-import { parseCollation, type Collation } from '../bson/collation.ts';
 import { assertFieldTypes, type FieldTypes } from '../bson/field-types.ts';
 import { isEqual } from '../bson/compare.ts';
 import { assertNoNullByte } from '../bson/limits.ts';
@@ -30,7 +29,7 @@ export const createIndexes: CommandHandler = async (context) => {
   const { request, catalog, writer, statements, operation } = context;
   const { namespace } = request;
   const existing = catalog.findCollection(namespace);
-  const specs = request.getArray('indexes').map((spec) => parseIndexSpec(spec, existing?.collation));
+  const specs = request.getArray('indexes').map(parseIndexSpec);
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
   const collection = await writer.run(
     statements.runStatement(operation, () => statements.ensureCollection(namespace)),
@@ -165,9 +164,7 @@ function findExistingIndex(collection: Collection, spec: Doc): IndexDefinition |
   const key = spec.key as Doc;
   const sameKey = collection.indexes.find(
     (index) =>
-      index.hasKeyPattern(key) &&
-      isEqual(index.spec.partialFilterExpression, spec.partialFilterExpression) &&
-      isEqual(index.spec.collation, spec.collation),
+      index.hasKeyPattern(key) && isEqual(index.spec.partialFilterExpression, spec.partialFilterExpression),
   );
   if (sameKey && isIdKeyPattern(key)) return sameKey;
   const sameName = collection.indexes.find(({ name }) => name === spec.name);
@@ -194,7 +191,7 @@ const hasSameOptions = (a: Doc, b: Doc): boolean =>
  *
  * @throws MongoError if it is invalid or unsupported.
  */
-function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): Doc {
+function parseIndexSpec(spec: Value): Doc {
   if (!isDoc(spec)) throw wrongType('createIndexes.indexes', spec, 'object');
   assertFieldTypes('createIndexes.indexes', spec, INDEX_OPTIONS, rejectIndexOption);
   const { name, expireAfterSeconds, partialFilterExpression } = spec;
@@ -214,9 +211,6 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
     throw cannotCreateIndex('TTL indexes are single-field indexes, compound indexes do not support TTL.');
   assertValidExpiry(expireAfterSeconds);
   assertValidPartialFilter(partialFilterExpression);
-  const collation = parseCollation(spec.collation, defaultCollation);
-  if (collation?.isIndexable === false)
-    throw cannotCreateIndex('Indexes of this locale are not supported by the embedded database.');
   return {
     v: 2,
     key,
@@ -225,7 +219,6 @@ function parseIndexSpec(spec: Value, defaultCollation: Collation | undefined): D
     ...(isTruthy(spec.sparse) && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
     ...(partialFilterExpression !== undefined && { partialFilterExpression }),
-    ...(collation && { collation: collation.spec }),
   };
 }
 
@@ -269,17 +262,13 @@ function assertValidExpiry(expireAfterSeconds: Value): void {
     throw cannotCreateIndex("TTL index 'expireAfterSeconds' option must be a number from 0 to 2147483647");
 }
 
-/** Allows only what the planner can compare with a query: fields with a given value or type, or with any value. */
+/** Allows only what the planner can compare with a query: fields with a given value or type. */
 function assertValidPartialFilter(spec: Value): void {
   if (!isDoc(spec)) return;
   const unsupported = Object.entries(spec)
     .flatMap(([name, operand]) => (isDoc(operand) && hasOperator(operand) ? Object.keys(operand) : [name]))
     .find((name) => name.startsWith('$') && !PARTIAL_FILTER_OPERATORS.includes(name));
-  const isAbsence = (operand: Value) => isDoc(operand) && '$exists' in operand && !isTruthy(operand.$exists);
-  if (
-    unsupported !== undefined ||
-    Object.values(spec).some((operand) => isRegex(operand) || isAbsence(operand))
-  )
+  if (unsupported !== undefined || Object.values(spec).some(isRegex))
     throw cannotCreateIndex(`Expression not supported in partial index: ${unsupported ?? formatValue(spec)}`);
   compileFilter(spec);
 }

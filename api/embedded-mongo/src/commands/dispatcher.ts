@@ -1,10 +1,8 @@
-// cspell:ignore buildinfo
 import { getErrorMessage } from '@platform/node-utils';
 import { decodeCommand } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { parseDatabase } from '../catalog/namespace.ts';
 import {
-  badValue,
   commandNotFound,
   invalidOptions,
   MongoError,
@@ -29,9 +27,6 @@ import { parseSessionId } from './server-commands.ts';
 /** The transaction number of a command, and its role in a transaction or retryable write. */
 type TransactionInfo = { txnNumber: bigint; role: 'start' | 'continue' | 'end' | 'retryable' };
 
-/** The longest time limit, in MongoDB and of timers. */
-const MAX_TIME_MS = 2 ** 31 - 1;
-
 /** How long a client that has lost its connection may take to continue its transaction over another one. */
 const RECONNECT_TIMEOUT_MS = 1_000;
 
@@ -52,7 +47,7 @@ export class Dispatcher {
   async run({ body: bytes, sequences, isLegacy }: Message, client: Client): Promise<Reply> {
     let transactionInfo: TransactionInfo | undefined;
     try {
-      const body = resolveAlias(decodeCommand(bytes));
+      const body = decodeCommand(bytes);
       this.#engine.clock.advance(body.$clusterTime);
       body.$db = isLegacy ? 'admin' : parseDatabase(body.$db);
       const request = new Request(readCommandName(body), body, sequences);
@@ -119,12 +114,7 @@ export class Dispatcher {
     client: Client,
   ): Promise<Reply> {
     const transaction = role === undefined || role === 'retryable' ? undefined : session?.transaction;
-    const maxTimeMs = request.getCount('maxTimeMS', 0);
-    if (maxTimeMs > MAX_TIME_MS) throw badValue(`maxTimeMS is out of range: ${maxTimeMs}`);
-    const operation = new Operation(transaction, {
-      maxTimeMs,
-      isDisconnected: () => client.isDisconnected,
-    });
+    const operation = new Operation(transaction, () => client.isDisconnected);
     const concernError = getWriteConcernError(request);
     const context = {
       ...this.#engine,
@@ -136,21 +126,6 @@ export class Dispatcher {
     const reply = await COMMAND_HANDLERS[request.name](context);
     return reply.kind === 'doc' ? { kind: 'doc', doc: { ...reply.doc, ...concernError } } : reply;
   }
-}
-
-/** Other spellings of commands. */
-const ALIASES: Readonly<Record<string, CommandName>> = {
-  isMaster: 'ismaster',
-  buildinfo: 'buildInfo',
-  findandmodify: 'findAndModify',
-};
-
-function resolveAlias(body: Doc): Doc {
-  const [name = ''] = Object.keys(body);
-  const command = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
-  if (command === undefined) return body;
-  const { [name]: operand, ...options } = body;
-  return { [command]: operand, ...options };
 }
 
 const INTERNAL_DATABASES = ['admin', 'config', 'local'];

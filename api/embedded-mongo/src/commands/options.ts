@@ -1,9 +1,9 @@
 import { assertFieldTypes, type FieldTypes } from '../bson/field-types.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { isDoc, isNullish, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { failedToParse, invalidOptions, unknownField, wrongType } from '../errors.ts';
-import { supportsOption, type CommandName } from '../supported-features.ts';
+import { failedToParse, invalidOptions, unknownField } from '../errors.ts';
+import { supportsOption } from '../supported-features.ts';
 import type { ClusterClock } from '../transactions/cluster-clock.ts';
 import type { Request } from './request.ts';
 
@@ -12,25 +12,14 @@ export function assertSupportedOptions(request: Request, isInTransaction: boolea
   const { name, body } = request;
   const unknown = Object.keys(body).find((option) => !supportsOption(name, option));
   if (unknown !== undefined) throw unknownField(name, unknown);
-  const { allowDiskUse } = body;
-  if (!isNullish(allowDiskUse) && typeof allowDiskUse !== 'boolean')
-    throw wrongType(`${name}.allowDiskUse`, allowDiskUse, 'bool');
-  assertSupportedReadConcern(name, body.readConcern, isInTransaction);
+  assertSupportedReadConcern(body.readConcern, isInTransaction);
 }
 
-const READ_CONCERN_LEVELS: readonly Value[] = ['local', 'majority'];
-
-/** Commands that can ask for another level than `local` outside of transactions. */
-const READS: readonly CommandName[] = ['find', 'aggregate', 'distinct', 'count'];
-
-function assertSupportedReadConcern(command: CommandName, concern: Value, isInTransaction: boolean): void {
+function assertSupportedReadConcern(concern: Value, isInTransaction: boolean): void {
   if (concern === undefined) return;
   const { level = 'local', ...otherFields } = isDoc(concern) ? concern : { level: null };
   delete otherFields.afterClusterTime;
-  const isKnown =
-    level === 'local' ||
-    (READ_CONCERN_LEVELS.includes(level) && (isInTransaction || READS.includes(command))) ||
-    (isInTransaction && level === 'snapshot');
+  const isKnown = level === 'local' || (isInTransaction && level === 'snapshot');
   if (!isKnown || Object.keys(otherFields).length > 0) {
     throw invalidOptions(
       `The readConcern ${formatValue(concern)} is not supported for this command by the embedded database.`,

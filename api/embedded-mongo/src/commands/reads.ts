@@ -1,10 +1,9 @@
-import { createHash, parseCollation } from '../bson/collation.ts';
 import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { assertNoNullByte } from '../bson/limits.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { formatValue } from '../bson/format-value.ts';
+import { hashKey } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, type Value } from '../bson/value.ts';
-import type { Collection } from '../catalog/collection.ts';
 import { badValue, commandNotFound, failedToParse, MongoError, wrongType } from '../errors.ts';
 import type { Query } from '../find/finder.ts';
 import { describePlan } from '../find/plan.ts';
@@ -12,7 +11,7 @@ import { compileSort } from '../find/sort.ts';
 import { runToCompletion, forEachInStream, mapStream, type Pause, type Stream } from '../find/stream.ts';
 import { compileFilter } from '../query/filter.ts';
 import { collectValues, splitPath } from '../query/paths.ts';
-import { compileFindProjection } from '../query/projection.ts';
+import { compileProjection } from '../query/projection.ts';
 import { COMMANDS } from '../supported-features.ts';
 import type { CommandHandler } from './context.ts';
 import { assertSupportedOptions } from './options.ts';
@@ -22,10 +21,10 @@ import { DEFAULT_FIRST_BATCH_SIZE, Request } from './request.ts';
 export const find: CommandHandler = ({ request, operation, finder, catalog, cursors, session }) => {
   const { namespace } = request;
   const collection = catalog.findVisible(namespace, operation.transaction);
-  const records = finder.find(collection, parseQuery(request, 'filter', collection), operation);
+  const records = finder.find(collection, parseQuery(request), operation);
   const projection = request.getDoc('projection');
   const isProjected = Object.keys(projection).length > 0;
-  const project = compileFindProjection(projection);
+  const project = compileProjection(projection);
   const docs = mapStream(records, (record) => (isProjected ? encode(project(record.doc)) : record.bytes));
   const batchSize = request.getCount('batchSize', DEFAULT_FIRST_BATCH_SIZE);
   return cursors.openCursor(docs, operation, {
@@ -37,17 +36,14 @@ export const find: CommandHandler = ({ request, operation, finder, catalog, curs
   });
 };
 
-export const aggregate: CommandHandler = ({ request, operation, pipelines, catalog, cursors, session }) => {
+export const aggregate: CommandHandler = ({ request, operation, pipelines, cursors, session }) => {
   const { cursor } = request.body;
   if (typeof request.body.aggregate !== 'string')
     throw new MongoError(40324, 'A pipeline without a collection is not supported by the embedded database.');
   const { namespace, database } = request;
   if (!isDoc(cursor)) throw failedToParse("The 'cursor' option is required and must be an object");
-  const collection = catalog.findVisible(namespace, operation.transaction);
-  const collation = parseCollation(request.body.collation, collection?.collation);
   const pipeline = request.getArray('pipeline');
-  const { hint } = request.body;
-  const docs = pipelines.run({ database, namespace, pipeline, operation, collation, hint });
+  const docs = pipelines.run({ database, namespace, pipeline, operation });
   const batchSize = request.getCursorBatchSize();
   return cursors.openCursor(mapStream(docs, encode), operation, { namespace, batchSize, session });
 };
@@ -71,31 +67,19 @@ export const killCursors: CommandHandler = ({ request, cursors }) => {
   return okReply({ cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
 };
 
-export const count: CommandHandler = async ({ request, operation, finder, catalog }) => {
-  // A negative limit counts up to its absolute value.
-  const { limit } = request.body;
-  const positive = isNumeric(limit) ? { limit: Math.abs(toNumber(limit)) } : {};
-  const collection = catalog.findCollection(request.namespace);
-  const countRequest = new Request('count', { ...request.body, ...positive }, new Map());
-  const query = parseQuery(countRequest, 'query', collection);
-  return okReply({ n: await runToCompletion(finder.count(collection, query, operation), operation) });
-};
-
 /** Returns the distinct values of a field, those of an array one by one. */
 export const distinct: CommandHandler = async ({ request, operation, finder, catalog }) => {
   const key = request.getString('key');
   assertNoNullByte(key, 'Key field', 31032);
   const path = splitPath(key);
   const collection = catalog.findVisible(request.namespace, operation.transaction);
-  const collation = parseCollation(request.body.collation, collection?.collation);
-  const filter = compileFilter(request.getDoc('query'), collation);
-  const records = finder.find(collection, { filter, hint: request.body.hint }, operation);
-  const hash = createHash(collation);
+  const filter = compileFilter(request.getDoc('query'));
+  const records = finder.find(collection, { filter }, operation);
   const distinctValues = new Map<string, Value>();
   let size = 0;
   const collectDistinct = forEachInStream(records, ({ doc }) => {
     for (const value of collectValues(doc, path, { searchesPositions: false })) {
-      const valueKey = hash(value);
+      const valueKey = hashKey(value);
       if (distinctValues.has(valueKey)) continue;
       distinctValues.set(valueKey, value);
       size += valueKey.length;
@@ -108,32 +92,26 @@ export const distinct: CommandHandler = async ({ request, operation, finder, cat
 
 const EXPLAIN_LEVELS: readonly Value[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
-/**
- * Explains a `find` or `count`: the chosen plan and, unless the verbosity is `queryPlanner`, its execution statistics.
- */
+/** Explains a `find`: the chosen plan and, unless the verbosity is `queryPlanner`, its execution statistics. */
 export const explain: CommandHandler = async ({ request, operation, finder, catalog }) => {
   const { explain: explainedCommand, verbosity = 'allPlansExecution' } = request.body;
   const [name] = isDoc(explainedCommand) ? Object.keys(explainedCommand) : [];
   if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw commandNotFound(name);
-  if (!isDoc(explainedCommand) || (name !== 'find' && name !== 'count'))
-    throw failedToParse('Only find and count can be explained.');
+  if (!isDoc(explainedCommand) || name !== 'find')
+    throw failedToParse('Only find can be explained by the embedded database.');
   const explainedRequest = new Request(name, { ...explainedCommand, $db: request.database }, new Map());
   assertSupportedOptions(explainedRequest, false);
   if (!EXPLAIN_LEVELS.includes(verbosity))
     throw badValue(`Enumeration value ${formatValue(verbosity)} for field 'explain.verbosity' is not valid.`);
   explainedRequest.getCount('batchSize', 0);
   explainedRequest.getFlag('singleBatch');
-  compileFindProjection(explainedRequest.getDoc('projection'));
+  compileProjection(explainedRequest.getDoc('projection'));
   const collection = catalog.findCollection(explainedRequest.namespace);
-  const query = parseQuery(explainedRequest, name === 'find' ? 'filter' : 'query', collection);
+  const query = parseQuery(explainedRequest);
   const winningPlan = collection ? describePlan(finder.plan(collection, query, operation)) : { stage: 'EOF' };
   const queryPlanner = { namespace: explainedRequest.namespace, winningPlan, rejectedPlans: [] };
   if (verbosity === 'queryPlanner') return okReply({ queryPlanner });
-  const computation =
-    name === 'find'
-      ? countItems(finder.find(collection, query, operation))
-      : finder.count(collection, query, operation);
-  const nReturned = await runToCompletion(computation, operation);
+  const nReturned = await runToCompletion(countItems(finder.find(collection, query, operation)), operation);
   const { keys: totalKeysExamined, records: totalDocsExamined } = operation.examined;
   return okReply({
     queryPlanner,
@@ -141,11 +119,10 @@ export const explain: CommandHandler = async ({ request, operation, finder, cata
   });
 };
 
-function parseQuery(request: Request, filterOption: string, collection: Collection | undefined): Query {
-  const collation = parseCollation(request.body.collation, collection?.collation);
+function parseQuery(request: Request): Query {
   return {
-    filter: compileFilter(request.getDoc(filterOption), collation),
-    sort: compileSort(request.body.sort, collation),
+    filter: compileFilter(request.getDoc('filter')),
+    sort: compileSort(request.body.sort),
     skip: request.getCount('skip', 0),
     // A limit of 0 means no limit.
     limit: request.getCount('limit', 0) || Infinity,

@@ -52,10 +52,6 @@ export const serverStatus: CommandHandler = ({ environment, writer, sessions }) 
   });
 };
 
-/** Names the version of MongoDB whose behavior this engine follows. */
-export const buildInfo: CommandHandler = () =>
-  okReply({ version: '8.0.0', versionArray: [8, 0, 0, 0], maxBsonObjectSize: MAX_DOCUMENT_BYTES });
-
 export const commitTransaction: CommandHandler = async ({ session, sessions, cursors }) => {
   if (!session) throw failedToParse('commitTransaction requires a session');
   cursors.killMatching({ session, inTransaction: true });

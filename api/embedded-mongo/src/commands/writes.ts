@@ -5,7 +5,6 @@ import { toNumber } from '../bson/numbers.ts';
 import { isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, missingField, MongoError } from '../errors.ts';
 import { TIME_SLICE_MS } from '../operation.ts';
-import { compileFindProjection } from '../query/projection.ts';
 import type { DeleteResult, UpdateResult } from '../records/statement-executor.ts';
 import type { WriteTask } from '../storage/writer.ts';
 import { DELETE_STATEMENT_OPTIONS, UPDATE_STATEMENT_OPTIONS } from '../supported-features.ts';
@@ -32,8 +31,7 @@ export const update: CommandHandler = async (context) => {
   const { outcomes, writeErrors } = await runStatements(context, updates, (item, record) => {
     const { multi, upsert } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    const { q: filter, u, arrayFilters, collation, hint } = item;
-    const statement = { filter, update: u, multi, upsert, arrayFilters, collation, hint };
+    const statement = { filter: item.q, update: item.u, multi, upsert };
     return statements.update(namespace, statement, operation, (result) => record(toUpdateOutcome(result)));
   });
   const upserted = outcomes.flatMap(({ statementIndex, outcome }) =>
@@ -48,9 +46,9 @@ export const deleteRecords: CommandHandler = async (context) => {
   const { namespace } = request;
   const deletes = await request.decodeDocs('deletes', operation, ({ doc }) => parseDelete(doc));
   const { outcomes, writeErrors } = await runStatements(context, deletes, (item, record) => {
-    const { q: filter, multi, collation, hint } = item;
+    const { q: filter, multi } = item;
     if (multi && isRetryableWrite) throw multiNotRetryableError();
-    return statements.delete(namespace, { filter, multi, collation, hint }, operation, ({ deleted }) =>
+    return statements.delete(namespace, { filter, multi }, operation, ({ deleted }) =>
       record({ n: deleted }),
     );
   });
@@ -71,20 +69,9 @@ export const findAndModify: CommandHandler = async (context) => {
     throw failedToParse('Either an update or remove=true must be specified');
   if (remove && (upsert || shouldReturnNew))
     throw failedToParse('Cannot specify both new=true/upsert and remove=true');
-  if (remove && body.arrayFilters !== undefined)
-    throw failedToParse('Cannot specify arrayFilters and remove=true');
-  const project = compileFindProjection(request.getDoc('fields'));
-  const toValue = (doc: Doc | undefined): Value => (doc ? project(doc) : null);
-  const target = {
-    filter: request.getDoc('query'),
-    multi: false,
-    sort: body.sort,
-    collation: body.collation,
-    hint: body.hint,
-  };
-  const update = { update: body.update, arrayFilters: body.arrayFilters };
+  const target = { filter: request.getDoc('query'), multi: false, sort: body.sort };
   const toDeleteReply = ({ deleted: n, before }: DeleteResult): Doc =>
-    recordOutcome(context, 0, { lastErrorObject: { n }, value: toValue(before) });
+    recordOutcome(context, 0, { lastErrorObject: { n }, value: before ?? null });
   const toUpdateReply = ({ matched, upsertedId, before, after }: UpdateResult): Doc => {
     const upserted = upsertedId === undefined ? {} : { upserted: upsertedId };
     const lastErrorObject = {
@@ -92,11 +79,11 @@ export const findAndModify: CommandHandler = async (context) => {
       updatedExisting: matched > 0,
       ...upserted,
     };
-    return recordOutcome(context, 0, { lastErrorObject, value: toValue(shouldReturnNew ? after : before) });
+    return recordOutcome(context, 0, { lastErrorObject, value: (shouldReturnNew ? after : before) ?? null });
   };
   const task = remove
     ? statements.delete(namespace, target, operation, toDeleteReply)
-    : statements.update(namespace, { ...target, ...update, upsert }, operation, toUpdateReply);
+    : statements.update(namespace, { ...target, update: body.update, upsert }, operation, toUpdateReply);
   return okReply(await context.writer.run(task));
 };
 
@@ -157,8 +144,8 @@ function recordOutcome(
 /** As in MongoDB, further errors of a command have no text, so that the reply stays small. */
 const MAX_MESSAGES_LENGTH = 1024 * 1024;
 
-/** Error codes that fail the whole command instead of one statement: conflicts, time limits, engine failures. */
-const COMMAND_LEVEL_CODES: ReadonlySet<number> = new Set([50, 91, 112, 246, 251, 257, 279, 14031]);
+/** Error codes that fail the whole command instead of one statement: conflicts, ended transactions, engine failures. */
+const COMMAND_LEVEL_CODES: ReadonlySet<number> = new Set([91, 112, 246, 251, 257, 279, 14031]);
 
 function toWriteError(error: unknown, index: number): Doc & { errmsg: string } {
   if (!(error instanceof MongoError) || COMMAND_LEVEL_CODES.has(error.code)) throw error;

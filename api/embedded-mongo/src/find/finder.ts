@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { Environment, KeyRange, Snapshot, Table } from '../storage/environment.ts';
 import type { AccessPath, Plan } from './plan.ts';
-import { isHint, planQuery } from './planner.ts';
+import { planQuery } from './planner.ts';
 import { createRecordComparator, sortStream, type Sort } from './sort.ts';
 import { filterStream, mergeSorted, PAUSE, skipAndLimit, type Stream } from './stream.ts';
 
@@ -65,25 +65,24 @@ export class Finder {
     return skip === 0 && limit === Infinity ? inOrder : skipAndLimit(inOrder, skip, limit);
   }
 
-  /** Counts matching records; from index keys alone where the index covers the filter. */
+  /** Counts matching records up to the limit; from index keys alone where the index covers the filter. */
   *count(
     collection: Collection | undefined,
     query: Query,
     operation: Operation,
   ): Generator<typeof PAUSE, number, void> {
     if (!collection) return 0;
-    const { skip = 0, limit = Infinity, filter } = query;
     const total = yield* this.#countByKeys(collection, query, operation);
-    if (total !== undefined) return Math.max(0, Math.min(total - skip, limit));
+    if (total !== undefined) return Math.min(total, query.limit ?? Infinity);
     let matchCount = 0;
-    for (const item of this.find(collection, { ...query, filter }, operation)) {
+    for (const item of this.find(collection, query, operation)) {
       if (item === PAUSE) yield PAUSE;
       else matchCount++;
     }
     return matchCount;
   }
 
-  /** Counts keys up to those that the query skips and returns; `undefined` if keys do not say what matches. */
+  /** Counts keys up to the limit of the query; `undefined` if keys do not say what matches. */
   *#countByKeys(
     collection: Collection,
     query: Query,
@@ -91,16 +90,16 @@ export class Finder {
   ): Generator<typeof PAUSE, number | undefined, void> {
     const { transaction } = operation;
     if (transaction && transaction.changesIn(collection.id).size > 0) return undefined;
-    const { filter, hint, skip = 0, limit = Infinity } = query;
-    if (isMatchAll(filter) && !transaction && !isHint(hint)) return collection.count;
+    const { filter, limit = Infinity } = query;
+    if (isMatchAll(filter) && !transaction) return collection.count;
     const { access } = this.plan(collection, query, operation);
     if (access.kind !== 'index' || !access.isExact) return undefined;
     const { indexEntries } = this.#environment;
     let total = 0;
     for (const range of access.ranges) {
       let rest: KeyRange | undefined = range;
-      while (rest && total < skip + limit) {
-        const chunkSize = Math.min(COUNTED_AT_ONCE, skip + limit - total);
+      while (rest && total < limit) {
+        const chunkSize = Math.min(COUNTED_AT_ONCE, limit - total);
         const counted: { count: number; rest?: KeyRange } = this.#environment.countKeysUpTo(
           chunkSize,
           indexEntries,

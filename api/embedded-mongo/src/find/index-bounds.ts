@@ -1,8 +1,7 @@
-import type { Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
 import { isNaNValue } from '../bson/numbers.ts';
 import { encodeKey, typeBracket } from '../bson/sort-key-encoding.ts';
-import { isDoc, isNullish, isRegex, typeRankOf, type Value } from '../bson/value.ts';
+import { isNullish, isRegex, typeRankOf, type Value } from '../bson/value.ts';
 import type { IndexDefinition, IndexField } from '../catalog/index-definition.ts';
 import { deduplicateKeys, MAX_KEY_BYTES } from '../catalog/index-keys.ts';
 import type { Condition } from '../query/filter.ts';
@@ -40,10 +39,8 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     if (index.isMultikey && index.fields.slice(0, position).some(isInSameArray)) break;
     const fieldConditions = conditions.filter(({ path }) => path === indexField.path);
     const fixingCondition =
-      fieldConditions.find((condition) => isEquality(condition, index.collation)) ??
-      fieldConditions.find((condition) =>
-        isIndexableIn(condition, maxRanges / prefixes.length, index.collation),
-      );
+      fieldConditions.find(isEquality) ??
+      fieldConditions.find((condition) => isIndexableIn(condition, maxRanges / prefixes.length));
     if (!fixingCondition) {
       const range = computeFieldBounds(indexField, fieldConditions, index);
       if (!range) break;
@@ -54,9 +51,7 @@ export function computeIndexBounds(index: IndexDefinition, conditions: readonly 
     const values = getFixedValues(fixingCondition);
     const before = prefixes.length;
     prefixes = deduplicateKeys(
-      prefixes.flatMap((prefix) =>
-        values.map((value) => encodeKey(prefix, [value], [indexField.direction], index.collation)),
-      ),
+      prefixes.flatMap((prefix) => values.map((value) => encodeKey(prefix, [value], [indexField.direction]))),
     );
     if (equalityFields === fixedFields && prefixes.length === before) equalityFields++;
     fixedFields++;
@@ -81,28 +76,13 @@ const EMPTY_KEY = Buffer.alloc(0);
 /** Appended to a key, it sorts after everything that continues the key. */
 const KEY_SUFFIX_MAX = Buffer.from([0xff]);
 
-/**
- * Excludes arrays, because an index has no key for an array as a whole, regular expressions, and strings that have no
- * key under the collation.
- */
-const isScalar = (value: Value, collation?: Collation): boolean =>
-  !Array.isArray(value) && !isRegex(value) && (!collation || hasCollatedKey(value, collation));
+/** Excludes regular expressions, and arrays, because an index has no key for an array as a whole. */
+const isScalar = (value: Value): boolean => !Array.isArray(value) && !isRegex(value);
 
-const hasCollatedKey = (value: Value, collation: Collation): boolean =>
-  typeof value === 'string' ? collation.toKey(value) !== undefined : !isDoc(value);
+const isEquality = ({ operator, operand }: Condition): boolean => operator === '$eq' && isScalar(operand);
 
-const isEquality = ({ operator, operand }: Condition, collation: Collation | undefined): boolean =>
-  operator === '$eq' && isScalar(operand, collation);
-
-const isIndexableIn = (
-  { operator, operand }: Condition,
-  maxValues: number,
-  collation: Collation | undefined,
-): boolean =>
-  operator === '$in' &&
-  Array.isArray(operand) &&
-  operand.length <= maxValues &&
-  operand.every((value) => isScalar(value, collation));
+const isIndexableIn = ({ operator, operand }: Condition, maxValues: number): boolean =>
+  operator === '$in' && Array.isArray(operand) && operand.length <= maxValues && operand.every(isScalar);
 
 function getFixedValues({ operator, operand }: Condition): Value[] {
   return operator === '$eq' || !Array.isArray(operand) ? [operand] : operand;
@@ -115,7 +95,7 @@ function computeFieldBounds(
   conditions: readonly Condition[],
   index: IndexDefinition,
 ): FieldBounds | undefined {
-  const ordered = conditions.filter(({ operand }) => hasRangeOrder(operand, index.collation));
+  const ordered = conditions.filter(({ operand }) => hasRangeOrder(operand));
   const lower = findTightestBound(ordered, ['$gt', '$gte'], 1);
   // On a multikey index different elements may satisfy the lower and the upper bound, so only one bound may be used.
   const upper = index.isMultikey && lower ? undefined : findTightestBound(ordered, ['$lt', '$lte'], -1);
@@ -162,12 +142,7 @@ function findTightestBound(
     }, undefined);
 }
 
-/** Keys with a collation are not in the order of strings under it. */
-const hasRangeOrder = (value: Value, collation: Collation | undefined): boolean =>
-  !isNullish(value) &&
-  !isNaNValue(value) &&
-  isScalar(value) &&
-  !(collation && (typeof value === 'string' || isDoc(value)));
+const hasRangeOrder = (value: Value): boolean => !isNullish(value) && !isNaNValue(value) && isScalar(value);
 
 /** Truncates bounds longer than any key. The range can only grow, and the filter removes what does not match. */
 function createClippedRange(prefix: Buffer, start: Buffer, end: Buffer): KeyRange {

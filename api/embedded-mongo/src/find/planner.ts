@@ -1,4 +1,3 @@
-import { isSameCollation } from '../bson/collation.ts';
 import { isEqual } from '../bson/compare.ts';
 import { isDoc, isNullish, type Value } from '../bson/value.ts';
 import type { Collection } from '../catalog/collection.ts';
@@ -34,10 +33,7 @@ export function planQuery(
 ): Plan {
   const collectionScan: Plan = { access: { kind: 'collection' }, isSorted: sort.length === 0 };
   const usableIndexes = collection.indexes.filter(
-    (index) =>
-      index.readySinceVersion <= version &&
-      isSameCollation(index.collation, filter.collation) &&
-      coversFilter(index, filter),
+    (index) => index.readySinceVersion <= version && coversFilter(index, filter),
   );
   if (isHint(hint)) return planWithHint(usableIndexes, filter, sort, hint);
   if (isImpossible(filter)) return { access: NOTHING, isSorted: true };
@@ -164,8 +160,6 @@ function getScanDirection(index: IndexDefinition, sort: Sort, fixedFields: numbe
   const remainingSort = sort.filter(({ path }) => !fixedPaths.includes(path));
   const [first] = remainingSort;
   if (!first) return 1;
-  // Keys with a collation are not in its order.
-  if (index.collation) return 0;
   const direction = first.direction === index.fields[fixedFields]?.direction ? 1 : -1;
   const isMatching = remainingSort.every(({ path, direction: sortDirection }, position) => {
     const indexField = index.fields[fixedFields + position];
@@ -175,8 +169,7 @@ function getScanDirection(index: IndexDefinition, sort: Sort, fixedFields: numbe
 }
 
 /** Returns whether an option names an index; an empty object does not. */
-export const isHint = (hint: Value): boolean =>
-  !isNullish(hint) && !(isDoc(hint) && Object.keys(hint).length === 0);
+const isHint = (hint: Value): boolean => !isNullish(hint) && !(isDoc(hint) && Object.keys(hint).length === 0);
 
 function planWithHint(
   usableIndexes: readonly IndexDefinition[],
@@ -208,7 +201,6 @@ function coversFilter({ partialFilter, isSparse, fields }: IndexDefinition, filt
 /** As in MongoDB, an equality implies no type. */
 function implies({ path, operator, operand }: Condition, required: Condition): boolean {
   if (path !== required.path) return false;
-  if (required.operator === '$exists') return impliesPresence({ path, operator, operand });
   if (operator === required.operator) return isEqual(operand, required.operand);
   const isList = operator === '$in' && Array.isArray(operand);
   return isList && required.operator === '$eq' && operand.every((value) => isEqual(value, required.operand));

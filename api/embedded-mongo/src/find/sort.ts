@@ -1,4 +1,3 @@
-import type { Collation } from '../bson/collation.ts';
 import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
@@ -10,12 +9,7 @@ import type { Operation } from '../operation.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
 
-export type SortField = {
-  path: string;
-  parts: readonly string[];
-  direction: 1 | -1;
-  collation: Collation | undefined;
-};
+export type SortField = { path: string; parts: readonly string[]; direction: 1 | -1 };
 
 /** A compiled sort; empty for no sort. */
 export type Sort = readonly SortField[];
@@ -28,7 +22,7 @@ export const MEMORY_LIMIT_BYTES = 100 * 1024 * 1024;
  *
  * @throws MongoError for a direction other than 1 and -1.
  */
-export function compileSort(spec: Value, collation?: Collation): Sort {
+export function compileSort(spec: Value): Sort {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw typeMismatch('The sort must be an object.');
   return Object.entries(spec).map(([property, direction]) => {
@@ -38,7 +32,7 @@ export function compileSort(spec: Value, collation?: Collation): Sort {
     const parts = splitFieldPath(path);
     if (sign !== 1 && sign !== -1)
       throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    return { path, parts, direction: sign, collation };
+    return { path, parts, direction: sign };
   });
 }
 
@@ -51,10 +45,7 @@ export const createRecordComparator =
   (a: StoredRecord, b: StoredRecord): number =>
     compareSortKeys(computeSortKey(a.doc, sort), computeSortKey(b.doc, sort), sort);
 
-/** What can be sorted: a document with its size, which may be able to decode it again. */
-type Sortable = { doc: Doc; bytes: { length: number }; releaseDoc?: () => void };
-
-type SortEntry<T> = { record: T; key: Value[]; size: number };
+type SortEntry = { record: StoredRecord; key: Value[]; size: number };
 
 const RUN_LENGTH = 4_096;
 
@@ -64,15 +55,15 @@ const RUN_LENGTH = 4_096;
  *
  * @throws MongoError 292 past the memory limit.
  */
-export function* sortStream<T extends Sortable>(
-  source: Stream<T>,
+export function* sortStream(
+  source: Stream<StoredRecord>,
   sort: Sort,
   limit: number,
   operation: Operation,
-): Stream<T> {
-  const compareEntries = (a: SortEntry<T>, b: SortEntry<T>): number => compareSortKeys(a.key, b.key, sort);
-  const runs: SortEntry<T>[][] = [];
-  let run: SortEntry<T>[] = [];
+): Stream<StoredRecord> {
+  const compareEntries = (a: SortEntry, b: SortEntry): number => compareSortKeys(a.key, b.key, sort);
+  const runs: SortEntry[][] = [];
+  let run: SortEntry[] = [];
   let size = 0;
   const maxRunLength = Math.min(2 * RUN_LENGTH, Math.max(2 * limit, RUN_LENGTH / 16));
   const closeRun = (): void => {
@@ -84,7 +75,7 @@ export function* sortStream<T extends Sortable>(
   };
   yield* forEachInStream(source, (record) => {
     run.push({ record, key: computeSortKey(record.doc, sort), size: record.bytes.length });
-    record.releaseDoc?.();
+    record.releaseDoc();
     size += record.bytes.length;
     const isMemoryTight = size > MEMORY_LIMIT_BYTES / 2 && run.length >= limit + limit / 4 + 16;
     if (run.length >= maxRunLength || isMemoryTight) closeRun();
@@ -118,7 +109,7 @@ const toSortValue = (part: KeyPart): Value => (part === EMPTY_ARRAY ? undefined 
 
 function compareSortKeys(a: readonly Value[], b: readonly Value[], sort: Sort): number {
   for (let index = 0; index < sort.length; index++) {
-    const order = compareValues(a[index], b[index], sort[index]?.collation);
+    const order = compareValues(a[index], b[index]);
     if (order !== 0) return order * (sort[index]?.direction ?? 1);
   }
   return 0;

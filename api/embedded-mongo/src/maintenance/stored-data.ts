@@ -12,8 +12,6 @@ export type StoredCollection = {
   database: string;
   name: string;
   indexes: Doc[];
-  /** The default collation, if it has one. */
-  collation: Doc | undefined;
   /** Reads the documents as BSON. */
   readDocuments: () => Generator<Buffer>;
 };
@@ -46,7 +44,6 @@ export function openStoredData(folder: string): StoredData {
       indexes: collection.indexes
         .filter((index) => index.isReady && index.name !== '_id_')
         .map(({ spec }) => spec),
-      collation: collection.collation?.spec,
       readDocuments: () => readDocuments(tables, collection, losses),
     })),
     losses,

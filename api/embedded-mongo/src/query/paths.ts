@@ -69,27 +69,6 @@ function someValueInArray(
 }
 
 /**
- * Returns the position of the element by which the outermost array on a path satisfies the predicate; -1 if none does,
- * or a numeric part names it.
- *
- * @param findElement finds the element by which an array at the end of the path does.
- */
-export function findElementAtPath(
-  value: Value,
-  parts: readonly string[],
-  predicate: ValuePredicate,
-  findElement: (array: readonly Value[]) => number,
-): number {
-  let current = value;
-  for (const [depth, part] of parts.entries()) {
-    if (Array.isArray(current))
-      return current.findIndex((item) => isDoc(item) && someValueAtPath(item, parts, depth, predicate));
-    current = isDoc(current) ? getField(current, part) : undefined;
-  }
-  return Array.isArray(current) ? findElement(current) : -1;
-}
-
-/**
  * Returns the values at a path, those of an array one by one.
  *
  * @param searchesPositions whether a number in the path, which is a position in an array, can also be a field of the

@@ -1,9 +1,7 @@
-import type { BSONRegExp } from 'bson';
-import type { Collation } from '../bson/collation.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { compareValues, isEqual } from '../bson/compare.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
-import { isNaNValue, toNumber, truncateToInt64 } from '../bson/numbers.ts';
+import { isNaNValue, toNumber } from '../bson/numbers.ts';
 import {
   hasOperator,
   isDoc,
@@ -27,59 +25,35 @@ export type Matcher = {
   test: ValuePredicate;
   matchesWholeArray?: boolean;
   isNegated?: boolean;
-  /** Returns the position of the element by which an array satisfies the operator, or -1. */
-  findElement?: (array: readonly Value[]) => number;
 };
 
-/** Operators on a field, except `$not`, which contains other operators. */
-export const VALUE_OPERATORS: Readonly<
-  Record<string, (operand: Value, collation: Collation | undefined) => Matcher>
-> = {
-  $eq: (operand, collation) => ({ test: createEqualityTest(operand, collation) }),
-  $ne: (operand, collation) => ({
-    test: createEqualityTest(assertNotRegex(operand), collation),
-    isNegated: true,
-  }),
-  $gt: (operand, collation) => ({
-    test: createOrderTest({ operand, collation }, (order) => order > 0, false),
-  }),
-  $gte: (operand, collation) => ({
-    test: createOrderTest({ operand, collation }, (order) => order >= 0, true),
-  }),
-  $lt: (operand, collation) => ({
-    test: createOrderTest({ operand, collation }, (order) => order < 0, false),
-  }),
-  $lte: (operand, collation) => ({
-    test: createOrderTest({ operand, collation }, (order) => order <= 0, true),
-  }),
-  $in: (operand, collation) => ({ test: createInTest(assertArray(operand, '$in'), collation) }),
-  $nin: (operand, collation) => ({
-    test: createInTest(assertArray(operand, '$nin'), collation),
-    isNegated: true,
-  }),
+/** Operators on a field that contain no other operators. */
+export const VALUE_OPERATORS: Readonly<Record<string, (operand: Value) => Matcher>> = {
+  $eq: (operand) => ({ test: createEqualityTest(operand) }),
+  $ne: (operand) => ({ test: createEqualityTest(assertNotRegex(operand)), isNegated: true }),
+  $gt: (operand) => ({ test: createOrderTest(operand, (order) => order > 0, false) }),
+  $gte: (operand) => ({ test: createOrderTest(operand, (order) => order >= 0, true) }),
+  $lt: (operand) => ({ test: createOrderTest(operand, (order) => order < 0, false) }),
+  $lte: (operand) => ({ test: createOrderTest(operand, (order) => order <= 0, true) }),
+  $in: (operand) => ({ test: createInTest(assertArray(operand, '$in')) }),
+  $nin: (operand) => ({ test: createInTest(assertArray(operand, '$nin')), isNegated: true }),
   $exists: (operand) => ({ test: (value) => value !== undefined, isNegated: !isTruthy(operand) }),
   $type: (operand) => ({ test: createTypeTest(operand) }),
-  $mod: (operand) => ({ test: createModuloTest(operand) }),
   $size: (operand) => ({ test: createSizeTest(operand), matchesWholeArray: true }),
 };
 
-/** Compiles an operand without an operator, as in `{ a: 5 }` or `{ a: /x/ }`. */
-export function createImplicitMatcher(operand: Value, collation: Collation | undefined): Matcher {
-  if (!isRegex(operand)) return { test: createEqualityTest(operand, collation) };
-  const matches = createRegexTest(operand);
-  return { test: (value) => matches(value) || isEqual(value, operand) };
-}
-
-function createRegexTest(operand: BSONRegExp): ValuePredicate {
+/** Compiles an operand without an operator, as in `{ a: 5 }` or `{ a: /^x/ }`. */
+export function createImplicitMatcher(operand: Value): Matcher {
+  if (!isRegex(operand)) return { test: createEqualityTest(operand) };
   const matches = compileRegularExpression(operand);
-  return (value) => typeof value === 'string' && matches(value);
+  return { test: (value) => (typeof value === 'string' ? matches(value) : isEqual(value, operand)) };
 }
 
 /** Tests for equality; null also equals a missing field. */
-function createEqualityTest(operand: Value, collation: Collation | undefined): ValuePredicate {
+function createEqualityTest(operand: Value): ValuePredicate {
   if (isNullish(operand)) return isNullish;
-  if (typeof operand === 'string' && !collation) return (value) => value === operand;
-  return (value) => isEqual(value, operand, collation);
+  if (typeof operand === 'string') return (value) => value === operand;
+  return (value) => isEqual(value, operand);
 }
 
 /**
@@ -87,30 +61,25 @@ function createEqualityTest(operand: Value, collation: Collation | undefined): V
  * (null also a missing field).
  */
 function createOrderTest(
-  { operand, collation }: { operand: Value; collation: Collation | undefined },
+  operand: Value,
   isExpectedOrder: (order: number) => boolean,
   includesEqual: boolean,
 ): ValuePredicate {
   if (isRegex(operand)) throw badValue("Can't have RegEx as arg to predicate over field.");
   if (isNullish(operand) || isNaNValue(operand))
-    return includesEqual ? createEqualityTest(operand, collation) : () => false;
+    return includesEqual ? createEqualityTest(operand) : () => false;
   const rank = typeRankOf(operand);
   return (value) =>
-    typeRankOf(value) === rank &&
-    !isNaNValue(value) &&
-    isExpectedOrder(compareValues(value, operand, collation));
+    typeRankOf(value) === rank && !isNaNValue(value) && isExpectedOrder(compareValues(value, operand));
 }
 
-function createInTest(operands: readonly Value[], collation: Collation | undefined): ValuePredicate {
+function createInTest(operands: readonly Value[]): ValuePredicate {
   if (operands.some((operand) => isDoc(operand) && hasOperator(operand)))
     throw badValue('cannot nest $ under $in');
-  const patterns = operands.filter(isRegex).map(createRegexTest);
-  if (collation)
-    return (value) =>
-      operands.some((operand) => isEqual(value ?? null, operand, collation)) ||
-      patterns.some((matches) => matches(value));
+  if (operands.some(isRegex))
+    throw badValue('Regular expressions in $in are not supported by the embedded database.');
   const operandKeys = new Set(operands.map(hashKey));
-  return (value) => operandKeys.has(hashKey(value)) || patterns.some((matches) => matches(value));
+  return (value) => operandKeys.has(hashKey(value));
 }
 
 /** The numbers of BSON types, also of those that the engine does not store. */
@@ -131,20 +100,6 @@ function createTypeTest(operand: Value): ValuePredicate {
   });
   if (types.length === 0) throw failedToParse('$type must match at least one type');
   return (value) => types.includes(typeOf(value)) || (types.includes('number') && isNumeric(value));
-}
-
-/** Tests the remainder of a division without fractions. A number beyond 64 bits has none. */
-function createModuloTest(operand: Value): ValuePredicate {
-  const numbers = Array.isArray(operand) ? operand : [];
-  const [divisor, remainder] = numbers.map((number) =>
-    isNumeric(number) ? truncateToInt64(number) : undefined,
-  );
-  if (numbers.length !== 2 || !divisor || remainder === undefined)
-    throw badValue('malformed mod, needs an array of a divisor that is not 0 and a remainder');
-  return (value) => {
-    const dividend = isNumeric(value) ? truncateToInt64(value) : undefined;
-    return dividend !== undefined && dividend % divisor === remainder;
-  };
 }
 
 function createSizeTest(operand: Value): ValuePredicate {

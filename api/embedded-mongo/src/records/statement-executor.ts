@@ -1,17 +1,15 @@
-import { parseCollation, type Collation } from '../bson/collation.ts';
 import { isIdentical } from '../bson/compare.ts';
 import { documentTooLarge, encodeUpTo, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { MAX_STORED_DEPTH } from '../bson/limits.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
 import type { Finder, Query } from '../find/finder.ts';
 import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
-import { withMatchBudget, withPatternBudget } from '../query/pattern-budget.ts';
 import type { WriteTask, Writer } from '../storage/writer.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { LockHeldError } from '../transactions/lock-table.ts';
@@ -27,11 +25,8 @@ export type UpdateStatement = {
   multi: boolean;
   upsert: boolean;
   sort?: Value;
-  arrayFilters?: Value;
-  collation?: Value;
-  hint?: Value;
 };
-export type DeleteStatement = Pick<UpdateStatement, 'filter' | 'multi' | 'sort' | 'collation' | 'hint'>;
+export type DeleteStatement = Pick<UpdateStatement, 'filter' | 'multi' | 'sort'>;
 
 export type UpdateResult = {
   matched: number;
@@ -45,7 +40,7 @@ export type DeleteResult = { deleted: number; before?: Doc | undefined };
 /** Builds the result. It is called inside the statement, so whatever it writes is committed or rolled back with it. */
 export type OnDone<T, R> = (result: T) => R;
 
-type ModifyRecord = (collection: Collection, record: StoredRecord, filter: Filter) => UpdateResult;
+type ModifyRecord = (collection: Collection, record: StoredRecord) => UpdateResult;
 
 /**
  * Executes write statements. Each document changes atomically. As in MongoDB, statements on many documents yield to
@@ -84,9 +79,7 @@ export class StatementExecutor {
     operation: Operation,
     onDone: OnDone<UpdateResult, R>,
   ): WriteTask<R> {
-    const collation = this.#getCollation(namespace, statement, operation);
-    const { update: change, arrayFilters } = statement;
-    const update = withPatternBudget(() => compileUpdate(change, arrayFilters, collation));
+    const update = compileUpdate(statement.update);
     if (statement.multi && update.isReplacement) {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
@@ -103,7 +96,7 @@ export class StatementExecutor {
           onDone({ matched: 0, modified: 0, upsertedId: after._id, after }),
         );
       } catch (error) {
-        if (!mayRetry || !isInsertedMeanwhile(error, compileFilter(statement.filter, collation))) throw error;
+        if (!mayRetry || !isInsertedMeanwhile(error, compileFilter(statement.filter))) throw error;
       }
     }
   }
@@ -131,7 +124,7 @@ export class StatementExecutor {
         return this.#writer.atomically(statement);
       } catch (error) {
         if (!(error instanceof LockHeldError)) throw error;
-        yield operation.waitFor(error.released);
+        yield error.released;
       }
     }
   }
@@ -140,29 +133,18 @@ export class StatementExecutor {
    * Returns the collection, creating it if needed. Must be called from a statement. In a transaction, the creation
    * takes effect with the commit.
    */
-  ensureCollection(namespace: string, transaction?: Transaction, collation?: Collation): Collection {
+  ensureCollection(namespace: string, transaction?: Transaction): Collection {
     const existing = this.#catalog.findVisible(namespace, transaction);
     if (existing) return existing;
-    if (!transaction) return this.#catalog.createCollection(namespace, collation);
+    if (!transaction) return this.#catalog.createCollection(namespace);
     const created = this.#catalog.prepareCollection(namespace);
     transaction.createdCollections.set(namespace, created);
     return created;
   }
 
-  /** Returns the collation of a statement or, if it names none, of the collection. */
-  #getCollation(
-    namespace: string,
-    { collation }: { collation?: Value },
-    { transaction }: Operation,
-  ): Collation | undefined {
-    return parseCollation(collation, this.#catalog.findVisible(namespace, transaction)?.collation);
-  }
-
   #createUpdater(update: Update, operation: Operation): ModifyRecord {
-    return (collection, record, filter) => {
-      const after = withMatchBudget(() =>
-        update.apply(record.doc, false, () => findPosition(filter, record.doc)),
-      );
+    return (collection, record) => {
+      const after = update.apply(record.doc, false);
       const modified = !isIdentical(record.doc, after);
       if (modified) {
         const bytes = encodeRecord(after, UPDATE_TOO_LARGE);
@@ -180,9 +162,8 @@ export class StatementExecutor {
     modify: ModifyRecord,
     onDone: OnDone<UpdateResult, R>,
   ): WriteTask<{ result: R } | undefined> {
-    const { filter, sort, multi, hint } = statement;
-    const collation = this.#getCollation(namespace, statement, operation);
-    const query = { filter: compileFilter(filter, collation), sort: compileSort(sort, collation), hint };
+    const { filter, sort, multi } = statement;
+    const query = { filter: compileFilter(filter), sort: compileSort(sort) };
     if (!multi) return yield* this.#modifyOne(namespace, query, operation, modify, onDone);
     const counts = yield* this.#modifyMany(namespace, query, operation, modify);
     return counts.matched === 0 ? undefined : { result: onDone(counts) };
@@ -200,7 +181,7 @@ export class StatementExecutor {
       if (id === undefined) return undefined;
       const outcome = yield* this.runStatement(operation, () => {
         const match = this.#loadIfMatching(namespace, id, query.filter, operation);
-        return match && { result: onDone(modify(match.collection, match.record, query.filter)) };
+        return match && { result: onDone(modify(match.collection, match.record)) };
       });
       if (outcome) return outcome;
       // The record changed while the statement searched or waited, so the search starts over.
@@ -223,7 +204,7 @@ export class StatementExecutor {
       yield* this.runStatement(operation, () => {
         const match = this.#loadIfMatching(namespace, id, query.filter, operation);
         if (!match) return;
-        counts.modified += modify(match.collection, match.record, query.filter).modified;
+        counts.modified += modify(match.collection, match.record).modified;
         counts.matched++;
       });
     }
@@ -260,19 +241,6 @@ export class StatementExecutor {
     const record = collection && this.#records.get(collection, id, transaction);
     return collection && record && filter.matches(record.doc) ? { collection, record } : undefined;
   }
-}
-
-/**
- * Returns the position that `$` in an update path means.
- *
- * @throws MongoError BadValue if conditions of the filter match different elements; MongoDB leaves that undefined.
- */
-function findPosition(filter: Filter, doc: Doc): number | undefined {
-  const [first, ...others] = filter.findPositions(doc);
-  if (others.every((other) => other === first)) return first;
-  throw badValue(
-    'Conditions of the filter match different array elements, so the positional operator is ambiguous. Use $elemMatch.',
-  );
 }
 
 const UPDATE_TOO_LARGE = { code: 17419, subject: 'Resulting document after update' };

@@ -1,7 +1,5 @@
 import type { Binary } from 'bson';
 import { bytesOf } from '../bson/compare.ts';
-import { encodeUpTo, MAX_INTERNAL_BYTES } from '../bson/encode.ts';
-import { MAX_OUTCOME_DEPTH } from '../bson/limits.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { MongoError, noSuchTransaction } from '../errors.ts';
@@ -77,14 +75,8 @@ export class SessionManager {
     else this.#continueTransaction(session, txnNumber, role);
   }
 
-  /**
-   * Records the outcome of a retryable write. Must be called from its statement, which fails if the outcome cannot be
-   * stored: thrown later, before the commit, the error would end the process.
-   *
-   * @throws MongoError 10334 above the size of a reply; 15 for nesting.
-   */
+  /** Records the outcome of a retryable write. Must be called from its statement. */
   recordOutcome(session: Session, statement: number, outcome: Doc): void {
-    encodeUpTo(MAX_INTERNAL_BYTES, outcome, MAX_OUTCOME_DEPTH);
     this.#writer.onRollback(session.recordOutcome(statement, outcome));
     this.#unsaved.add(session);
   }

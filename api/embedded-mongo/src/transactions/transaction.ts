@@ -49,10 +49,6 @@ export class Transaction {
     });
   }
 
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   changesIn(collectionId: number): ReadonlyMap<number, RecordChange> {
     return this.changes.get(collectionId) ?? NO_CHANGES;
   }

@@ -41,21 +41,6 @@ export function unsetAtPath(doc: Doc, parts: readonly string[]): void {
     parent[Number(name)] = null;
 }
 
-/**
- * Asserts that a field could be at a path, whether it is there or not.
- *
- * @throws MongoError PathNotViable if a scalar, null, or an array without that position is in the way.
- */
-export function assertViable(doc: Doc, parts: readonly string[]): void {
-  let current: Value = doc;
-  for (const [index, part] of parts.entries()) {
-    if (current === undefined) return;
-    if (!isDoc(current) && !(Array.isArray(current) && isArrayIndex(part)))
-      throw pathNotViableError(part, parts[index - 1] ?? '', current);
-    current = getChild(current, part);
-  }
-}
-
 /** Returns a path that occurs twice, or is inside another one, and that other one. */
 export function findPathConflict(
   paths: readonly (readonly string[])[],

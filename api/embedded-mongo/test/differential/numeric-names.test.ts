@@ -39,12 +39,6 @@ const UPDATES: Row[] = [
     ordered(['_id', 1], ['b', 1], ['4', 1]),
   ],
   [
-    'a renamed numeric name',
-    ordered(['_id', 1], ['5', 1], ['b', 1]),
-    { $rename: { 5: '4' } },
-    ordered(['_id', 1], ['b', 1], ['4', 1]),
-  ],
-  [
     'a replacement',
     ordered(['_id', 1], ['b', 1]),
     ordered(['b', 1], ['3', 1]),
@@ -93,14 +87,12 @@ describe.each(servers)('on %s', (_name, uri) => {
       a: { 0: 1 },
     });
     expect(await collection.findOne({ _id: 0 }, { projection: { 5: 1, _id: 0 } })).toEqual({ 5: 'x' });
-    expect(
-      await collection
-        .aggregate([{ $group: { _id: '$5', 3: { $sum: 1 } } }, { $sort: { _id: 1 } }])
-        .toArray(),
-    ).toEqual([
-      { _id: 'w', 3: 1 },
-      { _id: 'x', 3: 1 },
-    ]);
+    expect(await collection.aggregate([{ $group: { _id: '$5', 3: { $sum: 1 } } }]).toArray()).toEqual(
+      expect.arrayContaining([
+        { _id: 'x', 3: 1 },
+        { _id: 'w', 3: 1 },
+      ]),
+    );
     const nested = await insertRows(db(), [{ a: [[7, 8]] }]);
     expect(idsOf(await nested.find({ a: { $elemMatch: { 1: 8 } } }).toArray())).toEqual([0]);
   });

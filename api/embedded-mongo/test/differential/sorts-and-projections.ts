@@ -68,7 +68,9 @@ export const SORTS: SortRow[] = [
 ];
 
 /** The document to which the projections apply. */
-export const PROJECTED_DOC = { a: 1, b: { c: 1, d: 2 }, e: [1, 2] };
+export const PROJECTED_DOC = { a: 1, b: { c: 1, d: 2 }, e: [1, 2], f: [{ g: 1, h: 1 }, 5, [{ g: 2 }, 6]] };
+
+const { f } = PROJECTED_DOC;
 
 export const PROJECTIONS: Array<[projection: Document, result: Document]> = [
   [{ a: 1 }, { _id: 0, a: 1 }],
@@ -81,56 +83,35 @@ export const PROJECTIONS: Array<[projection: Document, result: Document]> = [
   [{ _id: 0 }, PROJECTED_DOC],
   [
     { a: 0, b: false },
-    { _id: 0, e: [1, 2] },
+    { _id: 0, e: [1, 2], f },
   ],
   [
     { _id: 0, a: 0 },
-    { b: { c: 1, d: 2 }, e: [1, 2] },
+    { b: { c: 1, d: 2 }, e: [1, 2], f },
   ],
   [{ nothing: 1 }, { _id: 0 }],
   [{}, { _id: 0, ...PROJECTED_DOC }],
-  [{ e: { $slice: 1 } }, { _id: 0, ...PROJECTED_DOC, e: [1] }],
-  [{ e: { $slice: -1 } }, { _id: 0, ...PROJECTED_DOC, e: [2] }],
-  [{ e: { $slice: 0 } }, { _id: 0, ...PROJECTED_DOC, e: [] }],
-  [{ e: { $slice: 9 } }, { _id: 0, ...PROJECTED_DOC }],
-  [{ e: { $slice: [1, 5] } }, { _id: 0, ...PROJECTED_DOC, e: [2] }],
-  [{ e: { $slice: [-9, 1] } }, { _id: 0, ...PROJECTED_DOC, e: [1] }],
-  [{ e: { $slice: [9, 1] } }, { _id: 0, ...PROJECTED_DOC, e: [] }],
-  [{ a: { $slice: 1 } }, { _id: 0, ...PROJECTED_DOC }],
+  [{ 'b.c': 1 }, { _id: 0, b: { c: 1 } }],
   [
-    { _id: 0, e: { $slice: 1 } },
-    { a: 1, b: { c: 1, d: 2 }, e: [1] },
+    { 'b.c': 0, a: 0 },
+    { _id: 0, b: { d: 2 }, e: [1, 2], f },
   ],
+  [{ 'b.c': 1, 'b.d': 1, _id: 0 }, { b: { c: 1, d: 2 } }],
+  [{ 'a.b': 1 }, { _id: 0 }],
+  [{ 'f.g': 1 }, { _id: 0, f: [{ g: 1 }, [{ g: 2 }]] }],
   [
-    { _id: 1, e: { $slice: 1 } },
-    { _id: 0, e: [1] },
-  ],
-  [
-    { a: 1, e: { $slice: 1 } },
-    { _id: 0, a: 1, e: [1] },
-  ],
-  [
-    { a: 0, e: { $slice: 1 } },
-    { _id: 0, b: { c: 1, d: 2 }, e: [1] },
-  ],
-  [
-    { a: 1, 'b.c': { $slice: 1 } },
-    { _id: 0, a: 1, b: { c: 1 } },
+    { 'f.g': 0, b: 0, e: 0 },
+    { _id: 0, a: 1, f: [{ h: 1 }, 5, [{}, 6]] },
   ],
 ];
 
 /** A projection of `find` and the code with which it is rejected. */
 export const PROJECTION_ERRORS: Array<[projection: Document, code: number]> = [
-  [{ e: { $slice: 'x' } }, 28667],
-  [{ e: { $slice: [1] } }, 28667],
-  [{ e: { $slice: [1, 0] } }, 28724],
-  [{ e: { $slice: [1, -1] } }, 28724],
-  [{ e: { $slice: ['x', 1] } }, 28724],
-  [{ e: 1, 'e.f': { $slice: 1 } }, 31249],
-  [{ 'e.f': { $slice: 1 }, e: 1 }, 31250],
-];
-
-/** What only MongoDB supports: `$slice` as an expression. */
-export const UNSUPPORTED_PROJECTIONS: Array<[projection: Document, code: number]> = [
-  [{ e: { $slice: ['$e', 1] } }, 168],
+  [{ a: 1, b: 0 }, 31254],
+  [{ a: 0, b: 1 }, 31253],
+  [{ e: 1, 'e.f': 1 }, 31249],
+  [{ 'e.f': 1, e: 1 }, 31250],
+  [{ $a: 1 }, 16410],
+  [{ 'e.$a': 1 }, 16410],
+  [{ 'a..b': 1 }, 15998],
 ];

@@ -3,6 +3,7 @@ import { dumpDatabase } from '../../../../test/support/dump-database.ts';
 import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/support/factories.ts';
 import { codeOf, enrol, nextCode } from '../../../../test/support/second-factor.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { requireId } from '../../../platform/ids.ts';
 
 /** Turning two-factor authentication on and off, recovery codes, and proving the factor again. */
 
@@ -21,8 +22,10 @@ async function subjectsTo({ user }: LoggedInClient): Promise<string[]> {
 
 async function actionsOf({ user }: LoggedInClient): Promise<string[]> {
   const log = api.database.connection.collection('audit_log');
-  const entries = await log.find({ action: /second_factor|recovery/ }).toArray();
-  return entries.filter(({ userId }) => String(userId) === user.id).map(({ action }) => action as string);
+  const entries = await log.find({ userId: requireId(user.id) }).toArray();
+  return entries
+    .map(({ action }) => action as string)
+    .filter((action) => /second_factor|recovery/.test(action));
 }
 
 /** Lets the proof of the second factor in a client's session become old. */

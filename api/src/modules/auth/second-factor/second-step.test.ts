@@ -260,7 +260,10 @@ test('records wrong codes and the login in the audit log', async () => {
   await browser.post(STEP, { code: nextCode(secret, api) });
 
   const log = api.database.connection.collection('audit_log');
-  const entries = await log.find({ userId: requireId(member.user.id), action: /sign/ }).toArray();
+  const entries = await log.find({ userId: requireId(member.user.id) }).toArray();
 
-  expect(entries.map(({ action }) => action as string)).toEqual(['user_sign_in_rejected', 'user_signed_in']);
+  expect(entries.map(({ action }) => action as string).filter((action) => action.includes('sign'))).toEqual([
+    'user_sign_in_rejected',
+    'user_signed_in',
+  ]);
 });

@@ -19,8 +19,6 @@ export type ExportedCollection = {
   file: string;
   documents: number;
   indexes: mongo.Document[];
-  /** The default collation, if it has one. */
-  collation?: mongo.CollationOptions;
 };
 
 /** What `export.json` says. An export without it is incomplete. */
@@ -36,7 +34,6 @@ export type ExportManifest = {
 export type ExportSource = {
   name: string;
   indexes: mongo.Document[];
-  collation?: mongo.CollationOptions | undefined;
   read: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 };
 
@@ -78,7 +75,7 @@ export async function writeExport(
 
 async function writeCollection(
   folder: string,
-  { name, indexes, collation, read }: ExportSource,
+  { name, indexes, read }: ExportSource,
 ): Promise<ExportedCollection> {
   const file = `${encodeURIComponent(name)}.json`;
   const descriptor = openSync(join(folder, file), 'wx', 0o600);
@@ -92,7 +89,7 @@ async function writeCollection(
   } finally {
     closeSync(descriptor);
   }
-  return { name, file, documents, indexes, ...(collation && { collation }) };
+  return { name, file, documents, indexes };
 }
 
 /** @throws Error with a message for the user if the folder has no complete export */

@@ -19,12 +19,7 @@ export async function exportFolder(
   try {
     const sources = data.collections
       .filter(({ database }) => database === databaseName)
-      .map(({ name, indexes, collation, readDocuments }): ExportSource => ({
-        name,
-        indexes,
-        collation: collation as mongo.CollationOptions | undefined,
-        read: readDocuments,
-      }));
+      .map(({ name, indexes, readDocuments }): ExportSource => ({ name, indexes, read: readDocuments }));
     const manifest = await writeExport(target, sources, createdAt);
     return { manifest, losses: data.losses };
   } finally {
@@ -46,13 +41,12 @@ export async function exportServer(
 
 async function* listSources(database: mongo.Db): AsyncGenerator<ExportSource> {
   for await (const listed of database.listCollections()) {
-    const { name, type, options } = listed as mongo.CollectionInfo;
+    const { name, type } = listed as mongo.CollectionInfo;
     if (type !== 'collection' || name.startsWith('system.')) continue;
     const collection = database.collection(name);
     const indexes = (await collection.listIndexes().toArray()) as mongo.Document[];
     yield {
       name,
-      collation: options?.collation as mongo.CollationOptions | undefined,
       indexes: indexes.filter((index) => index.name !== '_id_'),
       read: () => collection.find({}, { raw: true }) as AsyncIterable<unknown> as AsyncIterable<Uint8Array>,
     };

@@ -28,12 +28,9 @@ export async function importInto(database: mongo.Db, folder: string): Promise<Ex
   await begin(database, progress, manifest);
   for (const collection of manifest.collections)
     await importCollection(database, progress, folder, collection);
-  for (const { name, indexes, collation } of manifest.collections)
+  for (const { name, indexes } of manifest.collections)
     if (indexes.length > 0)
-      await database.command({
-        createIndexes: name,
-        indexes: indexes.map((index) => toIndexSpec(index, collation)),
-      });
+      await database.command({ createIndexes: name, indexes: indexes.map(toIndexSpec) });
   await progress.drop();
   return manifest;
 }
@@ -67,13 +64,12 @@ async function importCollection(
   database: mongo.Db,
   progress: mongo.Collection<Progress>,
   folder: string,
-  { name, file, documents, collation }: ExportedCollection,
+  { name, file, documents }: ExportedCollection,
 ): Promise<void> {
   const collection = database.collection(name);
   const done = (await progress.findOne({ _id: name }))?.documents ?? 0;
   const isMissing = (await database.listCollections({ name }).toArray()).length === 0;
-  if (isMissing && (documents === 0 || collation))
-    await database.createCollection(name, collation && { collation });
+  if (isMissing && documents === 0) await database.createCollection(name);
   let position = 0;
   let batch: mongo.Document[] = [];
   const write = async (): Promise<void> => {
@@ -107,8 +103,5 @@ async function insertMissing(collection: mongo.Collection, documents: mongo.Docu
   }
 }
 
-/** The version of an index is the server's own. An index without a collation would inherit that of its collection. */
-const toIndexSpec = (
-  { v: _v, ns: _ns, ...spec }: mongo.Document,
-  collation: mongo.CollationOptions | undefined,
-): mongo.Document => (collation ? { collation: { locale: 'simple' }, ...spec } : spec);
+/** The version of an index is the server's own. */
+const toIndexSpec = ({ v: _v, ns: _ns, ...spec }: mongo.Document): mongo.Document => spec;
