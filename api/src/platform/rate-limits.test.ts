@@ -96,7 +96,7 @@ function callerOf(id: string): TestClient {
 /** Makes the counts of an endpoint, of which there is one for each caller, as after so many calls. */
 async function setCount(id: string, points: number): Promise<void> {
   const { matchedCount } = await counts().updateMany(
-    { key: { $regex: `^${id.replace('.', '\\.')}:` } },
+    { key: new RegExp(`^${id.replace('.', '\\.')}:`) },
     { $set: { points } },
   );
   expect([id, matchedCount]).toEqual([id, 1]);

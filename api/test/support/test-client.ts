@@ -9,7 +9,7 @@ type TestResponse = {
   cookies: string[];
 };
 
-type RequestOptions = { headers?: Record<string, string>; raw?: string | Uint8Array<ArrayBuffer> };
+type RequestOptions = { headers?: Record<string, string>; raw?: string | Uint8Array };
 
 /** An HTTP client that stores cookies and sends JSON, like a browser with one user. */
 export type TestClient = {
@@ -31,7 +31,7 @@ export function createTestClient(baseUrl: string, defaultHeaders: Record<string,
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(`${baseUrl}${path}`, {
       method,
-      body: content ?? null,
+      body: (content ?? null) as NonNullable<RequestInit['body']> | null,
       redirect: 'manual',
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),

@@ -18,7 +18,7 @@ async function renderMetadata(handle: PageHandle, path = '/faq') {
   const shell = {
     origin: 'https://www.example.org',
     initialLocationKey: 'default',
-    registry: { revision: 1, sections: {}, remotes: {} },
+    registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: {} },
     getLoadedRemote: () => undefined,
   };
   render(
