@@ -29,3 +29,11 @@ test.each([
 ])('rejects %s %j with the message of the specification', (field, value, message) => {
   expect(() => verificationBody.validateSync({ ...valid, [field]: value })).toThrow(message);
 });
+
+test.each([
+  ['country', ['us', 'ca', 'uk', 'au', 'in', 'other']],
+  ['workAuthorization', ['citizen', 'permanent_resident', 'work_visa', 'other']],
+])('accepts every %s of the specification', (field, values) => {
+  for (const value of values)
+    expect([value, verificationBody.isValidSync({ ...valid, [field]: value })]).toEqual([value, true]);
+});

@@ -37,6 +37,21 @@ test('requires device detection before the phone task is submitted', async () =>
   expect(getCard('Phone Detection Task').getByRole('button', { name: 'Submit Task' })).toBeDisabled();
 });
 
+test('counts the phone task on a desktop too, and says what it found', async () => {
+  const { server, person } = await renderAsMember(PAGE);
+  server.respondWith(completeTask, createCompletion({ taskId: 'phone' }));
+  await person.click(await screen.findByRole('button', { name: 'Detect Device' }));
+  const task = getCard('Phone Detection Task');
+  expect(await task.findByLabelText('Detected information')).toHaveTextContent(/desktop/i);
+
+  await person.click(task.getByRole('button', { name: 'Submit Task' }));
+  expect(await screen.findByText('Task Completed')).toBeVisible();
+  expect(server.calls(completeTask)[0]?.body).toMatchObject({
+    taskId: 'phone',
+    evidence: { deviceType: 'desktop' },
+  });
+});
+
 test('reports a detection that the browser blocks', async () => {
   const { person } = await renderAsMember(PAGE);
   Object.defineProperty(navigator, 'userAgentData', {

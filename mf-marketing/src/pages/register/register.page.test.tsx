@@ -1,4 +1,4 @@
-import { checkReferralCode, register } from '@platform/contracts';
+import { checkReferralCode, register, type User } from '@platform/contracts';
 import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
 import { Link } from '@platform/kit/router';
 import { screen } from '@testing-library/react';
@@ -50,6 +50,19 @@ test('opens the dashboard with a toast about the bonus', async () => {
     email: 'maria@example.org',
     password: 'secret-words',
   });
+});
+
+test('disables the button while the sign-up is pending', async () => {
+  const server = fakeServer();
+  const response = Promise.withResolvers<User & { referralApplied: boolean }>();
+  server.respondWith(register, () => response.promise);
+  const page = renderPage({ routes, path: '/register', server });
+
+  await signUp(page);
+  expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
+
+  response.resolve({ ...user(), referralApplied: false });
+  expect(await screen.findByText('Signed up')).toBeVisible();
 });
 
 test('shows a taken username on its field', async () => {

@@ -72,3 +72,12 @@ test('states the conditions of a blueprint next to its benefits', () => {
   }
   expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/register');
 });
+
+test('shows three steps, the benefits with their figures, and testimonials', () => {
+  render();
+  const steps = within(screen.getByRole('region', { name: 'How It Works' }));
+  expect(steps.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  for (const benefit of ['$14–$150 per paid task', '24/7 support', '$500–$3000 in a typical month'])
+    expect(screen.getByText(benefit)).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /out of 5 stars$/ })).toHaveLength(3);
+});

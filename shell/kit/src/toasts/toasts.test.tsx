@@ -67,6 +67,28 @@ test('keeps a toast with an action for ten seconds, and runs the action once', (
   jest.useRealTimers();
 });
 
+test('is dismissed by a swipe of 50 px to the right', async () => {
+  const { person } = renderPage(page);
+  await person.click(screen.getByRole('button', { name: 'First' }));
+  const swipe = (pixels: number) => {
+    const [toast] = openToasts();
+    // jsdom captures no pointers.
+    Object.assign(toast!, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
+    for (const [type, clientX] of [
+      ['pointerdown', 100],
+      ['pointermove', 100 + Math.sign(pixels) * 5],
+      ['pointermove', 100 + pixels],
+      ['pointerup', 100 + pixels],
+    ] as const)
+      fireEvent(toast!, new MouseEvent(type, { bubbles: true, clientX }));
+  };
+  swipe(49);
+  swipe(-80);
+  expect(openToasts()).toHaveLength(1);
+  swipe(51);
+  await waitFor(() => expect(openToasts()).toHaveLength(0));
+});
+
 test('moves the focus to the toasts on F8', async () => {
   const { person } = renderPage(page);
   await person.click(screen.getByRole('button', { name: 'First' }));
