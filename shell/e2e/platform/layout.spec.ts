@@ -13,7 +13,7 @@ test('the header has a background after 20 px of scrolling', async ({ page }) =>
 });
 
 test(
-  'the sidebar is 256 px wide, 70 px collapsed, and keeps its state on reload',
+  'the sidebar is 256 px wide, 70 px collapsed, keeps its state on reload, and is a menu below 768 px',
   { tag: '@core' },
   async ({ page, member }) => {
     expect(member.username).toBeTruthy();
@@ -21,6 +21,15 @@ test(
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+    await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText([
+      'Dashboard',
+      'My Tasks',
+      'Submissions',
+      'Blueprints',
+      'Withdrawals',
+      'Settings',
+      'Support',
+    ]);
 
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
@@ -29,6 +38,14 @@ test(
     await page.reload();
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
     await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(70);
+
+    const menu = page.locator('summary', { hasText: 'Menu' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(sidebar).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(menu).toBeVisible();
+    await expect(sidebar).toBeHidden();
   },
 );
 
