@@ -1,0 +1,22 @@
+import { readLaunchSettings } from './launch-settings.ts';
+import { formatStartupBanner } from './startup-banner.ts';
+
+it('ends with one line per address', () => {
+  const settings = readLaunchSettings({
+    SHELL_PORT: '4000',
+    MARKETING_PORT: '4001',
+    DASHBOARD_PORT: '4002',
+    ADMIN_PORT: '4003',
+    API_PORT: '4004',
+  });
+
+  const lines = formatStartupBanner(settings, '/logs', []).split('\n');
+
+  expect(lines.slice(lines.lastIndexOf('') + 1)).toEqual([
+    expect.stringMatching(/^shell +http:\/\/localhost:4000$/),
+    expect.stringMatching(/^mf-marketing +http:\/\/localhost:4001$/),
+    expect.stringMatching(/^mf-dashboard +http:\/\/localhost:4002$/),
+    expect.stringMatching(/^mf-admin +http:\/\/localhost:4003 .*admin console/),
+    expect.stringMatching(/^API +http:\/\/127\.0\.0\.1:4004 .*\/api\/docs/),
+  ]);
+});
