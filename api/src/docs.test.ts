@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from './personal-data/collections.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A test referenced by a document: its file, then part of its title. */
-const TEST_REFERENCE = /`([\w./-]+\.test\.ts)`: ([^;|\n]+)/g;
 /** A file or folder of the sources referenced by a document. */
 const SOURCE_REFERENCE = /`([\w.-]+(?:\/[\w.-]+)+)`/g;
 const HEADING = /^### (\d+)\. /gm;
@@ -17,20 +15,6 @@ function readDocument(name: string): string {
 function resolvePath(path: string): string | undefined {
   return ['api/src', 'api/test', ''].map((folder) => join(ROOT, folder, path)).find(existsSync);
 }
-
-test.each(['money', 'security', 'incidents'])('every test that docs/%s.md names exists', (name) => {
-  const references = [...readDocument(name).matchAll(TEST_REFERENCE)].map(([, file = '', title = '']) => ({
-    file,
-    title: title.trim(),
-  }));
-  const missing = references.filter(({ file, title }) => {
-    const path = resolvePath(file);
-    return !path || !readFileSync(path, 'utf8').includes(title);
-  });
-
-  expect(references.length).toBeGreaterThan(10);
-  expect(missing).toEqual([]);
-});
 
 test('every file that docs/security.md names exists', () => {
   const paths = [...readDocument('security').matchAll(SOURCE_REFERENCE)].map(([, path = '']) => path);
