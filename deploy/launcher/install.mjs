@@ -12,6 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The Node that ships with the repository; everything after the installation runs on it. */
 export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+const INSTALLED_LOCK = join(ROOT, 'node_modules/.package-lock.json');
 const MIN_NODE_VERSION = [20, 11];
 const POLL_INTERVAL_MS = 500;
 
@@ -46,9 +47,15 @@ async function install() {
   await runCommand(command, [...commandArgs, ...args], { cwd: ROOT }).catch((error) => {
     throw error instanceof CommandError ? new InstallError(explainFailure(error.output)) : error;
   });
-  if (!isInstalled()) {
+  if (!existsSync(NODE)) {
     throw new InstallError(
       `npm succeeded, but ${NODE} is missing. Allow npm to run install scripts (unset ignore-scripts) and try again.`,
+    );
+  }
+  const [missing] = missingPackages();
+  if (missing) {
+    throw new InstallError(
+      `No package.json asks for ${missing} of package-lock.json. Run \`npm install\`, then \`npm run lock\`, and commit package-lock.json.`,
     );
   }
 }
@@ -104,12 +111,16 @@ function explainFailure(output) {
  * end of an installation.
  */
 function isInstalled() {
-  const installedLock = join(ROOT, 'node_modules/.package-lock.json');
-  if (!existsSync(installedLock) || !existsSync(NODE)) return false;
-  const installed = readPackages(installedLock);
+  return existsSync(INSTALLED_LOCK) && existsSync(NODE) && missingPackages().length === 0;
+}
+
+/** The folders of packages that package-lock.json requires and the last installation did not put there. */
+function missingPackages() {
+  const installed = readPackages(INSTALLED_LOCK);
   return Object.entries(readPackages(join(ROOT, 'package-lock.json')))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
-    .every(([path, { version }]) => installed[path] && installed[path].version === version);
+    .filter(([path, { version }]) => installed[path]?.version !== version)
+    .map(([path]) => path);
 }
 
 function readPackages(file) {
