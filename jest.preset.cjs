@@ -19,18 +19,26 @@ function hasRoom(folder) {
 }
 
 /** Files for the full tier only: `npm run test:full`, or by their name. */
-const FULL_TIER = process.env.TEST_TIER === 'default' ? ['\\.full\\.test\\.tsx?$'] : [];
+const FULL_TIER = '\\.full\\.test\\.tsx?$';
+const LEFT_OUT = process.env.TEST_TIER === 'default' ? [FULL_TIER] : [];
+
+/** Returns a preset that runs the files of the full tier too. */
+function withFullTier(config) {
+  const { testPathIgnorePatterns: ignored } = config;
+  return { ...config, testPathIgnorePatterns: ignored.filter((pattern) => pattern !== FULL_TIER) };
+}
 
 function preset({ testPathIgnorePatterns, ...base }, environment) {
   return {
     ...base,
     runtime: join(__dirname, '.ci/jest/runtime.cjs'),
-    testPathIgnorePatterns: [...testPathIgnorePatterns, ...FULL_TIER],
+    testPathIgnorePatterns: [...testPathIgnorePatterns, ...LEFT_OUT],
     testEnvironment: join(__dirname, '.ci/jest', environment),
   };
 }
 
 module.exports = {
+  withFullTier,
   node: preset(require('@platform/kit/jest/base.cjs'), 'node-environment.cjs'),
   browser: preset(require('@platform/kit/jest/preset.cjs'), 'browser-environment.cjs'),
 };

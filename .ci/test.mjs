@@ -19,12 +19,14 @@ import { CommandError } from '../deploy/launcher/run-command.mjs';
 import { BrowserError, ensureBrowser } from './browser.mjs';
 import { listChanges, selectTests } from './changes.mjs';
 import { listChecks } from './checks.mjs';
+import { keepEngineFingerprint } from './engine-fingerprint.mjs';
 import { showProgress } from './progress.mjs';
 import { addCheck, addProblem, addSuite, printSummary } from './summary.mjs';
 import { runJest, runPlaywright } from './suites.mjs';
 
 /** Checks that run at the same time. More would not help: the longest takes as long as all others together. */
 const CONCURRENT_CHECKS = 2;
+const ENGINE = 'api/embedded-mongo/';
 const PARTS = ['checks', 'unit', 'browser'];
 
 const { values: options, positionals: words } = parseArgs({
@@ -39,6 +41,7 @@ const { values: options, positionals: words } = parseArgs({
   },
 });
 const isNamed = words.length > 0 || options.title !== undefined;
+const isWhole = options.full && !isNamed && !options.shard && !options.changed && options.since === undefined;
 const tier = isNamed ? 'named tests' : options.full ? 'full tier' : 'default tier';
 
 try {
@@ -47,8 +50,10 @@ try {
   // Before the tests, so that a missing browser is said at once.
   const browser = parts.includes('browser') ? await ensureBrowser() : undefined;
   if (parts.includes('checks')) await runChecks(listChecks(options.full));
-  if (parts.includes('unit'))
-    await runSuite('unit tests', 'files', (progress) => runJest(scopes.unit, progress));
+  if (parts.includes('unit')) {
+    const result = await runSuite('unit tests', 'files', (progress) => runJest(scopes.unit, progress));
+    if (isWhole && hasPassed(result, ENGINE)) keepEngineFingerprint();
+  }
   if (browser)
     await runSuite('browser tests', 'tests', (progress) => runPlaywright(scopes.browser, progress, browser));
 } catch (error) {
@@ -99,8 +104,15 @@ async function runSuite(name, unit, run) {
   const progress = showProgress(name, unit);
   const startedAtMs = performance.now();
   try {
-    addSuite(name, await run(progress), (performance.now() - startedAtMs) / 1000);
+    const result = await run(progress);
+    addSuite(name, result, (performance.now() - startedAtMs) / 1000);
+    return result;
   } finally {
     progress.end();
   }
+}
+
+function hasPassed({ tests, problems }, folder) {
+  const own = tests.filter(({ file }) => file.startsWith(folder));
+  return problems.length === 0 && own.length > 0 && own.every(({ status }) => status === 'passed');
 }

@@ -16,8 +16,7 @@ const MAX_NAME = 60;
 /** More tests than these are counted in a cell, and read in the document that names them. */
 const MAX_SHOWN = 3;
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.spec.ts', '.ci/*.mjs'];
-/** These run in full only, or if what they test has changed. */
-const FULL_TIER = /\.full\.test\.tsx?$|^api\/(embedded-mongo|test\/stress)\//;
+const FULL_TIER = /\.full\.test\.tsx?$/;
 const REFERENCE = /^`([^`]+\.(?:tsx?|mjs))`(?:, in a browser)?: (.+)$/;
 const DESCRIBED = 'described';
 

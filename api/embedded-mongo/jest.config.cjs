@@ -1,5 +1,8 @@
+const { isEngineTested } = require('../../.ci/engine-fingerprint.mjs');
+const { node: preset, withFullTier } = require('../../jest.preset.cjs');
+
 module.exports = {
-  ...require('../../jest.preset.cjs').node,
+  ...(isEngineTested() ? preset : withFullTier(preset)),
   displayName: 'embedded-mongo',
   rootDir: __dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],

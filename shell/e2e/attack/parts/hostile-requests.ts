@@ -9,7 +9,7 @@ import type { Client } from '../support/client.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const FUZZ_RUNS = 25;
-const FUZZ_TEST = 'api/src/platform/openapi/fuzz.test.ts';
+const FUZZ_TEST = 'api/src/platform/openapi/fuzz.full.test.ts';
 
 /**
  * What schemathesis checks. Left out is what the document cannot say: whether generated input is valid in the state
