@@ -45,6 +45,21 @@ export async function selectTests({ present, gone }) {
   };
 }
 
+/**
+ * Lists which parts have test files whose path contains one of the words, so that no platform starts for nothing.
+ *
+ * @param {string[]} words
+ * @returns {Promise<string[]>}
+ */
+export async function listPartsWith(words) {
+  const files = await git('ls-files', '--cached', '--others', '--exclude-standard');
+  const named = files.split('\n').filter((path) => words.some((word) => path.includes(word)));
+  return [
+    ...(named.some((path) => UNIT_TEST.test(path)) ? ['unit'] : []),
+    ...(named.some((path) => SPEC.test(path)) ? ['browser'] : []),
+  ];
+}
+
 async function selectUnitTests(sources, others) {
   const folders = [...new Set(others.map((path) => (path.endsWith('.md') ? 'docs' : packageOf(path))))];
   // A file of the repository itself, such as the lock file, can affect every test.

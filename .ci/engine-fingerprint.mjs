@@ -27,7 +27,9 @@ function computeFingerprint() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const name of PACKAGES) hash.update(`${name} ${packages[`node_modules/${name}`]?.version}\n`);
   for (const folder of ['src', 'test']) {
-    const paths = readdirSync(join(ENGINE, folder), { recursive: true }).filter((path) => path.endsWith('.ts'));
+    const paths = readdirSync(join(ENGINE, folder), { recursive: true }).filter((path) =>
+      path.endsWith('.ts'),
+    );
     for (const path of paths.sort())
       hash.update(`${folder}/${path}\n`).update(readFileSync(join(ENGINE, folder, path)));
   }

@@ -1,10 +1,12 @@
 /** Shows what a run of tests is doing and what is left. */
-import { isTerminal } from '../deploy/launcher/progress.mjs';
+import { isTerminal, red } from '../deploy/launcher/progress.mjs';
 
 /** Outputs other than a terminal get a line as often as this. */
 const LINE_INTERVAL_MS = 15_000;
 const TERMINAL_INTERVAL_MS = 500;
 const MAX_RUNNING = 3;
+/** Of each file. */
+const MAX_SHOWN_FAILURES = 3;
 
 /**
  * Starts to show the progress of a suite on stderr.
@@ -30,6 +32,8 @@ export function showProgress(name, unit) {
     if (!isTerminal) process.stderr.write(`${line()}\n`);
     else process.stderr.write(`\r\u001b[2K${line().slice(0, (process.stderr.columns ?? 120) - 1)}`);
   };
+  const printFailure = (text) =>
+    process.stderr.write(`${isTerminal ? '\r\u001b[2K' : ''}${red('failed')} ${text}\n`);
   const timer = setInterval(print, isTerminal ? TERMINAL_INTERVAL_MS : LINE_INTERVAL_MS);
 
   return {
@@ -44,7 +48,10 @@ export function showProgress(name, unit) {
       if (others > 0) running.set(file, others);
       else running.delete(file);
       finished += 1;
-      failed += tests.filter(({ status }) => status === 'failed').length;
+      const failures = tests.filter(({ status }) => status === 'failed');
+      failed += failures.length;
+      // At once, so that a developer need not wait for the end.
+      for (const { name: test } of failures.slice(0, MAX_SHOWN_FAILURES)) printFailure(`${file}: ${test}`);
     },
     /** Ends the display. */
     end() {

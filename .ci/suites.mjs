@@ -58,7 +58,7 @@ function jestArguments({ words, title, shard, args = [] }) {
 }
 
 function runJestOnce(args, isFull, progress) {
-  const command = ['jest', '--silent', '--reporters', join(ROOT, '.ci/reporters/jest.mjs'), ...args];
+  const command = ['jest', '--silent', ...args, '--reporters', join(ROOT, '.ci/reporters/jest.mjs')];
   return runSuite(command, { TEST_TIER: isFull ? 'full' : 'default' }, progress);
 }
 

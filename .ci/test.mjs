@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, InstallError } from '../deploy/launcher/install.mjs';
 import { CommandError } from '../deploy/launcher/run-command.mjs';
 import { BrowserError, ensureBrowser } from './browser.mjs';
-import { listChanges, selectTests } from './changes.mjs';
+import { listChanges, listPartsWith, selectTests } from './changes.mjs';
 import { listChecks } from './checks.mjs';
 import { keepEngineFingerprint } from './engine-fingerprint.mjs';
 import { showProgress } from './progress.mjs';
@@ -27,7 +27,8 @@ import { runJest, runPlaywright } from './suites.mjs';
 /** Checks that run at the same time. More would not help: the longest takes as long as all others together. */
 const CONCURRENT_CHECKS = 2;
 const ENGINE = 'api/embedded-mongo/';
-const PARTS = ['checks', 'unit', 'browser'];
+const TESTED = ['unit', 'browser'];
+const PARTS = ['checks', ...TESTED];
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -66,7 +67,8 @@ process.exitCode = printSummary(tier) ? 0 : 1;
 async function selectParts() {
   const { only, title, shard, changed, since } = options;
   const scope = { isFull: options.full || isNamed, words, title, shard };
-  const wanted = only ?? (isNamed ? ['unit', 'browser'] : PARTS);
+  const wanted = only ?? (words.length > 0 ? await listPartsWith(words) : isNamed ? TESTED : PARTS);
+  if (wanted.length === 0) throw new InstallError(`No test file has a path with ${words.join(' or ')}.`);
   const unknown = wanted.filter((part) => !PARTS.includes(part));
   if (unknown.length > 0)
     throw new InstallError(`There is no part ${unknown.join(', ')}, only ${PARTS.join(', ')}.`);
