@@ -12,12 +12,31 @@
 import { writeSync } from 'node:fs';
 
 const MARK = '\u001e';
+/** Some messages print a whole page. */
+const MAX_MESSAGE_LENGTH = 6000;
+const RETRY_MS = 5;
 
 /** @param {Event} event */
 export function emit(event) {
-  const bytes = Buffer.from(`${MARK}${JSON.stringify(event)}\n`);
-  // A pipe takes what fits.
-  for (let written = 0; written < bytes.length;) written += writeSync(1, bytes, written);
+  const bytes = Buffer.from(`${MARK}${JSON.stringify(event, shortenMessage)}\n`);
+  for (let written = 0; written < bytes.length;) written += writeWhatFits(bytes, written);
+}
+
+function shortenMessage(key, value) {
+  return key === 'message' && value.length > MAX_MESSAGE_LENGTH
+    ? `${value.slice(0, MAX_MESSAGE_LENGTH)} ...`
+    : value;
+}
+
+/** Waits while the pipe is full: the process at its other end reads it when it has time. */
+function writeWhatFits(bytes, offset) {
+  try {
+    return writeSync(1, bytes, offset);
+  } catch (error) {
+    if (error.code !== 'EAGAIN') throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    return 0;
+  }
 }
 
 /**

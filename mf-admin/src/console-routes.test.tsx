@@ -1,3 +1,6 @@
+/**
+ * @own-modules The paths of the console stay mounted at the root.
+ */
 import {
   changePassword,
   confirmSecondFactor,
