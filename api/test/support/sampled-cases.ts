@@ -10,15 +10,15 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = 'api/contracts/src';
 
 /**
- * Returns the endpoints that generated tests call with every case. In the default tier these are the endpoints whose
- * contract differs from main, and a fifth of the others, which changes daily; otherwise all. `TEST_DAY` repeats the
- * choice of an earlier day, e.g. `TEST_DAY=2026-03-10`.
+ * Returns the cases that generated tests run: of endpoints, or of whatever else has an id. In the default tier these are
+ * the endpoints whose contract differs from main, and a fifth of the others, which changes daily; otherwise all.
+ * `TEST_DAY` repeats the choice of an earlier day, e.g. `TEST_DAY=2026-03-10`.
  */
-export function sampleEndpoints<T extends { readonly id: string }>(endpoints: readonly T[]): readonly T[] {
-  if (process.env.TEST_TIER !== 'default') return endpoints;
+export function sampleCases<T extends { readonly id: string }>(cases: readonly T[]): readonly T[] {
+  if (process.env.TEST_TIER !== 'default') return cases;
   const day = Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
   const changed = changedContracts();
-  return endpoints.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
+  return cases.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
 }
 
 function isDueOn(day: number, id: string): boolean {

@@ -1,5 +1,6 @@
 import { BLUEPRINTS, PAIR_REASON_MIN, type Submission } from '@platform/contracts';
 import { activateBlueprint, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { startTask, submissionPath } from '../../../test/support/work-answers.ts';
 import { WORK_TASK_SEEDS } from './content/index.ts';
@@ -9,13 +10,14 @@ import type { WorkItemSeed, WorkTaskSeed } from './content/work-task-seed.ts';
 
 let api: TestApi;
 let member: LoggedInClient;
+const TASKS = sampleCases(WORK_TASK_SEEDS);
 /** What the member got, by task. */
 const received = new Map<string, { text: string; submission: Submission }>();
 beforeAll(async () => {
   api = await startTestApi({}, undefined, WORK_TASK_SEEDS);
   member = await createMember(api);
   for (const { id } of BLUEPRINTS) await activateBlueprint(api, member, id);
-  for (const { id, blueprintId } of WORK_TASK_SEEDS) {
+  for (const { id, blueprintId } of TASKS) {
     const list = await member.get(`/api/tasks/blueprint/${blueprintId}/work`);
     const detail = await member.get(`/api/tasks/${id}/work`);
     const submission = await startTask(member, id);
@@ -34,7 +36,7 @@ afterAll(() => api.stop());
 
 const textOf = (id: string): string => received.get(id)!.text;
 
-test.each(WORK_TASK_SEEDS.map(({ id }) => id))('no response about %s has the truth in it', (id) => {
+test.each(TASKS.map(({ id }) => id))('no response about %s has the truth in it', (id) => {
   const text = textOf(id);
   for (const field of ['"truth":', '"explanation":', '"contentHash":', '"isRetired":', '"position":'])
     expect([field, text.includes(field)]).toEqual([field, false]);
@@ -64,14 +66,15 @@ test('items are named by their public content alone', async () => {
 });
 
 test('the order of items differs from that of the seeds', () => {
-  const inOrder = WORK_TASK_SEEDS.filter(({ id, batches }) => {
+  const inOrder = TASKS.filter(({ id, batches }) => {
     const shown = received
       .get(id)!
       .submission.items.map(({ material, parts }) => JSON.stringify([material, parts]));
     const seeded = (batches[0] ?? []).map(({ material, parts }) => JSON.stringify([material, parts]));
     return seeded.length > 5 && shown.join() === seeded.join();
   });
-  expect(inOrder.map(({ id }) => id)).toEqual([]);
+  // Six items, the fewest here, are in order by chance once in 720.
+  expect(inOrder.length).toBeLessThan(3);
 });
 
 /** What the author of a task shows to every member, e.g. a rule of the guideline that an explanation quotes. */

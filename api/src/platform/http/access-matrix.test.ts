@@ -14,7 +14,7 @@ import {
   createRecordOwner,
   type RecordOwner,
 } from '../../../test/support/record-owner.ts';
-import { sampleEndpoints } from '../../../test/support/sampled-cases.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { SUITE } from '../../../test/support/work-tasks.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
@@ -91,7 +91,7 @@ describe.each([
   ...ADMIN_ROLES,
   'owner in the console',
 ] as const)('as %s', (role) => {
-  const endpoints = ALWAYS.includes(role) ? TESTED_ENDPOINTS : sampleEndpoints(TESTED_ENDPOINTS);
+  const endpoints = ALWAYS.includes(role) ? TESTED_ENDPOINTS : sampleCases(TESTED_ENDPOINTS);
 
   test.each(endpoints)('applies the access rule of $id', async (endpoint) => {
     const path = endpointPath(endpoint, '1');
@@ -114,7 +114,7 @@ describe.each([
 });
 
 describe("another member's records", () => {
-  // Administrators may open the files of the work they review, see files.routes.test.ts.
+  // Administrators may open the files of the work they review, see files.routes.full.test.ts.
   const RECORD_ENDPOINTS = MEMBER_ENDPOINTS.filter(
     ({ id, path }) => path.includes('/:id') && id !== 'work.downloadFile',
   );

@@ -6,7 +6,7 @@ import {
   createAdministrator,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { sampleEndpoints } from '../../../test/support/sampled-cases.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ const POST_ENDPOINTS = ENDPOINTS.filter(
   ...endpoint,
   url: endpointPath(endpoint),
 }));
-const SAMPLED_ENDPOINTS = sampleEndpoints(POST_ENDPOINTS);
+const SAMPLED_ENDPOINTS = sampleCases(POST_ENDPOINTS);
 const BODY_ENDPOINTS = SAMPLED_ENDPOINTS.filter(({ body }) => body);
 
 function fieldsOf(body: unknown): string[] {

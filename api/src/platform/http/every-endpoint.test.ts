@@ -4,7 +4,7 @@ import { UNKNOWN_ID, endpointPath } from '../../../test/support/endpoint-path.ts
 import { dumpDatabase } from '../../../test/support/dump-database.ts';
 import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
 import { ownedRecordPath, createRecordOwner, type RecordOwner } from '../../../test/support/record-owner.ts';
-import { sampleEndpoints } from '../../../test/support/sampled-cases.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const GET_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'GET');
 const POST_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'POST');
-const QUERY_FIELDS = sampleEndpoints(GET_ENDPOINTS).flatMap((endpoint) =>
+const QUERY_FIELDS = sampleCases(GET_ENDPOINTS).flatMap((endpoint) =>
   fieldNames(endpoint.query).map((field) => ({ id: endpoint.id, field, url: endpointPath(endpoint, '1') })),
 );
 
@@ -33,7 +33,7 @@ function fieldNames(schema: Endpoint['query']): string[] {
 }
 
 describe('the query string', () => {
-  test.each(sampleEndpoints(ENDPOINTS))('of $id must not contain unknown parameters', async (endpoint) => {
+  test.each(sampleCases(ENDPOINTS))('of $id must not contain unknown parameters', async (endpoint) => {
     for (const name of ['unknown', 'constructor', '__proto__', 'hasOwnProperty']) {
       const url = `${endpointPath(endpoint, '1')}?${name}=1`;
       const { status, body } =
@@ -55,7 +55,7 @@ describe('the query string', () => {
 });
 
 describe('a search', () => {
-  const searchable = sampleEndpoints(GET_ENDPOINTS).filter(
+  const searchable = sampleCases(GET_ENDPOINTS).filter(
     ({ query, responseType }) => fieldNames(query).includes('q') && !responseType,
   );
   const search = async (endpoint: Endpoint, q: string) =>
@@ -75,7 +75,7 @@ describe('a search', () => {
 });
 
 describe('a path parameter', () => {
-  const parameterized = sampleEndpoints(ENDPOINTS).filter(({ params }) => params);
+  const parameterized = sampleCases(ENDPOINTS).filter(({ params }) => params);
 
   test.each(parameterized)('of $id treats operators as ordinary text', async (endpoint) => {
     const call = (text: string) => {
@@ -123,7 +123,7 @@ describe('a GET or HEAD request', () => {
     before = await dumpWithoutAuditLog();
   });
 
-  test.each(sampleEndpoints(GET_ENDPOINTS))(
+  test.each(sampleCases(GET_ENDPOINTS))(
     'to $id has no body to HEAD, whether from the owner, an administrator or a visitor',
     async (endpoint) => {
       const url = ownedRecordPath(endpoint.path, owner) ?? endpointPath(endpoint, '2');
@@ -160,7 +160,7 @@ describe('a response', () => {
     expect([headers.get('location'), Math.floor(status / 100) === 3]).toEqual([null, false]);
   }
 
-  test.each(sampleEndpoints(ENDPOINTS))(
+  test.each(sampleCases(ENDPOINTS))(
     'of $id carries the security headers for every caller',
     async (endpoint) => {
       const url = ownedRecordPath(endpoint.path, owner) ?? endpointPath(endpoint, '2');

@@ -15,7 +15,7 @@ import {
   createRecordOwner,
   type RecordOwner,
 } from '../../../test/support/record-owner.ts';
-import { sampleEndpoints } from '../../../test/support/sampled-cases.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
@@ -140,7 +140,7 @@ function expectDocumented(
 }
 
 // Logging out would end the sessions that the other calls need.
-const OPERATIONS = sampleEndpoints(ENDPOINTS.filter(({ id }) => id !== 'auth.logout'));
+const OPERATIONS = sampleCases(ENDPOINTS.filter(({ id }) => id !== 'auth.logout'));
 
 describe.each(OPERATIONS)('$id', (endpoint) => {
   test('responds to valid input as documented, for any caller', async () => {
