@@ -5,6 +5,8 @@
 const BrowserEnvironment = require('@platform/kit/jest/jsdom-environment.cjs');
 const { createShared, needsOwnModules } = require('./shared.cjs');
 
+/** Packages add it when they are loaded, which is once. */
+const POLYFILLS = ['CSS'];
 const START_URL = 'http://localhost/';
 
 /** @type {SharedWindow | undefined} */
@@ -43,7 +45,7 @@ class SharedWindow extends BrowserEnvironment {
 
 function restoreGlobals(global, globals) {
   for (const key of Reflect.ownKeys(global))
-    if (!Object.hasOwn(globals, key)) Reflect.deleteProperty(global, key);
+    if (!Object.hasOwn(globals, key) && !POLYFILLS.includes(key)) Reflect.deleteProperty(global, key);
   for (const [key, descriptor] of Object.entries(globals))
     if (descriptor.configurable) Object.defineProperty(global, key, descriptor);
 }
