@@ -1,6 +1,6 @@
 /**
  * Tells whether the embedded database is the one that its own tests last passed with: if so, the default tier leaves
- * most of them out, since nobody else touches what they test.
+ * most of them out, since no other package touches what they test.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

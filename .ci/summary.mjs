@@ -16,9 +16,10 @@ const notCompared = [];
 let passed = 0;
 
 /** Adds a check, with a message if it failed. */
-export function addCheck(name, seconds, message) {
+export function addCheck(name, seconds, message, isFull) {
   printLine(name, seconds, message ? 1 : 0);
-  if (message) failures.push({ name, message, command: 'npm test -- --only checks' });
+  if (message)
+    failures.push({ name, message, command: `npm ${isFull ? 'run test:full' : 'test'} -- --only checks` });
   else passed += 1;
 }
 

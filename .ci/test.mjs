@@ -95,7 +95,7 @@ async function runChecks(checks) {
         (error) => error.message,
       );
       progress.done(name, [{ status: message ? 'failed' : 'passed' }]);
-      addCheck(name, (performance.now() - startedAtMs) / 1000, message);
+      addCheck(name, (performance.now() - startedAtMs) / 1000, message, options.full);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, worker));

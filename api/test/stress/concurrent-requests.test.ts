@@ -316,7 +316,7 @@ const REPEATABLE = [
 /** Endpoints where a repeated request without a key succeeds, because it goes on with what the first one began. */
 const RESUMED = ['work.start'];
 
-/** Endpoints with an effect outside of the database: `modules/admin/release-changes.full.test.ts` sends them at once. */
+/** Endpoints with an effect outside of the database: `release-changes.full.test.ts` sends them at once. */
 const RELEASES = [promoteRelease, rollBackRelease, startReleaseCanary, endReleaseCanary].map(({ id }) => id);
 
 test('covers every endpoint that accepts an Idempotency-Key', () => {

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACTS = 'api/contracts/src';
 
 /**
- * Returns the cases that generated tests run: of endpoints, or of whatever else has an id. In the default tier these are
- * the endpoints whose contract differs from main, and a fifth of the others, which changes daily; otherwise all.
+ * Returns the cases that generated tests run: of endpoints, or of whatever else has an id. In the default tier these
+ * are the endpoints whose contract differs from main, and a fifth of the others, which changes daily; otherwise all.
  * `TEST_DAY` repeats the choice of an earlier day, e.g. `TEST_DAY=2026-03-10`.
  */
 export function sampleCases<T extends { readonly id: string }>(cases: readonly T[]): readonly T[] {

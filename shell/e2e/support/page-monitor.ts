@@ -7,7 +7,7 @@ export type PageReport = { readonly messages: string[]; readonly violations: str
 const EXPECTED = [
   // On every logout, because the server clears the browser's cache.
   /^info: Clear-Site-Data header on /,
-  // On a machine too busy to use a file within a few seconds. That pages use what they preload is tested in fonts.spec.ts.
+  // On a machine too busy to use a file within seconds. That pages use what they preload is tested in fonts.spec.ts.
   /^warning: The resource .* was preloaded using link preload but not used within a few seconds/,
 ];
 

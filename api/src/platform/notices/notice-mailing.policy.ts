@@ -59,7 +59,7 @@ export function divideWaiting(
   isDigestDue: boolean,
 ): { due: NoticeRecord[]; later: NoticeRecord[] } {
   const unread = notices.filter(({ readAt }) => readAt === null);
-  const timeOf = ({ kind }: NoticeRecord) => (kind ? mailTimeOf(kind, preferences) : 'off');
+  const timeOf = ({ kind }: NoticeRecord) => mailTimeOf(kind, preferences);
   const isDue = (notice: NoticeRecord) =>
     timeOf(notice) === 'now' || (isDigestDue && timeOf(notice) === 'daily');
   return {
