@@ -15,6 +15,7 @@ export type { NavIcon, NavItem, PageForm, PageHandle, RemoteModule } from './rem
 export { readMemberData, removeMemberData, writeMemberData } from './session/member-data.ts';
 export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { registerCodePrompt, registerPasswordPrompt } from './session/password-prompt.ts';
+export { registerBeforeSignOut } from './session/session-lifecycle.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useServerTime } from './session/use-server-time.ts';
 export { useSyncWithUser } from './session/use-sync-with-user.ts';
@@ -23,6 +24,7 @@ export {
   useSession,
   useEndSession,
   useRefetchUser,
+  useResolveUser,
   useStartSession,
   type Session,
 } from './session/use-session.ts';

@@ -16,7 +16,8 @@ export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 /**
  * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
  * `not_signed_in` ends the session, and a call that needs a session is not sent without one. A call that needs the
- * password or a code again, or both, waits until the page has asked for it, and goes on.
+ * password or a code again, or both, waits until the page has asked for it, and goes on; so does a change by an
+ * administrator whose session has ended.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {
   const { signedIn } = (api.getState() as { session: SessionState }).session;
@@ -33,7 +34,7 @@ async function sendWithProof(call: ContractCall, api: BaseQueryApi): Promise<Sen
   for (;;) {
     const result = await send(call, api);
     const code = result.error?.code;
-    if (code === undefined || lacked.has(code) || !(await askForProof(code))) return result;
+    if (code === undefined || lacked.has(code) || !(await askForProof(code, call.endpoint))) return result;
     lacked.add(code);
   }
 }

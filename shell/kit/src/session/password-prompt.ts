@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@platform/contracts';
+import type { Endpoint, ErrorCode } from '@platform/contracts';
 import { createPrompt } from './prompt.ts';
 
 /** Asks the user to enter their password again. Resolves to whether they did, with the right one. */
@@ -9,9 +9,8 @@ const passwordPrompt = createPrompt();
 const codePrompt = createPrompt();
 
 /**
- * Registers how the page asks for the password when the API requires it again (`sign_in_again`,
- * `reauthentication_required`). Calls wait for the answer, so that what the user typed stays in place. Returns the
- * cleanup function.
+ * Registers how the page asks for the password when a call needs it again (see `askForProof`). Calls wait for the
+ * answer, so that what the user typed stays in place. Returns the cleanup function.
  */
 export function registerPasswordPrompt(prompt: PasswordPrompt): () => void {
   return passwordPrompt.register(prompt);
@@ -22,9 +21,17 @@ export function registerCodePrompt(prompt: () => Promise<boolean>): () => void {
   return codePrompt.register(prompt);
 }
 
-/** Asks for what a rejected call lacks. Resolves to whether it can be sent again. */
-export function askForProof(code: ErrorCode | 'unreachable' | 'unreadable'): Promise<boolean> {
-  if (code === 'sign_in_again' || code === 'reauthentication_required') return passwordPrompt.ask();
+/**
+ * Asks for what a rejected call lacks. Resolves to whether it can be sent again. The password also proves who sends
+ * what an administrator has decided or written in a session that has ended since.
+ */
+export function askForProof(
+  code: ErrorCode | 'unreachable' | 'unreadable',
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+): Promise<boolean> {
+  const hasEnded = code === 'not_signed_in' && access === 'administrator' && method === 'POST';
+  if (hasEnded || code === 'sign_in_again' || code === 'reauthentication_required')
+    return passwordPrompt.ask();
   if (code === 'second_factor_again') return codePrompt.ask();
   return Promise.resolve(false);
 }

@@ -29,13 +29,21 @@ export function endSession(end: SessionEnd): PlatformThunk<void> {
   };
 }
 
+const unsentWork = new Set<() => Promise<unknown>>();
+
+/** Registers a function that sends what the page still has to send before a logout. */
+export function registerBeforeSignOut(send: () => Promise<unknown>): void {
+  unsentWork.add(send);
+}
+
 /**
- * Logs the user out in all tabs.
+ * Logs the user out in all tabs, once the page has sent its work.
  *
  * @throws ApiError if the server rejects the logout; the session then continues.
  */
 export function signOut(): PlatformThunk<Promise<void>> {
   return async (dispatch) => {
+    await Promise.all([...unsentWork].map((send) => send()));
     await dispatch(sessionApi.endpoints.logout.initiate(undefined)).unwrap();
     dispatch(endSession('signed-out'));
     broadcastSession('ended');

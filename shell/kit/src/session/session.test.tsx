@@ -3,6 +3,7 @@ import {
   injectContractEndpoints,
   mutation,
   readMemberData,
+  registerBeforeSignOut,
   useSession,
   useEndSession,
   useStartSession,
@@ -88,6 +89,25 @@ test('ends the session when a call is rejected with not_signed_in', async () => 
   await person.click(screen.getByText('Claim'));
 
   expect(await screen.findByText('logged out: expired')).toBeVisible();
+});
+
+test('sends what the page still has to send before it logs out', async () => {
+  const { server, person } = renderPage({ routes, path: '/', user: user() });
+  const sent: string[] = [];
+  registerBeforeSignOut(async () => {
+    await Promise.resolve();
+    sent.push('work');
+  });
+  server.respondWith(logout, () => {
+    sent.push('logout');
+    return undefined;
+  });
+  await screen.findByText('maria');
+
+  await person.click(screen.getByText('Log out'));
+
+  expect(await screen.findByText('logged out: signed-out')).toBeVisible();
+  expect(sent).toEqual(['work', 'logout']);
 });
 
 test('logs out and notifies the other tabs', async () => {

@@ -1,8 +1,9 @@
 import type { User } from '@platform/contracts';
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ApiError } from '../api/api-error.ts';
-import type { PlatformDispatch, PlatformState } from '../store/store.ts';
+import type { PlatformDispatch, PlatformState, PlatformStore } from '../store/store.ts';
+import { resolveUser } from './resolve-session.ts';
 import { sessionApi, USER_TAG } from './session-api.ts';
 import { signOut, startSession } from './session-lifecycle.ts';
 import type { SessionEnd } from './session-slice.ts';
@@ -37,6 +38,18 @@ export function useSession(): Session {
 export function useRefetchUser(): () => void {
   const dispatch = useDispatch<PlatformDispatch>();
   return useCallback(() => void dispatch(sessionApi.util.invalidateTags([USER_TAG])), [dispatch]);
+}
+
+/**
+ * Returns a function that resolves to the user who is logged in when it is called: at once if one was looked up,
+ * because a page that is being left cannot wait. Rejects with an `ApiError`.
+ */
+export function useResolveUser(): () => Promise<User | null> {
+  const store = useStore() as PlatformStore;
+  return useCallback(async () => {
+    const { data } = sessionApi.endpoints.me.select(undefined)(store.getState());
+    return data ?? resolveUser(store);
+  }, [store]);
 }
 
 /** Returns a function that starts a session with the user from the API's response; for the login and sign-up pages. */
