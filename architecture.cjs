@@ -115,7 +115,7 @@ const API_MODULES = {
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['ledger', 'work'],
   withdrawals: ['ledger'],
-  'held-decisions': ['verification', 'blueprints', 'reviews', 'withdrawals'],
+  decisions: [],
   support: ['auth'],
   notices: [],
   cases: ['auth', 'blueprints', 'tasks', 'verification', 'withdrawals'],

@@ -17,6 +17,8 @@ const MAX_NAME = 60;
 const MAX_SHOWN = 3;
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.spec.ts', '.ci/*.mjs'];
 const FULL_TIER = /\.full\.test\.tsx?$/;
+/** Tests of the console have it in one of its hosts. */
+const CORE_TAG = /tag: (?:'@core'|host\.coreTag)/;
 const REFERENCE = /^`([^`]+\.(?:tsx?|mjs))`(?:, in a browser)?: (.+)$/;
 const DESCRIBED = 'described';
 
@@ -136,7 +138,7 @@ function findTest({ file, title }, document) {
   }
   // Options such as the tag are between the title and the function of a test.
   const [options] = read(path).split(title, 2)[1].split('=>', 1);
-  const isFull = path.endsWith('.spec.ts') ? !options.includes(`tag: '@core'`) : FULL_TIER.test(path);
+  const isFull = path.endsWith('.spec.ts') ? !CORE_TAG.test(options) : FULL_TIER.test(path);
   return { path, title, isFull };
 }
 

@@ -176,7 +176,7 @@ function defineJobs({
   const { outbox, notices, auditChain, logger } = platform;
   const removePersonalData = createPersonalDataRemoval({ platform, modules });
   const removeRecords = createRecordRemoval({ platform, modules });
-  const { ledger, auth, blueprints, verificationReviews, work, reviews, admin, heldDecisions } = modules;
+  const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -184,7 +184,6 @@ function defineJobs({
       everyMs: 60_000,
       run: () => verificationReviews.approveOverdue(),
     },
-    { name: 'apply-held-decisions', everyMs: 1_000, run: () => heldDecisions.applyDue() },
     { name: 'decide-overdue-work', everyMs: 60_000, run: (signal) => reviews.decideOverdue(signal) },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },

@@ -1,5 +1,4 @@
-import { DECISION_HOLD_SECONDS, DUE_CASES_MAX, type DueCase } from '@platform/contracts';
-import { findMailsTo } from '../test/support/captured-mails.ts';
+import { DUE_CASES_MAX, type DueCase } from '@platform/contracts';
 import {
   activateBlueprint,
   createAdministrator,
@@ -104,25 +103,20 @@ describe('a withdrawal of a disabled account', () => {
       code: 'member_disabled',
       message: expect.stringContaining('You can reject this'),
     });
-    const held = await administrator.post('/api/admin/withdrawals/held-decisions', {
-      ids: [id],
-      decision: 'approve',
-    });
-    expect(held.body.results).toMatchObject([{ caseId: id, outcome: 'member_disabled', held: null }]);
+    const approval = { decision: 'withdrawals.approve', ids: [id], body: {} };
+    const several = await administrator.post('/api/admin/decisions', approval);
+    expect(several.body.results).toMatchObject([{ id, status: null, error: { code: 'member_disabled' } }]);
     expect((await administrator.post(`${path}/reject`, REASON)).body.status).toBe('rejected');
   });
 
-  test('whose approval was held before is not approved', async () => {
-    const { member, path } = await requestWithdrawal();
-    expect((await administrator.post(`${path}/held-decisions`, { decision: 'approve' })).status).toBe(201);
+  test('whose approval was checked before is not approved', async () => {
+    const { member, id, path } = await requestWithdrawal();
+    const check = { decision: 'withdrawals.approve', id, body: {} };
+    expect((await administrator.post('/api/admin/decisions/check', check)).status).toBe(204);
     await setState(member, 'disable');
 
-    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
-    await api.app.jobs.runNow('apply-held-decisions');
-
+    expect((await administrator.post(`${path}/approve`)).body.code).toBe('member_disabled');
     expect((await get(path)).status).toBe('pending');
-    const mails = await findMailsTo(api, administrator.user.email);
-    expect(mails.at(-1)?.text).toContain('The account of this member is disabled.');
   });
 
   test('is not paid after its approval: the details stay hidden, and it can only fail', async () => {

@@ -2,7 +2,6 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
-import { createHeldDecisions } from './modules/held-decisions/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
@@ -88,9 +87,7 @@ export function createModules(platform: Platform) {
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
   const cases = createCases({ ...owners, platform, barriers, claims, verification });
   const admin = createAdmin({ platform, ...owners });
-  const decidable = { ...owners, platform, userDirectory: auth, verificationReviews };
-  const heldDecisions = createHeldDecisions(decidable);
-  return { ...owners, verification, verificationReviews, cases, admin, heldDecisions };
+  return { ...owners, verification, verificationReviews, cases, admin };
 }
 
 const isVerification = ({ kind }: { readonly kind: string }): boolean => kind === 'verification';

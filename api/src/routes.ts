@@ -15,7 +15,7 @@ import {
 } from './modules/auth/index.ts';
 import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
 import { casesRoutes } from './modules/cases/index.ts';
-import { heldDecisionsRoutes } from './modules/held-decisions/index.ts';
+import { decisionsRoutes } from './modules/decisions/index.ts';
 import { ledgerRoutes } from './modules/ledger/index.ts';
 import { noticesRoutes } from './modules/notices/index.ts';
 import { referralsRoutes } from './modules/referrals/index.ts';
@@ -53,7 +53,7 @@ export function createRoutes({
 }): Route[] {
   const { audit, notices } = platform;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
-  const { verification, verificationReviews, work, reviews, heldDecisions } = modules;
+  const { verification, verificationReviews, work, reviews } = modules;
   const routes = [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
@@ -83,8 +83,7 @@ export function createRoutes({
     ...filesRoutes(work.files),
     ...personalDataRoutes(personalData),
     ...casesRoutes(modules.cases),
-    ...heldDecisionsRoutes(heldDecisions),
     ...admin.routes,
   ];
-  return limitReveals(routes, { platform, auth });
+  return limitReveals([...routes, ...decisionsRoutes(routes, platform)], { platform, auth });
 }

@@ -3,22 +3,19 @@
  */
 import {
   getVerification,
-  holdVerification,
   listPendingVerifications,
+  rejectVerification,
   type VerificationDetail,
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage } from '@platform/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { resumeDecisions } from './shared/undo/pending-decisions.ts';
 import { loadRoutes } from './testing/load-routes.ts';
-import {
-  admin,
-  createHeld,
-  createPage,
-  toPendingVerification,
-  createVerification,
-} from './testing/records.factory.ts';
+import { admin, createPage, toPendingVerification, createVerification } from './testing/records.factory.ts';
 import { createAdminServer } from './testing/admin-server.ts';
+import { leavePage } from './testing/undo-bar.ts';
 
 const maria = createVerification({ username: 'maria' });
 const zoe = createVerification({ username: 'zoe' });
@@ -35,11 +32,12 @@ async function renderQueue() {
     ),
   );
   server.respondWith(getVerification, ({ params }) => records.get(params.id) ?? maria);
-  server.respondWith(holdVerification, ({ params }) => {
+  server.respondWith(rejectVerification, ({ params }) => {
     const rejected: VerificationDetail = { ...(records.get(params.id) ?? maria), status: 'rejected' };
     records.set(rejected.id, rejected);
-    return createHeld('verification', rejected, { decision: 'reject' });
+    return rejected;
   });
+  resumeDecisions('');
   mountAdminAtRoot();
   const { consoleRoutes } = await import('./console-routes.tsx');
   const rendered = renderPage({
@@ -70,27 +68,42 @@ test('moves the focus from a row to the heading of its record, and back to the r
   await waitForRowFocus('zoe');
 });
 
+/** Rejects the open record by keyboard. */
+async function reject(person: UserEvent): Promise<void> {
+  await person.keyboard('r');
+  await person.click(await screen.findByRole('checkbox', { name: /^Decide without viewing/ }));
+  await person.click(screen.getByRole('button', { name: 'Name differs' }));
+  await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
+}
+
 test('offers the next record after each decision, and the list after the last one', async () => {
   const { person, path } = await renderQueue();
-  const reject = async () => {
-    await person.keyboard('r');
-    await person.click(await screen.findByRole('checkbox', { name: /^Decide without viewing/ }));
-    await person.click(screen.getByRole('button', { name: 'Name differs' }));
-    await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
-  };
   await person.keyboard('j');
   await waitForHeadingFocus('maria');
-  await reject();
+  await reject(person);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the queue' })).toHaveFocus());
 
-  await person.keyboard('{Escape}');
-  await waitForRowFocus('zoe');
   await person.keyboard('{Enter}');
   await waitForHeadingFocus('zoe');
-  await reject();
+  await reject(person);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
   await person.keyboard('{Enter}');
-  await waitForHeadingFocus('Identity verifications');
+  // Its row is still there until the decision is sent.
+  await waitForRowFocus('zoe');
   expect(path()).toBe('/verifications');
-  expect(screen.getByText('No pending verifications')).toBeVisible();
+  await leavePage();
+  expect(await screen.findByText('No pending verifications')).toBeVisible();
+});
+
+test('moves the focus to the heading when a decision is undone, whose buttons are gone', async () => {
+  const { person } = await renderQueue();
+  await person.keyboard('j');
+  await waitForHeadingFocus('maria');
+  await reject(person);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the queue' })).toHaveFocus());
+
+  await person.keyboard('z');
+
+  await waitForHeadingFocus('maria');
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
 });

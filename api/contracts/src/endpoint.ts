@@ -28,8 +28,11 @@ export type Endpoint = {
   readonly response?: ISchema<unknown>;
   /** Error codes specific to this call; every call can also respond with `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
-  /** Accepts an `Idempotency-Key`: set for calls that move money or create a request. Our client always sends one. */
-  readonly idempotent?: true;
+  /**
+   * Accepts an `Idempotency-Key`: set for calls that move money or create a request. Our client always sends one. With
+   * `each`, a call consists of parts with a transaction of their own, and a repeated call does each of them once.
+   */
+  readonly idempotent?: true | 'each';
   /** Set if the password must have been entered within the last 10 minutes (`reauthentication_required`). */
   readonly needsRecentPassword?: true;
   /** Set if users with a second factor must have proved it within the last 10 minutes (`second_factor_again`). */

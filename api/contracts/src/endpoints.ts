@@ -1,7 +1,6 @@
 import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
 import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
-import { HELD_DECISION_ENDPOINTS } from './admin/held-decisions.endpoints.ts';
 import { getReleaseHealth } from './admin/release-health.endpoints.ts';
 import { RELEASE_ENDPOINTS } from './admin/releases.endpoints.ts';
 import { getMe, login, logout, register } from './auth/auth.endpoints.ts';
@@ -45,6 +44,7 @@ import {
   rejectPurchase,
 } from './blueprints/purchases.review.endpoints.ts';
 import { CASE_CALLS } from './cases/cases.endpoints.ts';
+import { DECISION_CALLS } from './cases/decisions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
@@ -106,7 +106,6 @@ import {
   claimNextReview,
   claimReview,
   denyAppeal,
-  HELD_REVIEW_ENDPOINTS,
   exportReviews,
   getReview,
   grantAppeal,
@@ -212,8 +211,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelDeletion,
   ...DATA_EXPORT_ENDPOINTS,
   ...SECOND_FACTOR_RESET_ENDPOINTS,
-  ...HELD_DECISION_ENDPOINTS,
-  ...HELD_REVIEW_ENDPOINTS,
+  ...DECISION_CALLS,
   getAdminCounters,
   listPendingVerifications,
   listVerifications,

@@ -37,7 +37,6 @@ export const ERROR_STATUS = {
   already_verified: 409,
   verification_final: 409,
   already_decided: 409,
-  decision_held: 409,
   wrong_state: 409,
   already_completed: 409,
   daily_limit_reached: 409,
@@ -127,7 +126,6 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   already_verified: null,
   verification_final: null,
   already_decided: null,
-  decision_held: null,
   wrong_state: null,
   already_completed: null,
   daily_limit_reached: null,
@@ -206,11 +204,11 @@ export type ErrorExtensions = {
   readonly balance?: number;
   /** `daily_limit_reached`: when the next UTC day begins. */
   readonly resetsAt?: string;
-  /** `already_decided`: what was decided, by whom (`null`: by the platform), and when; so does `decision_held`. */
+  /** `already_decided`: what was decided, by whom (`null`: by the platform), and when. */
   readonly decision?: string;
   readonly by?: string | null;
   readonly at?: string;
-  /** `claimed`: when the claim of the administrator in `by` ends. `decision_held`: when the decision is applied. */
+  /** `claimed`: when the claim of the administrator in `by` ends. */
   readonly until?: string;
   /** `draft_newer`: the saved version, when it was saved, and by what. */
   readonly version?: number;

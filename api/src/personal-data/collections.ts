@@ -86,8 +86,6 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'reset_requests',
   'confirmation_requests',
   'login_link_requests',
-  // Decisions about cases, which are applied or undone within seconds.
-  'held_decisions',
   // Ids of members with a number, and digests that expire.
   'task_counters',
   'rejection_counters',

@@ -45,19 +45,26 @@ schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 export function createIdempotency(connection: Connection, encryptor: Encryptor) {
   const records = connection.model<IdempotencyRecord>('IdempotentAnswer', schema, 'idempotent_answers');
   return {
-    /** Reads the `Idempotency-Key` header. @throws AppError `invalid_request` for a malformed key */
+    /**
+     * Reads the `Idempotency-Key` header.
+     *
+     * @param part identifies the part of a call that consists of several
+     * @throws AppError `invalid_request` for a malformed key
+     */
     readKey(
       request: IncomingMessage,
       user: SignedInUser | undefined,
       endpoint: Endpoint,
       content: unknown,
+      part?: string,
     ): RequestKey {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return undefined;
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
         throw new AppError('invalid_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
       }
-      return { id: digest([user?.id, endpoint.id, key]), userId: user?.id, contentDigest: digest(content) };
+      const id = digest([user?.id, endpoint.id, key, ...(part === undefined ? [] : [part])]);
+      return { id, userId: user?.id, contentDigest: digest(content) };
     },
     /**
      * Does the work, or returns the response of the first request with this key. The record is written in the work's
@@ -67,12 +74,12 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
      * @throws AppError `idempotency_in_flight` while the first request runs, `idempotency_key_reused` for different
      *   content
      */
-    async runOnce(tx: Tx, key: RequestKey, work: () => Promise<unknown>): Promise<unknown> {
+    async runOnce<T>(tx: Tx, key: RequestKey, work: () => Promise<T>): Promise<T> {
       if (!key) return work();
       const existing = await rawCollection(records).findOne({ _id: key.id }, { session: tx });
       if (existing) {
         if (existing.mark === key.contentDigest && existing.answer !== null)
-          return readAnswer(existing.answer, key.id);
+          return readAnswer(existing.answer, key.id) as T;
         throw new AppError(
           'idempotency_key_reused',
           'This Idempotency-Key was already used for a different request.',

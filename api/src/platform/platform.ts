@@ -12,7 +12,6 @@ import { createNotices } from './notices/notices.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { createHeldDecisions } from './reviews/held-decisions.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The services that modules are built on. Each module takes all of them and uses what it needs. */
@@ -52,7 +51,6 @@ export function createPlatform({
     limits: createRateLimits(connection, production),
     outbox,
     notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
-    heldDecisions: createHeldDecisions(connection, readUsernames),
     audit,
     auditChain: createAuditChain(connection, clock, logger),
     removeAuditEntries: createAuditRemoval(connection, clock, audit),

@@ -190,7 +190,6 @@ const revisionRequest = ({ comments }: { comments: object[] }) => ({
   text: 'Look again.',
 });
 
-const HELD = { decision: 'approve' };
 const NOTE = { text: 'A note of the tests' };
 
 /** Prepares a request to every endpoint that accepts an Idempotency-Key. */
@@ -217,8 +216,6 @@ const REQUESTS: Record<string, PrepareRequest> = {
     const body = { ...REASON, transactionReference: 'TX-3' };
     return byAdministrators(`/api/admin/withdrawals/${id}/bounce`, body);
   },
-  'withdrawals.hold': async () =>
-    byAdministrators(`/api/admin/withdrawals/${await createWithdrawal()}/held-decisions`, HELD),
   'withdrawals.addPayoutMethod': async () =>
     by(await createMember(api), '/api/user/payout-methods', PAYOUT_METHOD),
   'withdrawals.requestToPayoutMethod': async () => {
@@ -236,10 +233,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     byAdministrators(`/api/admin/approve-verification/${await createPendingVerification()}`),
   'verification.reject': async () =>
     byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/reject`, REASON),
-  'verification.hold': async () =>
-    byAdministrators(`/api/admin/verifications/${await createPendingVerification()}/held-decisions`, HELD),
-  'blueprints.holdPurchase': async () =>
-    byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/held-decisions`, HELD),
+  'decisions.decideMany': async () => {
+    const ids = [await createPendingVerification(), await createPendingVerification()];
+    return byAdministrators('/api/admin/decisions', { decision: 'verification.approve', ids, body: {} });
+  },
   'cases.addNote': async () =>
     byAdministrators(`/api/admin/cases/verification/${await createPendingVerification()}/notes`, NOTE),
   'verification.confirm': async () =>
@@ -295,11 +292,6 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'reviews.reject': () => decide('reject', (rejection) => rejection),
   'reviews.grantAppeal': () => decideAppeal('grant-appeal'),
   'reviews.denyAppeal': () => decideAppeal('deny-appeal'),
-  'reviews.holdApproval': () => decide('held-decisions/approve', approval),
-  'reviews.holdRevisionRequest': () => decide('held-decisions/request-revision', revisionRequest),
-  'reviews.holdRejection': () => decide('held-decisions/reject', (rejection) => rejection),
-  'reviews.holdAppealGrant': () => decideAppeal('held-decisions/grant-appeal'),
-  'reviews.holdAppealDenial': () => decideAppeal('held-decisions/deny-appeal'),
 };
 
 /** Endpoints where repeating a request without a key legitimately has another effect. */
@@ -313,8 +305,11 @@ const REPEATABLE = [
   'cases.addNote',
 ];
 
-/** Endpoints where a repeated request without a key succeeds, because it goes on with what the first one began. */
-const RESUMED = ['work.start'];
+/**
+ * Endpoints where a repeated request without a key succeeds: it goes on with what the first one began, or says of each
+ * case that it is decided.
+ */
+const RESUMED = ['work.start', 'decisions.decideMany'];
 
 /** Endpoints with an effect outside of the database: `release-changes.full.test.ts` sends them at once. */
 const RELEASES = [promoteRelease, rollBackRelease, startReleaseCanary, endReleaseCanary].map(({ id }) => id);

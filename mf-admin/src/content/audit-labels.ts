@@ -192,17 +192,6 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   case_released: { short: 'Released', long: 'Released a case', tone: 'neutral' },
   case_taken_over: { short: 'Taken over', long: 'Took a case over', tone: 'locked' },
   case_noted: { short: 'Note added', long: 'Added a note to a case', tone: 'neutral' },
-  case_decision_held: {
-    short: 'Decision held',
-    long: 'Decided a case, to be applied in seconds',
-    tone: 'held',
-  },
-  case_decision_undone: { short: 'Decision undone', long: 'Undid a decision in time', tone: 'neutral' },
-  case_decision_dropped: {
-    short: 'Decision not applied',
-    long: 'Could not apply a decision any more',
-    tone: 'locked',
-  },
 };
 
 /** Returns how an audited action reads. Entries outlive a rollback to a console that lacks their action. */

@@ -10,6 +10,7 @@ import {
 } from '@platform/contracts';
 import { getEntry, type BadgeLabel } from '@platform/design-system';
 import { BARRIER_LABELS, describeUnknownBarrier, type BarrierLabel } from './barrier-labels.ts';
+import { UNDO_SECONDS } from '../shared/undo/pending-decisions.ts';
 import { toOptions } from './status-labels.ts';
 
 /** The states of a submission. Reviewers see those that were handed in at least once. */
@@ -110,5 +111,5 @@ export function describeReviewBarrier(barrier: ReviewBarrier): BarrierLabel {
   return getEntry(REVIEW_BARRIER_LABELS, barrier, describeUnknownBarrier);
 }
 
-/** Part of the dialogs of decisions that are held. */
-export const UNDO_TERM = 'You can undo it for 10 seconds.';
+/** Part of the dialogs of decisions that can be undone. */
+export const UNDO_TERM = `You can undo it for ${UNDO_SECONDS} seconds.`;

@@ -1,11 +1,4 @@
-import type {
-  HeldChoice,
-  HeldReviewChoice,
-  MailRow,
-  TicketRow,
-  UserBlueprint,
-  WithdrawalRow,
-} from '@platform/contracts';
+import type { MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
 import type { BadgeLabel } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
@@ -19,15 +12,6 @@ export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], B
 
 /** An approved verification that no administrator has checked. */
 export const UNCHECKED_LABEL: BadgeLabel = { label: 'Approved, not checked', tone: 'locked' };
-
-/** Decisions that are not applied yet. */
-export const HELD_LABELS: Readonly<Record<HeldChoice | HeldReviewChoice, string>> = {
-  approve: 'Approval held',
-  requestRevision: 'Request for changes held',
-  reject: 'Rejection held',
-  grantAppeal: 'Grant of the appeal held',
-  denyAppeal: 'Denial of the appeal held',
-};
 
 /** Whether the payment of a pending purchase was reported. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<NonNullable<UserBlueprint['payment']>, BadgeLabel>> = {

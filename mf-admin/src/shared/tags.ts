@@ -13,5 +13,7 @@ export const TAGS = {
   releases: 'admin-releases',
   sessions: 'admin-sessions',
   cases: 'admin-cases',
-  held: 'admin-held-decisions',
 } as const;
+
+/** What every decision about a case changes, beside the cases of its kind. */
+export const DECISION_TAGS = [TAGS.counters, TAGS.users, TAGS.outbox, TAGS.audit, TAGS.ledger] as const;

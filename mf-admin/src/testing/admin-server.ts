@@ -1,8 +1,9 @@
 import {
+  checkDecision,
+  checkDecisions,
   getAdminCounters,
   getCase,
   listDueCases,
-  listHeldDecisions,
   type AdminCounters,
 } from '@platform/contracts';
 import { fakeServer, type FakeServer } from '@platform/kit/testing';
@@ -21,12 +22,18 @@ export const EMPTY_QUEUES: AdminCounters = {
   secondFactorResets: 0,
 };
 
-/** Creates a fake server that responds to what many screens request: counters, what is due or held, and cases. */
+/**
+ * Creates a fake server that responds to what many screens request: counters, what is due, cases, and
+ * checks of decisions, which are all possible.
+ */
 export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeServer {
   const server = fakeServer();
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
   server.respondWith(getCase, createCase());
-  server.respondWith(listHeldDecisions, { items: [], reviews: [], next: null });
+  server.respondWith(checkDecision, undefined);
+  server.respondWith(checkDecisions, ({ body }) => ({
+    results: body.ids.map((id) => ({ id, status: 'decided', error: null })),
+  }));
   return server;
 }

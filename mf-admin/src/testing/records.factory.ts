@@ -1,8 +1,6 @@
 import type {
   AuditEntry,
   CaseDetail,
-  HeldDecision,
-  HeldKind,
   Mail,
   PurchaseDetail,
   PurchaseRow,
@@ -295,17 +293,4 @@ export function createAuditEntry(overrides: Partial<AuditEntry> = {}): AuditEntr
 /** Creates the only page of a list. */
 export function createPage<Row>(...items: Row[]): { items: Row[]; next: string | null } {
   return { items, next: null };
-}
-
-/** Creates a decision of the logged-in administrator that is not applied yet. */
-export function createHeld(
-  kind: HeldKind,
-  { id }: { readonly id: string },
-  overrides: Partial<HeldDecision> = {},
-): HeldDecision {
-  return {
-    ...{ kind, caseId: id, decision: 'approve', by: 'admin', needsSecondApproval: false },
-    ...{ applyAt: CREATED_AT, secondsLeft: 10 },
-    ...overrides,
-  };
 }

@@ -1,5 +1,4 @@
 import type {
-  HeldReview,
   ChoiceDefinition,
   Criterion,
   ReviewDetail,
@@ -136,13 +135,4 @@ export function createStoredReview(overrides: Partial<StoredReview> = {}): Store
     fixes: [],
     ...overrides,
   };
-}
-
-/** Creates the held decision of the administrator about a submission. */
-export function createHeldReview(
-  { id }: Pick<ReviewDetail, 'id'>,
-  overrides: Partial<HeldReview> = {},
-): HeldReview {
-  const held = { caseId: id, decision: 'approve', by: 'admin', secondsLeft: 10 } as const;
-  return { ...held, applyAt: hoursFromNow(0), ...overrides };
 }

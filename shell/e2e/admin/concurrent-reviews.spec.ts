@@ -39,6 +39,34 @@ for (const host of HOSTS) {
       expect(items.map(({ status }) => status)).toEqual(['rejected', 'active']);
     });
 
+    test(
+      'names the case of a decision that came too late on the page that is open by then',
+      { tag: host.coreTag },
+      async ({ admin, secondAdmin, seeder }) => {
+        const member = await seeder.activeMember();
+        const id = await seeder.purchase(member);
+        await Promise.all([admin.openRecord('Purchases', id), secondAdmin.openRecord('Purchases', id)]);
+        await admin.approve.click();
+        await admin.confirm();
+        await expect(admin.undoBar).toContainText(`Purchase approved ${member.username}`);
+        await secondAdmin.reject.click();
+        await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
+        await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+        await expect(secondAdmin.undoBar).toContainText('Purchase rejected');
+        await secondAdmin.page.reload();
+        await expect(secondAdmin.decision).toContainText('Rejected by kate');
+
+        const { page } = admin;
+        await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+
+        const alert = page.getByRole('alert').filter({ hasText: 'A decision was not applied' });
+        await expect(alert).toContainText(`Your decision about ${member.username} was not applied.`);
+        await alert.getByRole('link', { name: member.username }).click();
+        await expect(admin.decision).toContainText('Rejected by kate');
+        await expect(alert).toHaveCount(0);
+      },
+    );
+
     test('pays out once when two administrators confirm at the same time', async ({
       admin,
       secondAdmin,
@@ -107,7 +135,10 @@ test.describe('a ticket', () => {
     const member = await seeder.member();
     const message = { subject: 'Where is it?', message: 'It still says Processing.' };
     const { id } = await member.post<{ id: string }>('/api/user/tickets', message);
-    for (const each of [admin, secondAdmin]) await each.openRecord('Tickets', id);
+    for (const each of [admin, secondAdmin]) {
+      await each.openRecord('Tickets', id);
+      await expect(each.record).toContainText(message.message);
+    }
 
     await test.step('keeps it from the other administrator', async () => {
       await admin.page.getByRole('button', { name: 'Claim' }).click();
@@ -147,7 +178,7 @@ async function clearQueue(admin: ConsoleScreen): Promise<void> {
       await page.keyboard.press('a');
       await expect(admin.confirmation).toBeVisible();
       await admin.confirm();
-      await expect(admin.decision).toContainText(/(Approved|Approval held) by/);
+      await expect(admin.decision).toContainText(/Approved by|Purchase approved/);
     }
     if (await empty.isVisible()) return;
     // The button of the record before stays for a moment after a click, and is then replaced by the next record.

@@ -52,7 +52,7 @@ for (const host of HOSTS) {
         await admin.dialog.getByLabel('Subject').fill('Welcome');
         await platform.stop('api');
         try {
-          const message = await expectRejection(page, '/held-decisions', admin.sendApproval);
+          const message = await expectRejection(page, '/decisions/check', admin.sendApproval);
           await expect(admin.dialog.getByRole('alert')).toContainText(
             `Failed to approve verification: ${message}`,
           );
@@ -72,7 +72,7 @@ for (const host of HOSTS) {
         const send = admin.dialog.getByRole('button', { name: 'Reject, can try again' });
         await platform.stop('api');
         try {
-          const message = await expectRejection(page, '/held-decisions', send);
+          const message = await expectRejection(page, '/decisions/check', send);
           await expect(admin.dialog.getByRole('alert')).toContainText(
             `Failed to reject verification: ${message}`,
           );

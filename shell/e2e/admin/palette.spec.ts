@@ -42,16 +42,16 @@ for (const host of HOSTS) {
       await page.getByRole('button', { name: 'Reject selected' }).click();
       await admin.dialog.getByRole('button', { name: 'No payment' }).click();
       await admin.dialog.getByRole('button', { name: 'Reject 2 purchases' }).click();
-      await expect(page.getByText('2 purchases rejected', { exact: true })).toBeVisible();
-      await expect(admin.table.getByText('Held', { exact: true })).toHaveCount(2);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(admin.undoBar).toContainText('2 purchases rejected');
+      await expect(admin.table.getByText('Decided', { exact: true })).toHaveCount(2);
+      await page.keyboard.press('z');
       await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-      await expect(admin.table.getByText('Held', { exact: true })).toHaveCount(0);
+      await expect(admin.table.getByText('Decided', { exact: true })).toHaveCount(0);
 
       await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
       await admin.approve.click();
       await admin.confirm();
-      await expect(admin.decision).toContainText('Approval held by admin');
+      await expect(admin.decision).toContainText(/Purchase approved · sent in \d+ s/);
       await admin.decision.getByRole('button', { name: 'Undo' }).click();
       await expect(admin.approve).toBeVisible();
     });

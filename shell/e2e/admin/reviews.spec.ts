@@ -8,64 +8,65 @@ import { findViolations } from '../support/visual-test.ts';
 
 const COMMENT = 'The note leaves this open. Read it once more.';
 
-test('reviews work by keyboard: claims, comments, asks for changes, and approves the second round', async ({
-  admin,
-  seeder,
-}) => {
-  const { page } = admin;
-  const keyboard = new Keyboard(page);
-  const { member, id } = await seedReview(seeder);
+test(
+  'reviews work by keyboard: claims, comments, asks for changes, and approves the second round',
+  { tag: '@core' },
+  async ({ admin, seeder }) => {
+    const { page } = admin;
+    const keyboard = new Keyboard(page);
+    const { member, id } = await seedReview(seeder);
 
-  await test.step('claims what is due first', async () => {
-    await admin.open('Reviews');
-    await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL(new RegExp(`/reviews/${id}$`));
-    await expect(page.getByText('Claimed by you')).toBeVisible();
-    await expect(admin.record).not.toContainText(member.username);
-    expect(await findViolations(page)).toEqual([]);
-  });
+    await test.step('claims what is due first', async () => {
+      await admin.open('Reviews');
+      await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL(new RegExp(`/reviews/${id}$`));
+      await expect(page.getByText('Claimed by you')).toBeVisible();
+      await expect(admin.record).not.toContainText(member.username);
+      expect(await findViolations(page)).toEqual([]);
+    });
 
-  await test.step('comments on an item that differs from the right answer', async () => {
-    const first = await page.getByRole('heading', { level: 2, name: /^Item \d+ of/ }).textContent();
-    await page.keyboard.press('j');
-    await expect(page.getByRole('heading', { level: 2, name: /^Item \d+ of/ })).not.toHaveText(first ?? '');
-    await page.keyboard.press('m');
-    await keyboard.fill(admin.dialog.getByLabel('Comment', { exact: true }), COMMENT);
-    await keyboard.press(admin.dialog.getByRole('button', { name: 'Save the comment' }));
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Comments' })).toContainText(COMMENT);
-  });
+    await test.step('comments on an item that differs from the right answer', async () => {
+      const first = await page.getByRole('heading', { level: 2, name: /^Item \d+ of/ }).textContent();
+      await page.keyboard.press('j');
+      await expect(page.getByRole('heading', { level: 2, name: /^Item \d+ of/ })).not.toHaveText(first ?? '');
+      await page.keyboard.press('m');
+      await keyboard.fill(admin.dialog.getByLabel('Comment', { exact: true }), COMMENT);
+      await keyboard.press(admin.dialog.getByRole('button', { name: 'Save the comment' }));
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Comments' })).toContainText(COMMENT);
+    });
 
-  await test.step('asks for changes', async () => {
-    await page.keyboard.press('r');
-    await expect(admin.dialog).toContainText('The member reads your 1 comment');
-    expect(await findViolations(page)).toEqual([]);
-    await keyboard.press(admin.dialog.getByRole('button', { name: 'Ask for changes' }));
-    await expect(admin.decision).toContainText('Request for changes held by admin');
-    await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
-    await expect(admin.decision).toContainText('Changes requested by admin');
-  });
+    await test.step('asks for changes', async () => {
+      await page.keyboard.press('r');
+      await expect(admin.dialog).toContainText('The member reads your 1 comment');
+      expect(await findViolations(page)).toEqual([]);
+      await keyboard.press(admin.dialog.getByRole('button', { name: 'Ask for changes' }));
+      await expect(admin.decision).toContainText(/Changes requested · sent in \d+ s/);
+      await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
+      await expect(admin.decision).toContainText('Changes requested by admin');
+    });
 
-  const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
-  expect(submission.reviews[0]?.comments).toMatchObject([{ text: COMMENT }]);
-  await seeder.handIn(member, submission, 1);
+    const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
+    expect(submission.reviews[0]?.comments).toMatchObject([{ text: COMMENT }]);
+    await seeder.handIn(member, submission, 1);
 
-  await test.step('approves the second round with the version before beside it, and undoes that', async () => {
-    await page.keyboard.press('n');
-    await expect(page.getByText('Claimed by you')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Version before' })).toBeChecked();
-    for (let count = 0; count < submission.rubric.length; count++) await page.keyboard.press('3');
-    await page.keyboard.press('a');
-    await keyboard.press(admin.dialog.getByRole('button', { name: /^Approve \$/ }));
-    await expect(admin.decision).toContainText('Approval held by admin');
-    await keyboard.press(admin.decision.getByRole('button', { name: 'Undo' }));
-    await expect(admin.approve).toBeVisible();
-    await expect(page.getByRole('radio', { name: /^3\. / }).first()).toBeChecked();
-  });
-  const { state } = await member.get<Submission>(`/api/user/submissions/${id}`);
-  expect(state).toBe('submitted');
-});
+    await test.step('approves the second round with the version before beside it, and undoes that', async () => {
+      await page.keyboard.press('n');
+      await expect(page.getByText('Claimed by you')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Version before' })).toBeChecked();
+      for (let count = 0; count < submission.rubric.length; count++) await page.keyboard.press('3');
+      await page.keyboard.press('a');
+      await keyboard.press(admin.dialog.getByRole('button', { name: /^Approve \$/ }));
+      await expect(admin.decision).toContainText(/Work approved · sent in \d+ s/);
+      await keyboard.press(admin.decision.getByRole('button', { name: 'Undo' }));
+      await expect(admin.approve).toBeVisible();
+      await expect(page.getByRole('radio', { name: /^3\. / }).first()).toBeChecked();
+    });
+    const { state } = await member.get<Submission>(`/api/user/submissions/${id}`);
+    expect(state).toBe('submitted');
+  },
+);
 
 test('shows a second reviewer who has claimed a submission and who decided it', async ({
   admin,
@@ -87,10 +88,13 @@ test('shows a second reviewer who has claimed a submission and who decided it', 
   for (let count = 0; count < 3; count++) await secondAdmin.page.keyboard.press('3');
   await secondAdmin.approve.click();
   await secondAdmin.dialog.getByRole('button', { name: /^Approve \$/ }).click();
-  await expect(secondAdmin.decision).toContainText('Approval held by kate');
+  await expect(secondAdmin.undoBar).toContainText('Work approved');
   await admin.page.reload();
-  await expect(admin.decision).toContainText('Approval held by kate');
-  await expect(admin.decision.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(admin.record).toContainText('kate reviews this submission');
+  await secondAdmin.page.reload();
+  await expect(secondAdmin.decision).toContainText('Approved by kate');
+  await admin.page.reload();
+  await expect(admin.decision).toContainText('Approved by kate');
 });
 
 test.describe('on a phone', () => {

@@ -33,7 +33,7 @@ test('every form of the product is in this sweep', () => {
   expect(FORMS.map(({ source }) => source).sort()).toEqual(inSource.sort());
 });
 
-for (const { name, endpoint, open, allowsBlanks = false, confirmation } of FORMS) {
+for (const { name, endpoint, check, open, allowsBlanks = false, confirmation } of FORMS) {
   test(`${name}: rejects blanks and texts that are too long, takes the longest once`, async ({
     page,
     platform,
@@ -43,7 +43,7 @@ for (const { name, endpoint, open, allowsBlanks = false, confirmation } of FORMS
   }) => {
     const { form, values = {} } = await open({ page, platform, seeder, richMember, logIn });
     await expect(form).toBeVisible();
-    const requests = recordRequests(page, endpoint);
+    const requests = recordRequests(page, check ?? endpoint);
     const fields = await listFields(form);
     const texts = fields.filter(({ choice }) => choice === null);
     const submit = await findSubmitButton(form);

@@ -39,6 +39,7 @@ export class ConsoleScreen {
   readonly record;
   readonly timeline;
   readonly decision;
+  readonly undoBar;
   readonly nextInQueue;
   readonly backToList;
   private readonly root;
@@ -68,6 +69,7 @@ export class ConsoleScreen {
     this.record = page.getByRole('article');
     this.timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
     this.decision = page.getByRole('article').locator('footer');
+    this.undoBar = page.getByRole('group', { name: 'Decisions that are not sent yet' });
     this.nextInQueue = page.getByRole('button', { name: 'Next in the queue' });
     this.backToList = page.getByRole('button', { name: 'Back to the list' });
   }

@@ -10,11 +10,13 @@ export type ConsoleHost = {
   readonly service: ServiceName;
   /** The path that the pages are mounted at. */
   readonly root: string;
+  /** For tests that run in the default tier too, in one of the hosts. */
+  readonly coreTag: '@core' | [];
 };
 
 export const HOSTS: readonly ConsoleHost[] = [
-  { name: 'in the shell', service: 'shell', root: '/dashboard/admin' },
-  { name: 'standalone', service: 'mf-admin', root: '' },
+  { name: 'in the shell', service: 'shell', root: '/dashboard/admin', coreTag: '@core' },
+  { name: 'standalone', service: 'mf-admin', root: '', coreTag: [] },
 ];
 
 type AdminFixtures = {

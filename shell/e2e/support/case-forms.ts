@@ -1,4 +1,4 @@
-import { addCaseNote, holdPurchase, holdPurchases } from '@platform/contracts';
+import { addCaseNote, checkDecision, checkDecisions, rejectPurchase } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR } from './fixtures.ts';
 import { formInDialog, type FormCase, type FormContext } from './form-case.ts';
@@ -8,7 +8,8 @@ export const CASE_FORMS: readonly FormCase[] = [
   {
     name: 'rejection of a purchase',
     source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
-    endpoint: holdPurchase,
+    endpoint: rejectPurchase,
+    check: checkDecision,
     open: async (context) => {
       const { page, seeder } = context;
       const id = await seeder.purchase(await seeder.activeMember());
@@ -20,7 +21,8 @@ export const CASE_FORMS: readonly FormCase[] = [
   {
     name: 'rejection of several purchases',
     source: 'mf-admin/src/shared/bulk/bulk-dialog.tsx',
-    endpoint: holdPurchases,
+    endpoint: rejectPurchase,
+    check: checkDecisions,
     open: async (context) => {
       const { page, seeder } = context;
       const member = await seeder.activeMember();

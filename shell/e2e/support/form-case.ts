@@ -25,8 +25,10 @@ export type FormCase = {
   readonly name: string;
   /** The source file that creates the form. */
   readonly source: string;
-  /** The call that the form makes. */
+  /** The call with the fields of the form. */
   readonly endpoint: Endpoint;
+  /** The call that the form makes before, if there is one. */
+  readonly check?: Endpoint;
   /** Opens the form for a person who may submit it, about a record that no other test uses. */
   readonly open: (context: FormContext) => Promise<OpenForm>;
   /** Whether every text of the form can be left out. */

@@ -1,10 +1,11 @@
 import {
   appealRejection,
-  holdAppealDenial,
-  holdAppealGrant,
-  holdRevisionRequest,
-  holdWorkApproval,
-  holdWorkRejection,
+  approveWork,
+  checkDecision,
+  denyAppeal,
+  grantAppeal,
+  rejectWork,
+  requestRevision,
 } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR, expect, type Account } from './fixtures.ts';
@@ -29,33 +30,38 @@ export const REVIEW_FORMS: readonly FormCase[] = [
   {
     name: 'approval of work',
     source: 'mf-admin/src/features/reviews/approve-dialog.tsx',
-    endpoint: holdWorkApproval,
+    endpoint: approveWork,
+    check: checkDecision,
     allowsBlanks: true,
     open: (context) => openReview(context, newSubmission, 'Approve'),
   },
   {
     name: 'request for a revision',
     source: 'mf-admin/src/features/reviews/review-dialogs.tsx',
-    endpoint: holdRevisionRequest,
+    endpoint: requestRevision,
+    check: checkDecision,
     allowsBlanks: true,
     open: (context) => openReview(context, newSubmission, 'Ask for changes (2 left)'),
   },
   {
     name: 'rejection of work',
     source: 'mf-admin/src/features/reviews/review-dialogs.tsx',
-    endpoint: holdWorkRejection,
+    endpoint: rejectWork,
+    check: checkDecision,
     open: (context) => openReview(context, newSubmission, 'Reject'),
   },
   {
     name: 'grant of an appeal',
     source: 'mf-admin/src/features/reviews/appeal-dialog.tsx',
-    endpoint: holdAppealGrant,
+    endpoint: grantAppeal,
+    check: checkDecision,
     open: (context) => openAppeal(context, 'Grant the appeal'),
   },
   {
     name: 'denial of an appeal',
     source: 'mf-admin/src/features/reviews/appeal-dialog.tsx',
-    endpoint: holdAppealDenial,
+    endpoint: denyAppeal,
+    check: checkDecision,
     open: (context) => openAppeal(context, 'Deny the appeal'),
   },
 ];

@@ -1,7 +1,6 @@
 import {
   claimNextReview,
   getReview,
-  listHeldDecisions,
   listReviews,
   type ReviewDetail,
   type ReviewRow,
@@ -69,7 +68,6 @@ export function reviewerWork(count: number): MockResponses {
       () => ({ items: Array.from({ length: count }, (_, index) => reviewRow(index)), next: null }),
     ],
     [getReview, (path) => review(path.split('/').at(-1) ?? '')],
-    [listHeldDecisions, () => ({ items: [], reviews: [], next: null })],
     [claimNextReview, () => ({ id: count > 0 ? 'review-0' : null })],
   ];
 }

@@ -92,9 +92,6 @@ export const AUDIT_ACTIONS = [
   'case_released',
   'case_taken_over',
   'case_noted',
-  'case_decision_held',
-  'case_decision_undone',
-  'case_decision_dropped',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

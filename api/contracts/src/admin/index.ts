@@ -3,8 +3,6 @@ export * from './admin.schemas.ts';
 export * from './audit.endpoints.ts';
 export * from './audit.schemas.ts';
 export * from './decision-fields.ts';
-export * from './held-decisions.endpoints.ts';
-export * from './held-decisions.schemas.ts';
 export * from './outbox.endpoints.ts';
 export * from './outbox.schemas.ts';
 export * from './release-health.endpoints.ts';

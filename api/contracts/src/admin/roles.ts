@@ -33,21 +33,11 @@ export const ROLES_BY_ENDPOINT: Readonly<Record<string, readonly AdminRole[]>> =
   'reviews.reject': ['reviewer'],
   'reviews.grantAppeal': ['reviewer'],
   'reviews.denyAppeal': ['reviewer'],
-  'reviews.holdApproval': ['reviewer'],
-  'reviews.holdRevisionRequest': ['reviewer'],
-  'reviews.holdRejection': ['reviewer'],
-  'reviews.holdAppealGrant': ['reviewer'],
-  'reviews.holdAppealDenial': ['reviewer'],
 
-  // Everyone who reads a case sees that its decision is held; roles that decide can undo what they decided.
-  'heldDecisions.list': EVERYONE,
-  'heldDecisions.undo': ['reviewer', 'cashier'],
-  'verification.hold': ['reviewer'],
-  'verification.holdMany': ['reviewer'],
-  'blueprints.holdPurchase': ['cashier'],
-  'blueprints.holdPurchases': ['cashier'],
-  'withdrawals.hold': ['cashier'],
-  'withdrawals.holdMany': ['cashier'],
+  // The roles of the decision itself are checked too.
+  'decisions.check': ['reviewer', 'cashier'],
+  'decisions.checkMany': ['reviewer', 'cashier'],
+  'decisions.decideMany': ['reviewer', 'cashier'],
 
   // Support reads payments and payouts to answer where the money is, and decides nothing about it.
   'blueprints.pendingPurchases': ['cashier', 'support'],

@@ -60,7 +60,7 @@ export const approvePurchase = endpoint({
   params: adminParams,
   status: 200,
   response: purchaseDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -75,6 +75,6 @@ export const rejectPurchase = endpoint({
   body: rejectPurchaseBody,
   status: 200,
   response: purchaseDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });

@@ -25,3 +25,6 @@ export const CASE_DUE_HOURS = { verification: 24, purchase: 24, withdrawal: 24 }
 
 /** Business days from the approval of a withdrawal until its payout is due. */
 export const PAYOUT_BUSINESS_DAYS = 3;
+
+/** Upper bound on the cases that are decided in one call. */
+export const BULK_DECISIONS_MAX = 50;

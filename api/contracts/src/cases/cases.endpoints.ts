@@ -41,7 +41,7 @@ export const claimCase = endpoint({
   params: caseParams,
   status: 200,
   response: caseDetailResponse,
-  errors: ['wrong_state', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['wrong_state', 'claimed', 'not_allowed_to_review'],
 });
 
 /** Gives a claimed case back to the others. */

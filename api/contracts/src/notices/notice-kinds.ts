@@ -34,7 +34,6 @@ export const NOTICE_KINDS = {
   referral_rewards: { topic: 'rewards', mail: 'now' },
   available_rewards: { topic: 'rewards', mail: 'off' },
   second_approvals: { topic: 'decisions', mail: 'now', forAdministrators: true },
-  unapplied_decisions: { topic: 'decisions', mail: 'always', forAdministrators: true },
   own_cases: { topic: 'decisions', mail: 'always', forAdministrators: true },
 } as const satisfies Record<string, NoticeRule>;
 

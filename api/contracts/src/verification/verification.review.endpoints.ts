@@ -52,7 +52,7 @@ export const approveVerification = endpoint({
   body: approveVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review', 'member_disabled'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review', 'member_disabled'],
   idempotent: true,
 });
 
@@ -67,7 +67,7 @@ export const rejectVerification = endpoint({
   body: rejectVerificationBody,
   status: 200,
   response: verificationDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
   idempotent: true,
 });
 

@@ -70,7 +70,6 @@ export const approveWithdrawal = endpoint({
   errors: [
     'already_decided',
     'claimed',
-    'decision_held',
     'wrong_state',
     'not_allowed_to_review',
     'payout_requirements_missing',
@@ -139,7 +138,7 @@ export const rejectWithdrawal = endpoint({
   body: rejectWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'claimed', 'decision_held', 'wrong_state', 'not_allowed_to_review'],
+  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
   idempotent: true,
 });
 

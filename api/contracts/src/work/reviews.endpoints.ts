@@ -1,9 +1,9 @@
 import { adminParams } from '../admin/admin-list.ts';
-import { heldReviewResponse } from '../admin/held-decisions.schemas.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
   approveWorkBody,
+  claimNextBody,
   claimNextResponse,
   decideAppealBody,
   rejectWorkBody,
@@ -49,6 +49,7 @@ export const claimNextReview = endpoint({
   path: '/api/admin/reviews/claim-next',
   summary: 'Claim the next submission',
   access: 'administrator',
+  body: claimNextBody,
   status: 200,
   response: claimNextResponse,
   errors: [],
@@ -68,7 +69,7 @@ export const claimReview = endpoint({
   id: 'reviews.claim',
   path: '/api/admin/reviews/:id/claim',
   summary: 'Claim a submission',
-  errors: ['wrong_state', 'claimed', 'decision_held', 'not_allowed_to_review'],
+  errors: ['wrong_state', 'claimed', 'not_allowed_to_review'],
 });
 
 /** Gives a claimed submission back to the queue. */
@@ -81,13 +82,7 @@ export const releaseReview = endpoint({
 });
 
 const decision = { ...action, idempotent: true } as const;
-const DECISION_ERRORS = [
-  'already_decided',
-  'wrong_state',
-  'claimed',
-  'decision_held',
-  'not_allowed_to_review',
-] as const;
+const DECISION_ERRORS = ['already_decided', 'wrong_state', 'claimed', 'not_allowed_to_review'] as const;
 const APPROVAL_ERRORS = [...DECISION_ERRORS, 'member_disabled'] as const;
 
 /** Approves a submission and credits its reward, locked from the hand-in. */
@@ -139,65 +134,3 @@ export const denyAppeal = endpoint({
   body: decideAppealBody,
   errors: DECISION_ERRORS,
 });
-
-/** A decision that is applied after `DECISION_HOLD_SECONDS`, unless it is undone. */
-const held = { ...decision, status: 201, response: heldReviewResponse } as const;
-
-/** Approves a submission, with time to undo it. */
-export const holdWorkApproval = endpoint({
-  ...held,
-  id: 'reviews.holdApproval',
-  path: '/api/admin/reviews/:id/held-decisions/approve',
-  summary: 'Approve a submission, with time to undo it',
-  body: approveWorkBody,
-  errors: APPROVAL_ERRORS,
-});
-
-/** Asks the member for a revision, with time to undo it. */
-export const holdRevisionRequest = endpoint({
-  ...held,
-  id: 'reviews.holdRevisionRequest',
-  path: '/api/admin/reviews/:id/held-decisions/request-revision',
-  summary: 'Ask for a revision of a submission, with time to undo it',
-  body: requestRevisionBody,
-  errors: [...DECISION_ERRORS, 'no_revision_left'],
-});
-
-/** Rejects a submission, with time to undo it. */
-export const holdWorkRejection = endpoint({
-  ...held,
-  id: 'reviews.holdRejection',
-  path: '/api/admin/reviews/:id/held-decisions/reject',
-  summary: 'Reject a submission, with time to undo it',
-  body: rejectWorkBody,
-  errors: [...DECISION_ERRORS, 'rejection_limit_reached'],
-});
-
-/** Grants an appeal, with time to undo it. */
-export const holdAppealGrant = endpoint({
-  ...held,
-  id: 'reviews.holdAppealGrant',
-  path: '/api/admin/reviews/:id/held-decisions/grant-appeal',
-  summary: 'Grant an appeal, with time to undo it',
-  body: decideAppealBody,
-  errors: APPROVAL_ERRORS,
-});
-
-/** Denies an appeal, with time to undo it. */
-export const holdAppealDenial = endpoint({
-  ...held,
-  id: 'reviews.holdAppealDenial',
-  path: '/api/admin/reviews/:id/held-decisions/deny-appeal',
-  summary: 'Deny an appeal, with time to undo it',
-  body: decideAppealBody,
-  errors: DECISION_ERRORS,
-});
-
-/** The calls that hold a decision about work, for the list of all endpoints. */
-export const HELD_REVIEW_ENDPOINTS = [
-  holdWorkApproval,
-  holdRevisionRequest,
-  holdWorkRejection,
-  holdAppealGrant,
-  holdAppealDenial,
-] as const;

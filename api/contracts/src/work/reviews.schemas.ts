@@ -2,6 +2,7 @@ import { array, boolean, number, type InferType } from 'yup';
 import { adminListQuery } from '../admin/admin-list.ts';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
+import { caseIds } from '../cases/case-fields.ts';
 import {
   enumOf,
   jsonObject,
@@ -171,6 +172,9 @@ export const decideAppealBody = strictObject({
     .min(REJECTION_TEXT_MIN, `Give the reason in at least ${REJECTION_TEXT_MIN} characters`),
 });
 export type DecideAppealBody = InferType<typeof decideAppealBody>;
+
+/** `except`: submissions whose decision the page is about to send. */
+export const claimNextBody = strictObject({ except: caseIds().optional() });
 
 /** The submission that was claimed; `null` if none waits. */
 export const claimNextResponse = strictObject({ id: responseId().nullable() });

@@ -165,13 +165,13 @@ function createExpiry(
   { platform, repository, claims }: Dependencies,
   queueMail: QueueMail,
 ): () => Promise<void> {
-  const { audit, clock, heldDecisions, withTransaction } = platform;
+  const { audit, clock, withTransaction } = platform;
 
   async function expire(tx: Tx, id: Id, now: Date): Promise<void> {
     const row = await repository.findById(id, tx);
     if (row?.status !== 'pending' || !row.expiresAt || row.expiresAt > now) return;
-    // An administrator decides, or has just decided; the job comes back.
-    if ((await heldDecisions.findByCase(id, tx)) || (await claims.findOne(id, tx))) return;
+    // An administrator decides; the job comes back.
+    if (await claims.findOne(id, tx)) return;
     // A claim or a decision at once conflicts with this.
     await claims.end(tx, id);
     const decision = { ...CANCELLED, reason: NOT_PAID, decidedAt: now, decidedBy: null };

@@ -46,8 +46,7 @@ type OwnershipDetail = OwnershipRow & {
 /**
  * Lists and decides the rows of one kind, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `claimed`, `decision_held`, `not_allowed_to_review`,
- * `member_disabled`
+ * @throws AppError `not_found`, `already_decided`, `claimed`, `not_allowed_to_review`, `member_disabled`
  */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
@@ -105,7 +104,6 @@ export function createReviews(
     listUnchecked: async (userIds: readonly Id[]): Promise<OwnershipRow[]> =>
       queue.present(await repository.findUnchecked(userIds)),
 
-    findDecidable,
     describeRepeats,
     confirm: createConfirm(options, queue, getDetail),
 
@@ -142,7 +140,7 @@ type Queue = ReturnType<typeof createQueue>;
 type Details = ReturnType<typeof createDetails>;
 
 /** Returns a function that finds a row that the actor can decide now. It throws the AppErrors of a decision. */
-function createFindDecidable({ platform, barriers, claims, userDirectory }: QueueOptions, queue: Queue) {
+function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, queue: Queue) {
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
@@ -157,7 +155,6 @@ function createFindDecidable({ platform, barriers, claims, userDirectory }: Queu
     decision: 'approve' | 'reject',
   ): Promise<OwnershipRecord> => {
     const row = await findPending(tx, id);
-    await platform.heldDecisions.assertNone(row._id, tx);
     await barriers.assertNone(actor.userId, row.userId, tx);
     await claims.assertOpenTo(tx, row._id, actor.userId);
     if (decision === 'approve') await assertMemberEnabled(userDirectory, tx, row.userId, 'approve');

@@ -170,21 +170,6 @@ describe('an unpaid purchase', () => {
     expect(await read()).toMatchObject({ status: 'pending', payment: 'reported' });
   });
 
-  test('is not canceled while its approval is held', async () => {
-    const { id, read } = await createPurchase();
-    api.clock.set('2026-03-17T11:59:55.000Z');
-    const administrator = await createAdministrator(api, 'console');
-    const path = `/api/admin/purchases/${id}/held-decisions`;
-    expect((await administrator.post(path, { decision: 'approve' })).status).toBe(201);
-
-    api.clock.set('2026-03-17T12:00:01.000Z');
-    await api.app.jobs.runNow(EXPIRY_JOB);
-    api.clock.set('2026-03-17T12:00:05.000Z');
-    await api.app.jobs.runNow('apply-held-decisions');
-
-    expect(await read()).toMatchObject({ status: 'active' });
-  });
-
   test('is not canceled while an administrator has claimed it', async () => {
     const { id, read } = await createPurchase();
     api.clock.set('2026-03-17T11:50:00.000Z');

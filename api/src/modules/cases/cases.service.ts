@@ -35,7 +35,7 @@ type Dependencies = {
 };
 
 /** Creates the checks and lookups before an action on a case. */
-function createLookup({ platform, findCase, barriers }: Dependencies) {
+function createLookup({ findCase, barriers }: Dependencies) {
   /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
   async function find(
     tx: Tx,
@@ -51,7 +51,6 @@ function createLookup({ platform, findCase, barriers }: Dependencies) {
   async function findOpen(tx: Tx, call: CaseCall): Promise<ReviewCase> {
     const record = await find(tx, call, mayDecide);
     if (!record.isOpen) throw wrongState('This case does not wait for a decision.');
-    await platform.heldDecisions.assertNone(record.id, tx);
     return record;
   }
 
@@ -92,7 +91,7 @@ export function createCasesService(dependencies: Dependencies) {
   return {
     get: (call: CaseCall): Promise<CaseDetail> => change(call, (tx) => find(tx, call, mayRead)),
 
-    /** @throws AppError also `wrong_state`, `claimed`, `decision_held` */
+    /** @throws AppError also `wrong_state`, `claimed` */
     claim: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);
@@ -109,7 +108,7 @@ export function createCasesService(dependencies: Dependencies) {
         return record;
       }),
 
-    /** @throws AppError also `wrong_state`, `decision_held` */
+    /** @throws AppError also `wrong_state` */
     takeOver: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await findOpen(tx, call);

@@ -18,7 +18,6 @@ import { createReviewsRepository } from './reviews.repository.ts';
 import { createReviewsService } from './reviews.service.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
-export type { WorkDecision } from './reviews.service.ts';
 export { reviewsRoutes } from './reviews.routes.ts';
 
 /** The review of handed-in work. The README says what this module owns and guarantees. */

@@ -26,7 +26,7 @@ export type ReviewClaims = ReturnType<typeof createReviewClaims>;
 /** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
 export function createReviewClaims(dependencies: Dependencies) {
   const { platform, work, repository, userDirectory, details } = dependencies;
-  const { clock, heldDecisions } = platform;
+  const { clock } = platform;
 
   /** @throws AppError `claimed` if another administrator has claimed the submission */
   async function assertNotClaimedByOther(
@@ -50,7 +50,6 @@ export function createReviewClaims(dependencies: Dependencies) {
 
   return {
     assertAllowed,
-    assertNotClaimedByOther,
 
     /** Asserts that an administrator has claimed a submission. @throws AppError `claimed`, `wrong_state` */
     async assertClaimed(administrator: Id, submission: SubmissionRecord, tx: Tx): Promise<void> {
@@ -58,12 +57,11 @@ export function createReviewClaims(dependencies: Dependencies) {
       if (!claimHolder(submission, clock.now())) throw wrongState('Claim this submission first.');
     },
 
-    /** @throws AppError `not_found`, `wrong_state`, `claimed`, `decision_held`, `not_allowed_to_review` */
+    /** @throws AppError `not_found`, `wrong_state`, `claimed`, `not_allowed_to_review` */
     async claim(actor: UserActor, id: string): Promise<ReviewDetail> {
       const submission = await details.find(id);
       if (!awaitsDecision(submission)) throw wrongState('This submission does not wait for a decision.');
       await assertAllowed(actor.userId, submission);
-      await heldDecisions.assertNone(submission._id);
       if (!(await work.claim(submission._id, actor.userId, clock.now()))) {
         const current = await details.find(id);
         await assertNotClaimedByOther(actor.userId, current);
@@ -86,21 +84,14 @@ export function createReviewClaims(dependencies: Dependencies) {
 
 /**
  * Returns a function that claims what is due first and the administrator may decide, or returns what they have claimed
- * already and not decided. It returns `null` if nothing is left for them.
+ * already and not decided. It returns `null` if nothing is left for them. `except` are submissions that it leaves out.
  */
-function createClaimNext({
-  platform: { clock, heldDecisions },
-  work,
-  repository,
-  queue,
-  details,
-}: Dependencies) {
-  return async ({ userId }: UserActor): Promise<string | null> => {
-    const held = await heldDecisions.findCases();
+function createClaimNext({ platform: { clock }, work, repository, queue, details }: Dependencies) {
+  return async ({ userId }: UserActor, except: readonly string[] = []): Promise<string | null> => {
     for await (const batch of queue.waiting()) {
       for (const submission of batch) {
         const holder = claimHolder(submission, clock.now());
-        if (held.has(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
+        if (except.includes(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
         const reviews = await repository.findBySubmissions([submission._id]);
         if (await details.findBarrier(userId, submission, reviews)) continue;
         if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();

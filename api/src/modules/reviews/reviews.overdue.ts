@@ -35,7 +35,7 @@ export function createDecideOverdue({
   apply: ApplyDecision;
   mailing: ReviewMailing;
 }): (stopping?: AbortSignal) => Promise<void> {
-  const { audit, clock, heldDecisions, withTransaction } = platform;
+  const { audit, clock, withTransaction } = platform;
   const decide =
     (action: 'approve' | 'grantAppeal') =>
     async (tx: Tx, submission: SubmissionRecord): Promise<void> => {
@@ -62,8 +62,6 @@ export function createDecideOverdue({
   async function runStep(tx: Tx, id: Id, { state, field, run }: Step): Promise<void> {
     const submission = await work.find(id, tx);
     const until = submission?.[field];
-    // A person decided in time, which is applied within seconds.
-    if (await heldDecisions.findByCase(id, tx)) return;
     // A person may have decided meanwhile, or the member acted.
     if (submission?.state === state && until && until <= clock.now()) await run(tx, submission);
   }

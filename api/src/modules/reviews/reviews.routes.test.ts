@@ -298,6 +298,9 @@ describe('a claim', () => {
     // An administrator who has claimed one goes on with it.
     expect((await reviewer.post('/api/admin/reviews/claim-next')).body.id).toBe(free.id);
     expect((await other.post('/api/admin/reviews/claim-next')).body.id).toBe(own.id);
+    // A decision about it is on its way.
+    const { body } = await reviewer.post('/api/admin/reviews/claim-next', { except: [free.id] });
+    expect([free.id, own.id, taken.id]).not.toContain(body.id);
   });
 });
 

@@ -27,7 +27,9 @@ export function reviewsRoutes({ queue, details, claims, service }: Reviews, audi
 
     defineRoute(getReview, (call) => details.get(actorOf(call), call.params.id)),
 
-    defineRoute(claimNextReview, async (call) => ({ id: await claims.claimNext(actorOf(call)) })),
+    defineRoute(claimNextReview, async (call) => ({
+      id: await claims.claimNext(actorOf(call), call.body.except),
+    })),
 
     defineRoute(claimReview, (call) => claims.claim(actorOf(call), call.params.id)),
 

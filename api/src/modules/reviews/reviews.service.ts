@@ -13,7 +13,6 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { parseId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
 import { wrongState } from '../../platform/reviews/review-errors.ts';
@@ -24,13 +23,8 @@ import { checkReviewBody } from './reviews.body.ts';
 import type { ReviewClaims } from './reviews.claims.ts';
 import { readWork } from './reviews.content.ts';
 import type { ReviewDetails } from './reviews.details.ts';
-import {
-  noRevisionLeft,
-  rejectionLimitReached,
-  submissionDecided,
-  submissionNotFound,
-} from './reviews.errors.ts';
-import { exceedsRejectionLimit, isReviewable, stateError, type ReviewAction } from './reviews.policy.ts';
+import { noRevisionLeft, rejectionLimitReached, submissionDecided } from './reviews.errors.ts';
+import { exceedsRejectionLimit, stateError, type ReviewAction } from './reviews.policy.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
@@ -66,55 +60,15 @@ export type WorkDecision = {
  * `rejection_limit_reached`, and those of `findDecidable`.
  */
 export function createReviewsService(dependencies: Dependencies) {
-  const { work, details, apply } = dependencies;
+  const { details, apply } = dependencies;
   const findDecidable = createFindDecidable(dependencies);
   const readContent = createReadContent(dependencies);
 
-  async function findInAnyState(text: string, tx: Tx): Promise<SubmissionRecord> {
-    const id = parseId(text);
-    const submission = id && (await work.find(id, tx));
-    if (!submission) throw submissionNotFound();
-    return submission;
-  }
-
   return {
-    /** Finds whose work a submission is, in any state: a held decision ends although it was taken back. */
-    findCase: async (text: string, tx: Tx): Promise<{ id: Id; userId: Id }> => {
-      const submission = await findInAnyState(text, tx);
-      return { id: submission._id, userId: submission.userId };
-    },
-
-    /** Decides at once. */
     async decide(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<ReviewDetail> {
-      const submission = await findDecidable(tx, actor, decision, 'claimed');
+      const submission = await findDecidable(tx, actor, decision);
       await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
       return details.get(actor, decision.id, tx);
-    },
-
-    /** Asserts that a decision is allowed now. Returns the number of the hand-in that it is about. */
-    async check(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<number> {
-      const submission = await findDecidable(tx, actor, decision, 'claimed');
-      await readContent(tx, actor, submission, decision);
-      return submission.round;
-    },
-
-    /**
-     * Applies a decision that was held. Its claim may have ended meanwhile, but no other one has begun.
-     *
-     * @param heldRound the hand-in that was read; `null` if it is not known
-     */
-    async applyHeld(
-      tx: Tx,
-      actor: UserActor,
-      decision: WorkDecision,
-      heldRound: number | null,
-    ): Promise<void> {
-      const current = await findInAnyState(decision.id, tx);
-      // A take-back that ran beside the decision did not see it.
-      if (!isReviewable(current) || (heldRound !== null && current.round !== heldRound))
-        throw wrongState('Its member has taken this work back.');
-      const submission = await findDecidable(tx, actor, decision, 'not claimed by another');
-      await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
     },
   };
 }
@@ -145,24 +99,17 @@ function createReadContent(dependencies: Dependencies) {
 
 /**
  * Returns a function that finds a submission about which an administrator can decide now. It throws AppError
- * `not_found`, `already_decided`, `wrong_state`, `decision_held`, `not_allowed_to_review`, `claimed`, and for what
- * credits a reward `member_disabled`.
+ * `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review`, `claimed`, and for what credits a reward
+ * `member_disabled`.
  */
 function createFindDecidable(dependencies: Dependencies) {
-  const { platform, claims, details, userDirectory } = dependencies;
+  const { claims, details, userDirectory } = dependencies;
   const assertState = createAssertState(dependencies);
-  return async (
-    tx: Tx,
-    { userId }: UserActor,
-    { id, action }: WorkDecision,
-    claim: 'claimed' | 'not claimed by another',
-  ): Promise<SubmissionRecord> => {
+  return async (tx: Tx, { userId }: UserActor, { id, action }: WorkDecision): Promise<SubmissionRecord> => {
     const submission = await details.find(id, tx);
     await assertState(tx, action, submission);
-    await platform.heldDecisions.assertNone(submission._id, tx);
     await claims.assertAllowed(userId, submission, tx);
-    if (claim === 'claimed') await claims.assertClaimed(userId, submission, tx);
-    else await claims.assertNotClaimedByOther(userId, submission, tx);
+    await claims.assertClaimed(userId, submission, tx);
     if (action === 'approve' || action === 'grantAppeal')
       await assertMemberEnabled(userDirectory, tx, submission.userId, 'approve');
     return submission;

@@ -4,7 +4,7 @@ import { createVerificationService, type Verification } from './verification.ser
 
 export type { Verification } from './verification.service.ts';
 export { verificationReviewRoutes } from './verification.review.routes.ts';
-export { createVerificationReviews, type VerificationReviews } from './verification.reviews.ts';
+export { createVerificationReviews } from './verification.reviews.ts';
 export { normalizeIdentityNumber } from './verification.policy.ts';
 export { verificationRoutes } from './verification.routes.ts';
 

@@ -35,8 +35,8 @@ type Row = VerificationRow & {
 
 /**
  * The user blueprints that documents are submitted for; they belong to another module. Methods that take an id throw
- * AppError `not_found`, decisions also `already_decided`, `claimed`, `decision_held` and `not_allowed_to_review`, and
- * approvals `member_disabled`.
+ * AppError `not_found`, decisions also `already_decided`, `claimed` and `not_allowed_to_review`, and approvals
+ * `member_disabled`.
  */
 export type Ownerships = {
   page(query: Query): Promise<Page<VerificationRow>>;
@@ -247,9 +247,7 @@ function createApproveOverdue(
 
 /** An administrator may have decided meanwhile, and nothing of a disabled account is approved. */
 function isExpected(error: unknown): boolean {
-  return (
-    error instanceof AppError && ['already_decided', 'decision_held', 'member_disabled'].includes(error.code)
-  );
+  return error instanceof AppError && ['already_decided', 'member_disabled'].includes(error.code);
 }
 
 function presentDetail(

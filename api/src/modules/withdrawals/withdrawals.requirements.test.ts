@@ -1,4 +1,4 @@
-import { DECISION_HOLD_SECONDS, type DueCase } from '@platform/contracts';
+import type { DueCase } from '@platform/contracts';
 import { findMailedToken } from '../../../test/support/captured-mails.ts';
 import {
   activateBlueprint,
@@ -157,10 +157,8 @@ test('are not met by an approval without viewing the documents, of one or of sev
   const path = await requestWithdrawal(several);
   const ids = [await submitIdentityDocuments(one), await submitIdentityDocuments(several)];
   await administrator.post(`/api/admin/approve-verification/${ids[0]}`);
-  const held = { ids: ids.slice(1), decision: 'approve' };
-  await administrator.post('/api/admin/verifications/held-decisions', held);
-  api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
-  await api.app.jobs.runNow('apply-held-decisions');
+  const approval = { decision: 'verification.approve', ids: ids.slice(1), body: {} };
+  await administrator.post('/api/admin/decisions', approval);
 
   for (const member of [one, several])
     expect((await member.get(REQUIREMENTS)).body.identity).toBe('approved');

@@ -12,7 +12,7 @@ import type { Id } from '../../platform/ids.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { WorkContext } from './work.context.ts';
-import { inReview, submissionNotFound } from './work.errors.ts';
+import { submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord } from './work.model.ts';
 import { assertCanAppeal, assertCanTakeBack, assertIsOpen } from './work.policy.ts';
 import { presentRow } from './work.presenter.ts';
@@ -39,8 +39,6 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
       const submission = await find(userId, id, tx);
       const now = clock.now();
       assertCanTakeBack(submission, now);
-      // The decision is about what was handed in, and applies although its claim was released.
-      if (await platform.heldDecisions.findByCase(submission._id, tx)) throw inReview();
       const until = keptUntil(now);
       const { answerUntil } = submission;
       // A place that was handed in cannot have been given away, so it only gets its end again.

@@ -65,3 +65,26 @@ async function commit(tx: Tx): Promise<void> {
     await tx.commitTransaction();
   }
 }
+
+/**
+ * Runs a use case in a transaction that is rolled back, to find out whether it would succeed, and with what result.
+ *
+ * @throws whatever the work throws
+ */
+export async function runAndRollBack<T>(
+  withTransaction: WithTransaction,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const results: T[] = [];
+  const rollBack = new Error('The work would succeed.');
+  try {
+    return await withTransaction(async (tx) => {
+      results.push(await work(tx));
+      throw rollBack;
+    });
+  } catch (error) {
+    const result = results.at(-1);
+    if (error !== rollBack || result === undefined) throw error;
+    return result;
+  }
+}

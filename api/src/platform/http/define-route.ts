@@ -24,10 +24,20 @@ export type Call<E extends Endpoint> = {
   readonly user: E['access'] extends 'public' ? SignedInUser | undefined : SignedInUser;
   /** The transaction of an idempotent endpoint. It also stores the response for repeated requests. */
   readonly tx: E extends { idempotent: true } ? Tx : undefined;
+  /** Does one part of a call that is idempotent for `each`. */
+  readonly runPart: E extends { idempotent: 'each' } ? RunPart : undefined;
   /** For connection-level data: the session and the client address. */
   readonly request: Request;
   readonly response: Response;
 };
+
+/**
+ * Does a part of a call in a transaction of its own, or returns what its first run returned.
+ *
+ * @param part identifies the part within the call
+ * @param content must be the same whenever the part is repeated
+ */
+export type RunPart = <T>(part: string, content: unknown, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The result of a handler: the response body of the contract, or a file. */
 export type ResultOf<E extends Endpoint> = E extends { responseType: 'csv' }

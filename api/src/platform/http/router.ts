@@ -13,7 +13,7 @@ import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
 import { compileSerializer } from './response-serializer.ts';
-import type { Call, Route, SignedInUser } from './define-route.ts';
+import type { Call, Route, RunPart, SignedInUser } from './define-route.ts';
 import { validateInput } from './validate-input.ts';
 import { readJsonBody } from './middleware/json-body.ts';
 import { getRequestContext } from './middleware/request-context.ts';
@@ -75,7 +75,8 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     if (endpoint.needsRecentPassword) dependencies.assertFresh(request);
     if (endpoint.needsRecentSecondFactor && user) dependencies.secondFactorProof.assertRecent(request, user);
     await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
-    const call = { ...input, bytes, user, request, response } as Call<Endpoint>;
+    const runPart = endpoint.idempotent === 'each' && createRunPart(endpoint, request, user, dependencies);
+    const call = { ...input, bytes, user, request, response, runPart } as unknown as Call<Endpoint>;
     if (endpoint.responseType === 'csv') {
       await sendCsv(response, basename(endpoint.path), (await route.handle(call)) as CsvFile);
       return;
@@ -84,9 +85,10 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       await sendBytes(request, response, (await route.handle(call)) as BytesFile);
       return;
     }
-    const body = endpoint.idempotent
-      ? await runOnce(route, call, serialize, dependencies)
-      : serialize(await route.handle(call));
+    const body =
+      endpoint.idempotent === true
+        ? await runOnce(route, call, serialize, dependencies)
+        : serialize(await route.handle(call));
     if (body === undefined) response.status(endpoint.status).end();
     else response.status(endpoint.status).json(body);
   };
@@ -110,10 +112,15 @@ async function authorize(
   if (access !== 'administrator')
     return user.isAdmin && administratorAccess.hasLapsed(request) ? asMember(user) : user;
   if (!user.isAdmin) throw new AppError('forbidden', 'Only administrators can do this.');
-  if (!mayCall(user.adminRoles, endpoint))
-    throw new AppError('forbidden', `This needs the role ${rolesFor(endpoint).join(' or ')}.`);
+  assertHasRole(user, endpoint);
   await administratorAccess.use(request);
   return user;
+}
+
+/** Asserts that the roles of an administrator allow a call. @throws AppError `forbidden` */
+export function assertHasRole({ adminRoles }: Pick<SignedInUser, 'adminRoles'>, endpoint: Endpoint): void {
+  if (!mayCall(adminRoles, endpoint))
+    throw new AppError('forbidden', `This needs the role ${rolesFor(endpoint).join(' or ')}.`);
 }
 
 /** Returns a user without the rights of an administrator. */
@@ -144,6 +151,18 @@ function runOnce(
     );
   // A member's calls all affect their own account and would conflict. Administrators work on many accounts.
   return route.endpoint.access === 'member' ? memberQueue(call.user.id, work) : work();
+}
+
+function createRunPart(
+  endpoint: Endpoint,
+  request: Request,
+  user: SignedInUser | undefined,
+  { idempotency, withTransaction }: HandlerDependencies,
+): RunPart {
+  return (part, content, work) => {
+    const key = idempotency.readKey(request, user, endpoint, content, part);
+    return withTransaction((tx) => idempotency.runOnce(tx, key, () => work(tx)));
+  };
 }
 
 function createSerializer(schema: ISchema<unknown>, validate: boolean): (result: unknown) => unknown {

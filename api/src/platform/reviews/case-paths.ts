@@ -4,10 +4,9 @@ import type { CaseKind } from '@platform/contracts';
 export type ClaimedKind = CaseKind | 'ticket';
 
 /** The shell's pages about cases, for notices and emails to administrators. */
-export const CASE_PATHS: Readonly<Record<ClaimedKind | 'review', (id: string) => string>> = {
+export const CASE_PATHS: Readonly<Record<ClaimedKind, (id: string) => string>> = {
   verification: (id) => `/dashboard/admin/verifications/${id}`,
   purchase: (id) => `/dashboard/admin/blueprints/${id}`,
   ticket: (id) => `/dashboard/admin/tickets/${id}`,
-  review: (id) => `/dashboard/admin/reviews/${id}`,
   withdrawal: (id) => `/dashboard/admin/withdrawals/${id}`,
 };

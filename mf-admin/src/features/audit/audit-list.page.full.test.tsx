@@ -29,10 +29,13 @@ test('the audit log shows who did what to which record, and why', async () => {
   expect(server.calls(listAudit).at(-1)?.query).toMatchObject({ by: 'k', sort: 'newest' });
 });
 
-test('an action of a newer version reads as its name in the audit log and in timelines', () => {
+test.each([
+  ['of a newer version', 'withdrawal_paid_twice', 'Withdrawal paid twice'],
+  ['that is not recorded any more', 'case_decision_held', 'Case decision held'],
+])('an action %s reads as its name in the audit log and in timelines', (_, action, name) => {
   // A response with an unknown value fails in development only, so the parts are rendered without one.
-  const entry = createAuditEntry({ action: 'withdrawal_paid_twice' as AuditEntry['action'] });
-  expect(AUDIT_COLUMNS.find(({ id }) => id === 'action')?.cell(entry)).toBe('Withdrawal paid twice');
+  const entry = createAuditEntry({ action: action as AuditEntry['action'] });
+  expect(AUDIT_COLUMNS.find(({ id }) => id === 'action')?.cell(entry)).toBe(name);
   render(<TimelineSection events={[{ ...entry, documentsViewed: null }]} />);
-  expect(screen.getByText('Withdrawal paid twice')).toBeVisible();
+  expect(screen.getByText(name)).toBeVisible();
 });

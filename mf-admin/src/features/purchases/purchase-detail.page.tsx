@@ -3,7 +3,7 @@ import { Alert, DescriptionList, DateTime, Money, getBadgeLabel } from '@platfor
 import { paths } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
+import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
@@ -31,8 +31,10 @@ type Props = { record: PurchaseDetail };
 
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
-  const decision = useDecision<'approve' | 'reject'>();
   const claim = useCaseClaim('purchase', record, record.status === 'pending');
+  const decision = useDecision<'approve' | 'reject'>({
+    ...{ kind: 'purchase', id: record.id, name: record.username, keepClaim: claim.keep },
+  });
   const canDecide = claim.canClaim && !claim.isHeldByOther;
   const steps = useFreeSteps(record.id, canDecide ? toApproveOrReject(!record.memberDisabled) : []);
   return (

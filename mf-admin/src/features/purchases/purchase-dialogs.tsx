@@ -1,4 +1,4 @@
-import { rejectPurchase, type PurchaseDetail } from '@platform/contracts';
+import { approvePurchase, rejectPurchase, type PurchaseDetail } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
@@ -7,14 +7,13 @@ import { PURCHASE_REASONS } from '../../content/reasons.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
-import { useAdminHoldPurchaseMutation } from '../../shared/held/held-decisions-api.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
+import { useAdminApprovePurchaseMutation, useAdminRejectPurchaseMutation } from './purchases-api.ts';
 
 type Props = { record: PurchaseDetail; decision: DecisionControls };
 
 /** Confirms that the payment has arrived, which opens the blueprint for life. */
 export function ApprovePurchaseDialog({ record, decision }: Props) {
-  const [hold] = useAdminHoldPurchaseMutation();
+  const [approve] = useAdminApprovePurchaseMutation();
   const { id, username, price, paymentMethod, blueprint, transactionReference, payment } = record;
   const amount = formatMoney(price);
   const byMethod = paymentMethod === null ? '' : ` by ${paymentMethodLabel(paymentMethod)}`;
@@ -29,24 +28,28 @@ export function ApprovePurchaseDialog({ record, decision }: Props) {
       confirmText={`Approve, ${amount} has arrived`}
       busyText="Approving..."
       action="approve purchase"
-      send={() => hold({ params: { id }, body: { decision: 'approve' } }).unwrap()}
-      successToast={heldToast('Purchase approved', [id])}
+      submit={() =>
+        decision.submitWithUndo({
+          ...{ endpoint: approvePurchase, body: {}, title: 'Purchase approved' },
+          send: () => approve({ params: { id } }).unwrap(),
+        })
+      }
     />
   );
 }
 
 /** Rejects a purchase whose payment is missing or wrong. */
 export function RejectPurchaseDialog({ record, decision }: Props) {
-  const [hold] = useAdminHoldPurchaseMutation();
+  const [reject] = useAdminRejectPurchaseMutation();
   const { id, username, blueprint } = record;
   const form = useContractForm({
     endpoint: rejectPurchase,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.submit(
-        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
-        heldToast('Purchase rejected', [id]),
-      ),
+      decision.submitWithUndo({
+        ...{ endpoint: rejectPurchase, body, title: 'Purchase rejected' },
+        send: () => reject({ params: { id }, body }).unwrap(),
+      }),
   });
   return (
     <ReasonDialog

@@ -1,10 +1,9 @@
-import { exportPurchases, holdPurchases, listPurchases } from '@platform/contracts';
+import { approvePurchase, exportPurchases, listPurchases, rejectPurchase } from '@platform/contracts';
 import { Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { BLUEPRINT_OPTIONS, PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
 import { PURCHASE_REASONS } from '../../content/reasons.ts';
 import { OWNERSHIP_STATUS_LABELS, PAYMENT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
-import { useAdminHoldPurchasesMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
@@ -49,11 +48,8 @@ export const PurchaseListPage = defineQueuePage({
   },
   columns: PURCHASE_COLUMNS,
   bulk: {
-    endpoint: holdPurchases,
-    useHoldMany: () => {
-      const [hold] = useAdminHoldPurchasesMutation();
-      return (body) => hold({ body }).unwrap();
-    },
+    kind: 'purchase',
+    decisions: { approve: approvePurchase, reject: rejectPurchase },
     prepared: PURCHASE_REASONS,
     approval: 'Approve only if every payment has arrived. The blueprints then open for life.',
     rejection: 'The blueprints stay locked. Each member gets your reason by email and can purchase again.',

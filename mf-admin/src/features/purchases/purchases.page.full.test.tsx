@@ -1,14 +1,17 @@
 import {
+  approvePurchase,
+  checkDecision,
   getPurchase,
   listPendingPurchases,
   listPurchases,
+  rejectPurchase,
   type PurchaseDetail,
-  holdPurchase,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
+import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import { createPage, createPurchase, toPurchaseRow, createHeld } from '../../testing/records.factory.ts';
+import { createPage, createPurchase, toPurchaseRow } from '../../testing/records.factory.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,13 +44,13 @@ test('lists the pending purchases and filters them by blueprint', async () => {
 
 test('asks whether the payment has arrived before approving', async () => {
   const { person, server, record } = await openPurchase();
-  server.respondWith(holdPurchase, createHeld('purchase', record));
+  server.respondWith(approvePurchase, { ...record, status: 'active' });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Has $69.99 arrived?' });
   expect(dialog).toHaveAccessibleDescription(/\$69\.99 by PayPal, transaction TX-77, has arrived.*for life/);
   await person.click(within(dialog).getByRole('button', { name: 'Approve, $69.99 has arrived' }));
-  expect(await screen.findByText('Purchase approved')).toBeVisible();
-  expect(screen.getByText('Applied in 10 seconds.')).toBeVisible();
+  expect((await findUndoBar()).getByText('Purchase approved')).toBeVisible();
+  expect((await findUndoBar()).getByText(/maria · sent in \d+ s/)).toBeVisible();
 });
 
 test('shows that no payment was reported and when it expires, and says so before an approval', async () => {
@@ -85,12 +88,13 @@ test('filters the pending purchases by whether their payment was reported', asyn
 
 test('rejects with a reason', async () => {
   const { person, server, record } = await openPurchase();
-  server.respondWith(holdPurchase, createHeld('purchase', record));
+  server.respondWith(rejectPurchase, { ...record, status: 'rejected' });
   await person.keyboard('r');
   await person.click(await screen.findByRole('button', { name: 'No payment' }));
   await person.click(screen.getByRole('button', { name: 'Reject the purchase' }));
-  expect(await screen.findByText('Purchase rejected')).toBeVisible();
-  expect(server.calls(holdPurchase)[0]?.body.reason).toMatch(/not received a payment with this reference/);
+  expect((await findUndoBar()).getByText('Purchase rejected')).toBeVisible();
+  await leavePage();
+  expect(server.calls(rejectPurchase)[0]?.body.reason).toMatch(/not received a payment with this reference/);
 });
 
 test('reloads the queue when another administrator has decided the open record', async () => {
@@ -108,7 +112,7 @@ test('reloads the queue when another administrator has decided the open record',
 
 test('shows which administrator decided first', async () => {
   const { person, server } = await openPurchase();
-  server.rejectWith(holdPurchase, {
+  server.rejectWith(checkDecision, {
     code: 'already_decided',
     decision: 'active',
     by: 'kate',

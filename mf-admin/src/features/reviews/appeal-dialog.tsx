@@ -1,40 +1,40 @@
-import { holdAppealDenial, holdAppealGrant } from '@platform/contracts';
+import { denyAppeal, grantAppeal } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { DENIAL_TEXTS, GRANT_TEXTS } from '../../content/review-comments.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
+import { UNDO_TERM } from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { describeLength, UNDO_TEXT } from './review-dialogs.tsx';
-import { useAdminHoldAppealDenialMutation, useAdminHoldAppealGrantMutation } from './reviews-api.ts';
+import { describeLength } from './review-dialogs.tsx';
+import { useAdminDenyAppealMutation, useAdminGrantAppealMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
 
 /** appealed -> approved. The reward is credited with the date of the hand-in. */
 export function GrantDialog({ model }: Props) {
-  const [grant] = useAdminHoldAppealGrantMutation();
+  const [grant] = useAdminGrantAppealMutation();
   const { record, review, decision } = model;
   const reward = formatMoney(record.reward);
   const form = useContractForm({
-    endpoint: holdAppealGrant,
+    endpoint: grantAppeal,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text = '' }) => ({ text }),
     submit: (body) =>
-      decision.submit(
-        async () => {
+      decision.submitWithUndo({
+        ...{ endpoint: grantAppeal, body, title: 'Appeal granted' },
+        send: async () => {
           await grant({ params: { id: record.id }, body }).unwrap();
-          review.setAside();
+          review.discard();
         },
-        heldToast('Appeal granted', [record.id], `${reward} is then credited, locked from the hand-in.`),
-      ),
+      }),
   });
   return (
     <DecisionDialog
       model={model}
       form={form}
       title="Grant the appeal?"
-      description={`The work is approved and ${reward} is credited, locked for 15 days from the hand-in. ${UNDO_TEXT}`}
+      description={`The work is approved and ${reward} is credited, locked for 15 days from the hand-in. ${UNDO_TERM}`}
       confirmText="Grant the appeal"
       busyText="Granting..."
       action="grant the appeal"
@@ -47,21 +47,21 @@ export function GrantDialog({ model }: Props) {
 
 /** appealed -> rejected, for good. */
 export function DenyDialog({ model }: Props) {
-  const [deny] = useAdminHoldAppealDenialMutation();
+  const [deny] = useAdminDenyAppealMutation();
   const { record, review, decision } = model;
   const form = useContractForm({
-    endpoint: holdAppealDenial,
+    endpoint: denyAppeal,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text = '' }) => ({ text }),
     submit: (body) =>
-      decision.submit(
-        async () => {
+      decision.submitWithUndo({
+        ...{ endpoint: denyAppeal, body, title: 'Appeal denied' },
+        send: async () => {
           await deny({ params: { id: record.id }, body }).unwrap();
-          review.setAside();
+          review.discard();
         },
-        heldToast('Appeal denied', [record.id], 'The member is then told why.'),
-      ),
+      }),
   });
   return (
     <DecisionDialog
@@ -69,7 +69,7 @@ export function DenyDialog({ model }: Props) {
       form={form}
       tone="danger"
       title="Deny the appeal?"
-      description={`The rejection becomes final: the member gets no reward and cannot appeal again. ${UNDO_TEXT}`}
+      description={`The rejection becomes final: the member gets no reward and cannot appeal again. ${UNDO_TERM}`}
       confirmText="Deny the appeal"
       busyText="Denying..."
       action="deny the appeal"

@@ -1,24 +1,23 @@
 import { PartReader } from '@platform/annotation';
-import { findAnswerErrors, holdWorkApproval, type ReviewDetail } from '@platform/contracts';
+import { findAnswerErrors, approveWork, type ReviewDetail } from '@platform/contracts';
 import { formatCount, formatMoney, Heading, Stack } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { APPROVAL_TEXTS } from '../../content/review-comments.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
+import { UNDO_TERM } from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { ReviewDraft } from './review-draft.ts';
-import { UNDO_TEXT } from './review-dialogs.tsx';
-import { useAdminHoldApprovalMutation } from './reviews-api.ts';
+import { useAdminApproveWorkMutation } from './reviews-api.ts';
 import { answerOf, type ReviewModel } from './use-review-model.ts';
 
 /** submitted -> approved, with corrections or without. The reward is credited and stays locked from the hand-in. */
 export function ApproveDialog({ model }: { model: ReviewModel }) {
   const { record, review, decision } = model;
   const { criteria, comments, fixes } = review.draft;
-  const [approve] = useAdminHoldApprovalMutation();
+  const [approve] = useAdminApproveWorkMutation();
   const count = Object.keys(fixes).length;
   const reward = formatMoney(record.reward);
   const form = useContractForm({
-    endpoint: holdWorkApproval,
+    endpoint: approveWork,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text }) => ({
@@ -28,20 +27,20 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       ...(text !== undefined && { text }),
     }),
     submit: (body) =>
-      decision.submit(
-        async () => {
+      decision.submitWithUndo({
+        ...{ endpoint: approveWork, body, title: 'Work approved' },
+        send: async () => {
           await approve({ params: { id: record.id }, body }).unwrap();
-          review.setAside();
+          review.discard();
         },
-        heldToast('Work approved', [record.id], `${reward} is then credited, locked from the hand-in.`),
-      ),
+      }),
   });
   return (
     <DecisionDialog
       model={model}
       form={form}
       title={count > 0 ? `Approve with ${formatCount(count, 'correction')}?` : 'Approve this work?'}
-      description={`${reward} is credited to the member, locked for 15 days from the hand-in. ${UNDO_TEXT}`}
+      description={`${reward} is credited to the member, locked for 15 days from the hand-in. ${UNDO_TERM}`}
       confirmText={`Approve ${reward}`}
       busyText="Approving..."
       action="approve the work"

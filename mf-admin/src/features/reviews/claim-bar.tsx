@@ -16,9 +16,9 @@ import type { ReviewModel } from './use-review-model.ts';
 const RENEW_MINUTES = 10;
 
 /** Says who has claimed the open submission and until when, or why this administrator cannot decide it. */
-export function ClaimBar({ model: { record, claim, isHeld } }: { model: ReviewModel }) {
-  // A held decision belongs to its administrator, also after the end of the claim.
-  if (isHeld) return null;
+export function ClaimBar({ model: { record, claim, isDecided } }: { model: ReviewModel }) {
+  // The claim is kept until the decision is answered.
+  if (isDecided) return null;
   return (
     <>
       <ClaimNotice record={record} claim={claim} />

@@ -3,6 +3,7 @@ import { useNavigate } from '@platform/kit/router';
 import { Stack } from '@platform/design-system';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
+import { usePendingDecisions } from '../../shared/undo/use-pending-decisions.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 import { useAdminClaimNextReviewMutation } from './reviews-api.ts';
 
@@ -14,10 +15,13 @@ export function useClaimNext() {
   const [claimNext, { isLoading, error }] = useAdminClaimNextReviewMutation();
   const navigate = useNavigate();
   const showToast = useToast();
+  const { pending } = usePendingDecisions();
 
   const run = async () => {
     if (isLoading) return;
-    const result = await claimNext();
+    // Those that are decided wait for their ten seconds, and are still claimed.
+    const waiting = pending.flatMap(({ cases }) => cases).filter(({ kind }) => kind === 'review');
+    const result = await claimNext({ body: { except: waiting.map(({ id }) => id) } });
     if (result.error) return;
     const { id } = result.data;
     if (id !== null) {

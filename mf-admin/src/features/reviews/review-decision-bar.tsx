@@ -2,8 +2,8 @@ import { MEDIA, Row, space, Text, getBadgeLabel } from '@platform/design-system'
 import { styled } from 'styled-components';
 import { SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
-import { HoldSummary } from '../../shared/review/decision/hold-summary.tsx';
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
+import { PendingSummary } from '../../shared/review/decision/pending-summary.tsx';
 import { CLAIM_NEXT_KEY } from './claim-next.tsx';
 import { CLAIM_KEY, startStep } from './review-shortcuts.ts';
 import { getReviewSteps } from './review-steps.ts';
@@ -13,17 +13,19 @@ type Props = { model: ReviewModel; claimNext: { readonly run: () => void; readon
 
 /** The bottom of the record: claim, decide, or go on to the next submission. */
 export function ReviewDecisionBar({ model, claimNext }: Props) {
-  const { record, claim, decision, hold, isHeld } = model;
+  const { record, claim, decision, pending, isDecided } = model;
   const steps = getReviewSteps(model);
   const nextAction = { label: 'Claim next', shortcut: CLAIM_NEXT_KEY, run: claimNext.run };
-  if (isHeld) return <HoldSummary hold={hold} decision={decision} nextAction={nextAction} />;
+  const { isJustDecided } = decision;
+  if (isDecided)
+    return <PendingSummary pending={pending} isJustDecided={isJustDecided} nextAction={nextAction} />;
   if (claim.status === 'closed') {
     return (
       <DecisionSummary
         label={getBadgeLabel(SUBMISSION_STATE_LABELS, record.state).label}
         at={record.decidedAt}
         by={record.decidedBy}
-        isJustDecided={decision.isJustDecided}
+        isJustDecided={isJustDecided}
         nextAction={nextAction}
       />
     );

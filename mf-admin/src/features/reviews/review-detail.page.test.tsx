@@ -1,25 +1,24 @@
 import {
+  checkDecision,
   claimReview,
   getReview,
-  holdAppealDenial,
-  holdAppealGrant,
-  holdRevisionRequest,
-  holdWorkApproval,
-  holdWorkRejection,
-  listHeldDecisions,
+  denyAppeal,
+  grantAppeal,
+  requestRevision,
+  approveWork,
+  rejectWork,
   listReviews,
   releaseReview,
   claimNextReview,
-  type HeldReview,
   type ReviewDetail,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import { createPage } from '../../testing/records.factory.ts';
+import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 import {
   choose,
-  createHeldReview,
   createItem,
   createReview,
   createStoredReview,
@@ -46,14 +45,9 @@ async function openReview(overrides: Partial<ReviewDetail> = {}) {
   };
   const decide = (state: ReviewDetail['state']) =>
     change({ state, dueAt: null, decidedAt: '2026-03-03T12:00:00.000Z', decidedBy: 'admin' });
-  const hold = (decision: HeldReview['decision']) => () => {
-    const held = createHeldReview(record, { decision });
-    server.respondWith(listHeldDecisions, { items: [], reviews: [held], next: null });
-    return held;
-  };
   const rendered = await renderScreen(`/reviews/${record.id}`, server);
   await screen.findByRole('heading', { level: 1, name: record.title });
-  return { ...rendered, server, change, decide, hold };
+  return { ...rendered, server, change, decide };
 }
 
 type Opened = Awaited<ReturnType<typeof openReview>>;
@@ -180,8 +174,8 @@ describe('claim', () => {
 describe('decisions', () => {
   test('approves by keyboard after the rubric, and offers the next submission', async () => {
     const opened = await openReview();
-    const { person, server, hold } = opened;
-    server.respondWith(holdWorkApproval, hold('approve'));
+    const { person, server, decide } = opened;
+    server.respondWith(approveWork, () => decide('approved'));
     await person.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Approve this work?' });
     expect(within(dialog).getByText('Choose an option in the rubric for: Accuracy, Care.')).toBeVisible();
@@ -192,8 +186,8 @@ describe('decisions', () => {
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Thank you' }));
     await person.click(screen.getByRole('button', { name: 'Approve $10.00' }));
-    expect(await screen.findByText('Work approved')).toBeVisible();
-    expect(server.calls(holdWorkApproval)[0]?.body).toEqual({
+    expect((await findUndoBar()).getByText('Work approved')).toBeVisible();
+    expect(server.calls(checkDecision)[0]?.body.body).toEqual({
       criteria: { accuracy: 'good', care: 'fair' },
       comments: [],
       fixes: [],
@@ -207,8 +201,8 @@ describe('decisions', () => {
   });
 
   test('approves with corrections, whose difference is shown before', async () => {
-    const { person, server, hold } = await openReview({ rubric: [] });
-    server.respondWith(holdWorkApproval, hold('approve'));
+    const { person, server, decide } = await openReview({ rubric: [] });
+    server.respondWith(approveWork, () => decide('approved'));
     await person.keyboard('f');
     await person.click(await screen.findByRole('radio', { name: /Polite/ }));
     await person.click(screen.getByRole('button', { name: 'Approve with 1 correction' }));
@@ -217,8 +211,10 @@ describe('decisions', () => {
       'Handed in',
     );
     await person.click(within(dialog).getByRole('button', { name: 'Approve $10.00' }));
+    await findUndoBar();
+    await leavePage();
     await waitFor(() =>
-      expect(server.calls(holdWorkApproval)[0]?.body.fixes).toEqual([
+      expect(server.calls(approveWork)[0]?.body.fixes).toEqual([
         { itemId: 'item-2', answers: choose('polite') },
       ]),
     );
@@ -226,7 +222,7 @@ describe('decisions', () => {
 
   test('asks for changes with comments on places, and says how often that is possible', async () => {
     const opened = await openReview({ revisionsLeft: 1 });
-    const { person, server, hold } = opened;
+    const { person, server, decide } = opened;
     await person.keyboard('r');
     const early = await screen.findByRole('dialog', { name: 'Ask for changes?' });
     expect(early).toHaveTextContent('This is the last time that changes can be asked for.');
@@ -242,11 +238,12 @@ describe('decisions', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Save the comment' }));
     expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
 
-    server.respondWith(holdRevisionRequest, hold('requestRevision'));
+    server.respondWith(requestRevision, () => decide('revision'));
     await person.keyboard('r');
     await person.click(await screen.findByRole('button', { name: 'Ask for changes' }));
-    expect(await screen.findByText(/The member then has 14 days\.$/)).toBeVisible();
-    expect(server.calls(holdRevisionRequest)[0]?.body.comments).toEqual([
+    expect((await findUndoBar()).getByText('Changes requested')).toBeVisible();
+    await leavePage();
+    expect(server.calls(requestRevision)[0]?.body.comments).toEqual([
       { itemId: 'item-2', part: null, target: null, span: null, text: 'Read the second sentence again.' },
       {
         itemId: 'item-2',
@@ -265,8 +262,8 @@ describe('decisions', () => {
 
   test('rejects only with a code, 60 characters and a comment, and says what follows', async () => {
     const opened = await openReview();
-    const { person, server, hold } = opened;
-    server.respondWith(holdWorkRejection, hold('reject'));
+    const { person, server, decide } = opened;
+    server.respondWith(rejectWork, () => decide('rejected'));
     await commentOnItem(opened, 'Copied from the guideline.');
     await person.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Reject this work?' });
@@ -279,14 +276,15 @@ describe('decisions', () => {
     await person.clear(within(dialog).getByLabelText('Reason'));
     await person.type(within(dialog).getByLabelText('Reason'), REASON);
     await person.click(within(dialog).getByRole('button', { name: 'Reject the work' }));
-    expect(await screen.findByText('Work rejected')).toBeVisible();
-    expect(server.calls(holdWorkRejection)[0]?.body).toMatchObject({ code: 'copied', text: REASON });
+    expect((await findUndoBar()).getByText('Work rejected')).toBeVisible();
+    await leavePage();
+    expect(server.calls(rejectWork)[0]?.body).toMatchObject({ code: 'copied', text: REASON });
   });
 
   test('explains that too many rejections need a second person, and releases the submission', async () => {
     const opened = await openReview();
     const { person, server, change } = opened;
-    server.rejectWith(holdWorkRejection, {
+    server.rejectWith(checkDecision, {
       code: 'rejection_limit_reached',
       message: 'You rejected 20 today.',
     });
@@ -303,7 +301,7 @@ describe('decisions', () => {
 
   test('shows who decided first', async () => {
     const { person, server, decide } = await openReview({ rubric: [] });
-    server.rejectWith(holdWorkApproval, {
+    server.rejectWith(checkDecision, {
       code: 'already_decided',
       message: 'This submission is decided.',
       decision: 'revision_requested',
@@ -328,8 +326,8 @@ describe('appeals', () => {
   } as const satisfies Partial<ReviewDetail>;
 
   test('shows the appeal and the rejection, and grants it with a reason', async () => {
-    const { person, server, hold } = await openReview(APPEALED);
-    server.respondWith(holdAppealGrant, hold('grantAppeal'));
+    const { person, server, decide } = await openReview(APPEALED);
+    server.respondWith(grantAppeal, () => decide('approved'));
     expect(screen.getByText(/compare the dates of my drafts/)).toBeVisible();
     const decisions = screen.getByRole('region', { name: 'Decisions' });
     expect(decisions).toHaveTextContent(/Rejected.*by kate.*It is copied from another source/);
@@ -339,18 +337,22 @@ describe('appeals', () => {
     expect(await within(dialog).findByText('Give the reason')).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Rejection was wrong' }));
     await person.click(within(dialog).getByRole('button', { name: 'Grant the appeal' }));
-    expect(await screen.findByText('Appeal granted')).toBeVisible();
+    expect((await findUndoBar()).getByText('Appeal granted')).toBeVisible();
+    await leavePage();
+    expect(server.calls(grantAppeal)).toHaveLength(1);
   });
 
   test('denies an appeal for good', async () => {
-    const { person, server, hold } = await openReview(APPEALED);
-    server.respondWith(holdAppealDenial, hold('denyAppeal'));
+    const { person, server, decide } = await openReview(APPEALED);
+    server.respondWith(denyAppeal, () => decide('rejected'));
     await person.keyboard('x');
     const dialog = await screen.findByRole('dialog', { name: 'Deny the appeal?' });
     expect(dialog).toHaveAccessibleDescription(/becomes final.*You can undo it for 10 seconds/);
     await person.type(within(dialog).getByLabelText('Reason'), REASON);
     await person.click(within(dialog).getByRole('button', { name: 'Deny the appeal' }));
-    expect(await screen.findByText('Appeal denied')).toBeVisible();
+    expect((await findUndoBar()).getByText('Appeal denied')).toBeVisible();
+    await leavePage();
+    expect(server.calls(denyAppeal)).toHaveLength(1);
   });
 });
 
@@ -366,11 +368,13 @@ describe('draft', () => {
     const second = await openReview();
     expect(await screen.findByRole('heading', { name: 'Comments (1)' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^2\. Fair.*Accuracy/ })).toBeChecked();
-    second.server.respondWith(holdRevisionRequest, second.hold('requestRevision'));
+    second.server.respondWith(requestRevision, () => second.decide('revision'));
     await second.person.keyboard('r');
     expect(await screen.findByLabelText('Text to the member')).toHaveValue('Almost there.');
     await second.person.click(screen.getByRole('button', { name: 'Ask for changes' }));
-    expect(await screen.findByText('Request for changes held')).toBeVisible();
+    expect((await findUndoBar()).getByText('Changes requested')).toBeVisible();
+    await leavePage();
+    expect(await screen.findByText('Changes requested', { selector: 'footer strong' })).toBeVisible();
     second.unmount();
 
     await openReview();

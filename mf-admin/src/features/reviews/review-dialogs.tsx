@@ -4,18 +4,16 @@ import {
   REVISION_DAYS,
   APPEAL_DAYS,
   APPEAL_HOURS,
-  DECISION_HOLD_SECONDS,
-  holdRevisionRequest,
-  holdWorkRejection,
+  requestRevision,
+  rejectWork,
   type RejectionCode,
 } from '@platform/contracts';
 import { formatCount, SelectField } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { REJECTION_TEXTS, REVISION_TEXTS } from '../../content/review-comments.ts';
-import { REJECTION_CODE_LABELS } from '../../content/review-labels.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
+import { REJECTION_CODE_LABELS, UNDO_TERM } from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useAdminHoldRejectionMutation, useAdminHoldRevisionRequestMutation } from './reviews-api.ts';
+import { useAdminRejectWorkMutation, useAdminRequestRevisionMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
@@ -24,34 +22,31 @@ const COMMENT_MISSING = 'Comment on at least one place of the work: the member r
 
 const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_CODE_LABELS[code] }));
 
-/** Ends the description of every decision about work. */
-export const UNDO_TEXT = `You can undo it for ${DECISION_HOLD_SECONDS} seconds.`;
-
 /** submitted -> revision. The member can hand in a changed version. */
 export function RevisionDialog({ model }: Props) {
   const { record, review, decision } = model;
   const { criteria, comments } = review.draft;
-  const [request] = useAdminHoldRevisionRequestMutation();
+  const [request] = useAdminRequestRevisionMutation();
   const form = useContractForm({
-    endpoint: holdRevisionRequest,
+    endpoint: requestRevision,
     initialValues: { text: review.draft.text },
     confirmLeave: false,
     toBody: ({ text }) => ({ criteria, comments: [...comments], ...(text !== undefined && { text }) }),
     submit: (body) =>
-      decision.submit(
-        async () => {
+      decision.submitWithUndo({
+        ...{ endpoint: requestRevision, body, title: 'Changes requested' },
+        send: async () => {
           await request({ params: { id: record.id }, body }).unwrap();
-          review.setAside();
+          review.discard();
         },
-        heldToast('Changes requested', [record.id], `The member then has ${REVISION_DAYS} days.`),
-      ),
+      }),
   });
   return (
     <DecisionDialog
       model={model}
       form={form}
       title="Ask for changes?"
-      description={`The member reads your ${formatCount(comments.length, 'comment')} and has ${REVISION_DAYS} days to hand in a changed version. ${describeRevisionsLeft(record.revisionsLeft)} ${UNDO_TEXT}`}
+      description={`The member reads your ${formatCount(comments.length, 'comment')} and has ${REVISION_DAYS} days to hand in a changed version. ${describeRevisionsLeft(record.revisionsLeft)} ${UNDO_TERM}`}
       confirmText="Ask for changes"
       busyText="Sending..."
       action="ask for changes"
@@ -67,9 +62,9 @@ export function RevisionDialog({ model }: Props) {
 export function RejectDialog({ model }: Props) {
   const { record, review, decision } = model;
   const { criteria, comments } = review.draft;
-  const [reject] = useAdminHoldRejectionMutation();
+  const [reject] = useAdminRejectWorkMutation();
   const form = useContractForm({
-    endpoint: holdWorkRejection,
+    endpoint: rejectWork,
     initialValues: { text: review.draft.text, code: '' },
     confirmLeave: false,
     // The schema of the body checks the code; an empty one has its message on the field.
@@ -80,13 +75,13 @@ export function RejectDialog({ model }: Props) {
       code: code as RejectionCode,
     }),
     submit: (body) =>
-      decision.submit(
-        async () => {
+      decision.submitWithUndo({
+        ...{ endpoint: rejectWork, body, title: 'Work rejected' },
+        send: async () => {
           await reject({ params: { id: record.id }, body }).unwrap();
-          review.setAside();
+          review.discard();
         },
-        heldToast('Work rejected', [record.id], 'The member is then told why, and how to appeal.'),
-      ),
+      }),
   });
   const { code } = form.values;
   return (
@@ -95,7 +90,7 @@ export function RejectDialog({ model }: Props) {
       form={form}
       tone="danger"
       title="Reject this work?"
-      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted. ${UNDO_TEXT}`}
+      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted. ${UNDO_TERM}`}
       confirmText="Reject the work"
       busyText="Rejecting..."
       action="reject the work"

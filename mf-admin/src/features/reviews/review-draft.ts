@@ -1,12 +1,5 @@
 import type { CommentBody, ItemAnswers, ReviewDetail } from '@platform/contracts';
-import {
-  readMemberData,
-  readSessionData,
-  removeMemberData,
-  useSession,
-  writeMemberData,
-  writeSessionData,
-} from '@platform/kit';
+import { readMemberData, removeMemberData, useSession, writeMemberData } from '@platform/kit';
 import { useState } from 'react';
 
 /** What an administrator has written about a submission and not sent yet. */
@@ -54,22 +47,13 @@ export function useReviewDraft({ id, round, state }: ReviewDetail) {
       const { [itemId]: _previous, ...others } = draft.fixes;
       change({ fixes: answers === undefined ? others : { ...others, [itemId]: answers } });
     },
-    /** Empties the draft when its decision is sent. This tab keeps it, because the decision can be undone. */
-    setAside: () => {
-      writeSessionData(asideKey(owner), draft);
+    /** Empties the draft when its decision is made. */
+    discard: () => {
       removeMemberData(userId, key);
       setStored({ owner, draft: EMPTY });
     },
-    /** Brings the draft back whose decision was undone. */
-    restore: () => {
-      const sent = toDraft(readSessionData(asideKey(owner)));
-      writeMemberData(userId, key, sent);
-      setStored({ owner, draft: sent });
-    },
   };
 }
-
-const asideKey = (owner: string): string => `review-aside:${owner}`;
 
 function readDraft(userId: string, key: string): ReviewDraft {
   return toDraft(readMemberData(userId, key));

@@ -31,7 +31,6 @@ export const ReviewListPage = defineQueuePage({
   },
   paths: { list: paths.admin.reviews, record: paths.admin.review },
   hasWideRecord: true,
-  holdsDecisions: true,
   filters: {
     state: { kind: 'choice', label: 'State', options: REVIEW_STATE_OPTIONS, initial: 'submitted' },
     blueprintId: {

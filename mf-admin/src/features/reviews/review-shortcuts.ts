@@ -22,7 +22,7 @@ export function getReviewShortcuts(
   model: ReviewModel,
   claimNext: () => void,
 ): Readonly<Record<string, Shortcut>> {
-  const { record, items, claim, comparisons, canReview, isHeld } = model;
+  const { record, items, claim, comparisons, canReview, isDecided } = model;
   return {
     ...(record.items.length > 1 && {
       j: { label: 'next item', run: items.next },
@@ -33,10 +33,12 @@ export function getReviewShortcuts(
     ...getRubricShortcuts(model),
     ...toShortcuts(getReviewSteps(model), (action) => startStep(model, action)),
     ...((claim.status === 'free' || claim.status === 'expired') &&
-      !isHeld && {
+      !isDecided && {
         [CLAIM_KEY]: { label: 'claim', run: claim.claim },
       }),
-    ...((claim.status !== 'mine' || isHeld) && { [CLAIM_NEXT_KEY]: { label: 'claim next', run: claimNext } }),
+    ...((claim.status !== 'mine' || isDecided) && {
+      [CLAIM_NEXT_KEY]: { label: 'claim next', run: claimNext },
+    }),
   };
 }
 

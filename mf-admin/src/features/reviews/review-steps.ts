@@ -11,10 +11,10 @@ const APPEAL_STEPS: readonly DecisionStep<ReviewAction>[] = [
   { action: 'deny', kind: 'reject', label: 'Deny the appeal', shortcut: 'x' },
 ];
 
-/** The steps of the open submission; none without its claim, and while a decision is held. */
+/** The steps of the open submission; none without its claim, and while a decision waits. */
 export function getReviewSteps(model: ReviewModel): readonly DecisionStep<ReviewAction>[] {
-  const { record, claim, isCorrecting, isHeld, review } = model;
-  if (claim.status !== 'mine' || isHeld) return [];
+  const { record, claim, isCorrecting, isDecided, review } = model;
+  if (claim.status !== 'mine' || isDecided) return [];
   if (record.state === 'appealed') return APPEAL_STEPS;
   const corrections = Object.keys(review.draft.fixes).length;
   return [

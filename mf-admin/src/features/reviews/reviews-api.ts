@@ -1,20 +1,19 @@
 import {
+  approveWork,
   claimNextReview,
   claimReview,
+  denyAppeal,
   getReview,
-  holdAppealDenial,
-  holdAppealGrant,
-  holdRevisionRequest,
-  holdWorkApproval,
-  holdWorkRejection,
+  grantAppeal,
   listReviews,
+  rejectWork,
   releaseReview,
+  requestRevision,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
-import { TAGS } from '../../shared/tags.ts';
+import { DECISION_TAGS, TAGS } from '../../shared/tags.ts';
 
-/** A decision is held first; what it changes is loaded again when it is applied. */
-const HELD = { changes: [TAGS.held, TAGS.reviews] };
+const DECISION = { changes: [TAGS.reviews, ...DECISION_TAGS] };
 
 export const {
   useAdminReviewsQuery,
@@ -22,20 +21,20 @@ export const {
   useAdminClaimNextReviewMutation,
   useAdminClaimReviewMutation,
   useAdminReleaseReviewMutation,
-  useAdminHoldApprovalMutation,
-  useAdminHoldRevisionRequestMutation,
-  useAdminHoldRejectionMutation,
-  useAdminHoldAppealGrantMutation,
-  useAdminHoldAppealDenialMutation,
+  useAdminApproveWorkMutation,
+  useAdminRequestRevisionMutation,
+  useAdminRejectWorkMutation,
+  useAdminGrantAppealMutation,
+  useAdminDenyAppealMutation,
 } = injectContractEndpoints({
   adminReviews: query(listReviews, { provides: [TAGS.reviews] }),
   adminReview: query(getReview, { provides: [TAGS.reviews] }),
   adminClaimNextReview: mutation(claimNextReview, { changes: [TAGS.reviews] }),
   adminClaimReview: mutation(claimReview, { changes: [TAGS.reviews] }),
   adminReleaseReview: mutation(releaseReview, { changes: [TAGS.reviews] }),
-  adminHoldApproval: mutation(holdWorkApproval, HELD),
-  adminHoldRevisionRequest: mutation(holdRevisionRequest, HELD),
-  adminHoldRejection: mutation(holdWorkRejection, HELD),
-  adminHoldAppealGrant: mutation(holdAppealGrant, HELD),
-  adminHoldAppealDenial: mutation(holdAppealDenial, HELD),
+  adminApproveWork: mutation(approveWork, DECISION),
+  adminRequestRevision: mutation(requestRevision, DECISION),
+  adminRejectWork: mutation(rejectWork, DECISION),
+  adminGrantAppeal: mutation(grantAppeal, DECISION),
+  adminDenyAppeal: mutation(denyAppeal, DECISION),
 });

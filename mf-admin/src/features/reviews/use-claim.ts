@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@platform/contracts';
 import { useServerTime } from '@platform/kit';
-import { isClaimActive } from '../../shared/review/case/case-times.ts';
+import { endsSoon, isClaimActive } from '../../shared/review/case/case-times.ts';
 import { useAdminClaimReviewMutation, useAdminReleaseReviewMutation } from './reviews-api.ts';
 
 /**
@@ -19,6 +19,10 @@ export function useClaim(record: ReviewDetail) {
     status: getClaimStatus(record, now),
     now,
     claim: () => void claim(request),
+    /** Renews the claim if it ends before a decision could be undone and sent. */
+    keep: async () => {
+      if (record.isMine && endsSoon(record.claimedUntil, now)) await claim(request);
+    },
     release: () => void release(request),
     isClaiming: claiming.isLoading,
     isReleasing: releasing.isLoading,

@@ -8,7 +8,7 @@ import type {
 } from '@platform/contracts';
 import { partTypeOf } from '@platform/contracts';
 import { useState } from 'react';
-import { useCaseHold } from '../../shared/held/use-case-hold.ts';
+import { useCaseDecision } from '../../shared/undo/use-pending-decisions.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import type { ReviewAction } from './review-steps.ts';
 import { useClaim } from './use-claim.ts';
@@ -26,26 +26,27 @@ export type ReviewModel = ReturnType<typeof useReviewModel>;
 
 export function useReviewModel(record: ReviewDetail) {
   const review = useReviewDraft(record);
-  const decision = useDecision<ReviewAction>({ onUndone: review.restore });
   const claim = useClaim(record);
-  const hold = useCaseHold(record.id);
-  const isHeld = hold.held !== undefined || hold.isEnding;
+  const { id, title } = record;
+  const decision = useDecision<ReviewAction>({ kind: 'review', id, name: title, keepClaim: claim.keep });
+  const { pending, isDecided } = useCaseDecision(id);
   const items = useItemNavigation(record.items);
   const comparisons = listComparisons(record);
   const [chosenComparison, setComparison] = useState<Comparison>();
   const [openComment, setOpenComment] = useState<OpenComment>();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [criterionIndex, setCriterionIndex] = useState(0);
-  const canReview = claim.status === 'mine' && record.state === 'submitted' && !isHeld;
+  const canReview = claim.status === 'mine' && record.state === 'submitted' && !isDecided;
   const comparison = chosenComparison ?? comparisons[0] ?? 'none';
 
   return {
     record,
     decision,
     claim,
-    hold,
-    /** Whether a decision is held, or the submission is not loaded again after that. */
-    isHeld,
+    /** The decision that is not sent yet. */
+    pending,
+    /** Whether a decision waits, or the submission is not loaded again after it. */
+    isDecided,
     items,
     review,
     /** Whether this administrator can comment, fill in the rubric and correct now. */

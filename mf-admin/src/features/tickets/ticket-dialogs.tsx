@@ -93,10 +93,15 @@ export function CloseDialog({ record, decision }: Props) {
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"
-      send={() =>
-        reloadIfChanged(() => close({ params: { id }, body: { messagesRead: messages.length } }).unwrap())
+      submit={() =>
+        decision.submit(
+          () =>
+            reloadIfChanged(() =>
+              close({ params: { id }, body: { messagesRead: messages.length } }).unwrap(),
+            ),
+          { title: 'Ticket closed', description: `${reference} is closed.` },
+        )
       }
-      successToast={{ title: 'Ticket closed', description: `${reference} is closed.` }}
     >
       <NewerMessages record={record} />
     </ConfirmDialog>

@@ -21,9 +21,9 @@ export function useTicketClaim(record: TicketDetail) {
     canTakeOver: may(takeOverTicket),
     meanwhile: 'Until then you can read it.',
     calls: {
-      claim: { ...claiming, send: () => void claim(request) },
-      release: { ...releasing, send: () => void release(request) },
-      takeOver: { ...takingOver, send: () => void takeOver(request) },
+      claim: { ...claiming, send: () => claim(request) },
+      release: { ...releasing, send: () => release(request) },
+      takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });
 }

@@ -166,11 +166,12 @@ function ApproveDialog({ record: { id, username, secondFactorReset }, decision }
       busyText="Approving..."
       tone="danger"
       action="approve the reset"
-      send={() => approve({ params: { id } }).unwrap()}
-      successToast={{
-        title: 'Reset approved',
-        description: `${username} is told at every address and can stop it for ${RESET_WAIT_HOURS} hours.`,
-      }}
+      submit={() =>
+        decision.submit(() => approve({ params: { id } }).unwrap(), {
+          title: 'Reset approved',
+          description: `${username} is told at every address and can stop it for ${RESET_WAIT_HOURS} hours.`,
+        })
+      }
     />
   );
 }

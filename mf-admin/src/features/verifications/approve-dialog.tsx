@@ -5,11 +5,10 @@ import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
-import { useAdminHoldVerificationMutation } from '../../shared/held/held-decisions-api.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
 import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
 import { UNDO_TERM } from '../../content/review-labels.ts';
 import { MailTools } from './mail-tools.tsx';
+import { useAdminApproveVerificationMutation } from './verifications-api.ts';
 
 type Props = {
   record: VerificationDetail;
@@ -104,7 +103,7 @@ export function ApproveDialog({ record, decision, documents }: Props) {
 
 /** The form of the approval email. An unedited email is not posted: the server then sends its standard email. */
 function useApprovalForm(record: VerificationDetail, decision: DecisionControls, sender: Sender) {
-  const [hold] = useAdminHoldVerificationMutation();
+  const [approve] = useAdminApproveVerificationMutation();
   const standardMail = record.standardMail ?? { subject: '', text: '' };
   return useContractForm({
     endpoint: approveVerification,
@@ -117,9 +116,9 @@ function useApprovalForm(record: VerificationDetail, decision: DecisionControls,
         : { mail: { subject, text } };
     },
     submit: (body) =>
-      decision.submit(
-        () => hold({ params: { id: record.id }, body: { decision: 'approve', ...body } }).unwrap(),
-        heldToast('Verification approved', [record.id]),
-      ),
+      decision.submitWithUndo({
+        ...{ endpoint: approveVerification, body, title: 'Verification approved' },
+        send: () => approve({ params: { id: record.id }, body }).unwrap(),
+      }),
   });
 }

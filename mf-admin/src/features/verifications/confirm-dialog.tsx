@@ -16,8 +16,12 @@ export function ConfirmIdentityDialog({ record: { id, username }, decision }: Pr
       confirmText="Confirm the identity"
       busyText="Confirming..."
       action="confirm identity"
-      send={() => confirm({ params: { id } }).unwrap()}
-      successToast={{ title: 'Identity confirmed', description: `Payouts to ${username} can be approved.` }}
+      submit={() =>
+        decision.submit(() => confirm({ params: { id } }).unwrap(), {
+          title: 'Identity confirmed',
+          description: `Payouts to ${username} can be approved.`,
+        })
+      }
     />
   );
 }

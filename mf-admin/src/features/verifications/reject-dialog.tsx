@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
-import { useAdminHoldVerificationMutation } from '../../shared/held/held-decisions-api.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
 import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
+import { useAdminRejectVerificationMutation } from './verifications-api.ts';
 
 type Props = { record: VerificationDetail; decision: DecisionControls; documents: DocumentsReview };
 
@@ -22,7 +21,7 @@ const OUTCOMES = [
 
 /** Rejects a verification with a reason, either finally or with another attempt. */
 export function RejectDialog({ record, decision, documents }: Props) {
-  const [hold] = useAdminHoldVerificationMutation();
+  const [reject] = useAdminRejectVerificationMutation();
   const [outcome, setOutcome] = useState('retry');
   const isFinal = outcome === 'final';
   const { id, username, blueprint } = record;
@@ -31,10 +30,10 @@ export function RejectDialog({ record, decision, documents }: Props) {
     initialValues: { reason: '' },
     toBody: ({ reason = '' }) => ({ reason, final: isFinal }),
     submit: (body) =>
-      decision.submit(
-        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
-        heldToast('Verification rejected', [id]),
-      ),
+      decision.submitWithUndo({
+        ...{ endpoint: rejectVerification, body, title: 'Verification rejected' },
+        send: () => reject({ params: { id }, body }).unwrap(),
+      }),
   });
 
   return (

@@ -1,19 +1,17 @@
 import {
+  approveVerification,
+  checkDecision,
   getVerification,
   listPendingVerifications,
+  rejectVerification,
   revealVerification,
   type VerificationDetail,
-  holdVerification,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
+import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import {
-  createPage,
-  toPendingVerification,
-  createVerification,
-  createHeld,
-} from '../../testing/records.factory.ts';
+import { createPage, toPendingVerification, createVerification } from '../../testing/records.factory.ts';
 
 const REVEALED_DOCUMENTS = {
   fullName: 'Maria Lindqvist',
@@ -47,6 +45,8 @@ async function openVerification(overrides: Partial<VerificationDetail> = {}) {
     createPage(toPendingVerification(record), toPendingVerification(nextRecord)),
   );
   server.respondWith(getVerification, ({ params }) => (params.id === record.id ? record : nextRecord));
+  server.respondWith(approveVerification, toApproved(record));
+  server.respondWith(rejectVerification, { ...record, status: 'rejected' });
   const rendered = await renderScreen(`/verifications/${record.id}`, server);
   await screen.findByRole('heading', { level: 1, name: record.username });
   return { ...rendered, record, nextRecord, server };
@@ -94,8 +94,7 @@ test('reveals the documents on demand and masks them again', async () => {
 
 describe('approving', () => {
   test('explains the effect and sends the standard email if it was not edited', async () => {
-    const { person, server, record } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification();
     await person.click(screen.getByRole('button', { name: 'Approve' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Approve maria' });
@@ -105,28 +104,28 @@ describe('approving', () => {
     expect(within(dialog).getByLabelText('Subject')).toHaveValue('You are verified');
     await person.click(within(dialog).getByRole('button', { name: 'Approve and send the email' }));
 
-    expect(await screen.findByText('Verification approved')).toBeVisible();
-    expect(server.calls(holdVerification)[0]?.body).toEqual({ decision: 'approve' });
+    expect((await findUndoBar()).getByText('Verification approved')).toBeVisible();
+    expect(server.calls(approveVerification)).toEqual([]);
+    await leavePage();
+    expect(server.calls(approveVerification)[0]?.body).toEqual({});
   });
 
   test('sends the edited email', async () => {
-    const { person, server, record } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification();
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const subject = await screen.findByLabelText('Subject');
     await person.clear(subject);
     await person.type(subject, 'Welcome');
     await person.click(screen.getByRole('button', { name: 'Approve and send the email' }));
-    await screen.findByText('Verification approved');
-    expect(server.calls(holdVerification)[0]?.body).toEqual({
-      decision: 'approve',
+    expect((await findUndoBar()).getByText('Verification approved')).toBeVisible();
+    await leavePage();
+    expect(server.calls(approveVerification)[0]?.body).toEqual({
       mail: { subject: 'Welcome', text: 'Hello maria,\n\nyou are verified.' },
     });
   });
 
   test('sends nothing if the administrator sends the email, and shows the address only once revealed', async () => {
-    const { person, server, record } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification();
     server.respondWith(revealVerification, REVEALED_DOCUMENTS);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
@@ -143,13 +142,14 @@ describe('approving', () => {
     );
     await person.click(within(dialog).getByRole('radio', { name: /I will send it myself/ }));
     await person.click(within(dialog).getByRole('button', { name: 'Approve without sending' }));
-    await screen.findByText('Verification approved');
-    expect(server.calls(holdVerification)[0]?.body).toEqual({ decision: 'approve', mail: false });
+    expect((await findUndoBar()).getByText('Verification approved')).toBeVisible();
+    await leavePage();
+    expect(server.calls(approveVerification)[0]?.body).toEqual({ mail: false });
   });
 
   test('shows why it failed and keeps the email', async () => {
     const { person, server } = await openVerification();
-    server.rejectWith(holdVerification, { code: 'internal_error', message: 'Something broke.' });
+    server.rejectWith(checkDecision, { code: 'internal_error', message: 'Something broke.' });
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     await person.click(await screen.findByRole('button', { name: 'Approve and send the email' }));
     expect(await screen.findByText('Failed to approve verification: Something broke.')).toBeVisible();
@@ -158,7 +158,7 @@ describe('approving', () => {
 
   test('shows which administrator decided first, and that nothing happened twice', async () => {
     const { person, server, record } = await openVerification();
-    server.rejectWith(holdVerification, {
+    server.rejectWith(checkDecision, {
       code: 'already_decided',
       decision: 'rejected',
       by: 'kate',
@@ -182,7 +182,6 @@ describe('approving', () => {
 
   test('focuses the button to the next record afterwards', async () => {
     const { person, server, record, nextRecord, path } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const confirm = await screen.findByRole('button', { name: 'Approve and send the email' });
     server.respondWith(getVerification, ({ params }) =>
@@ -209,8 +208,7 @@ test("offers no decision about the administrator's own verification, and says wh
 
 describe('rejecting', () => {
   test('requires a reason and lets the member try again', async () => {
-    const { person, server, record } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification();
     await person.click(screen.getByRole('button', { name: 'Reject' }));
     await person.click(await screen.findByRole('button', { name: 'Reject, can try again' }));
     expect(await screen.findByText('Please give a reason')).toBeVisible();
@@ -218,9 +216,9 @@ describe('rejecting', () => {
 
     await person.click(screen.getByRole('button', { name: 'Name differs' }));
     await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
-    await screen.findByText('Verification rejected');
-    expect(server.calls(holdVerification)[0]?.body).toEqual({
-      decision: 'reject',
+    expect((await findUndoBar()).getByText('Verification rejected')).toBeVisible();
+    await leavePage();
+    expect(server.calls(rejectVerification)[0]?.body).toEqual({
       reason:
         'The full name does not match your identification. Enter your name exactly as it appears on your identification.',
       final: false,
@@ -228,16 +226,15 @@ describe('rejecting', () => {
   });
 
   test('warns that a final rejection cannot be undone later', async () => {
-    const { person, server, record } = await openVerification();
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification();
     await person.click(screen.getByRole('button', { name: 'Reject' }));
     await person.type(await screen.findByLabelText('Reason'), 'Forged documents.');
     await person.click(screen.getByRole('radio', { name: /Final/ }));
     expect(screen.getByText('This cannot be undone after 10 seconds')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reject permanently' }));
-    await screen.findByText('Verification rejected');
-    expect(server.calls(holdVerification)[0]?.body).toEqual({
-      decision: 'reject',
+    expect((await findUndoBar()).getByText('Verification rejected')).toBeVisible();
+    await leavePage();
+    expect(server.calls(rejectVerification)[0]?.body).toEqual({
       reason: 'Forged documents.',
       final: true,
     });
@@ -247,8 +244,7 @@ describe('rejecting', () => {
 describe('documents that the administrator has not viewed', () => {
   test.each(['no one', 'kate'])('are not decided by the keyboard alone (revealed by %s)', async (viewer) => {
     const timeline = viewer === 'no one' ? [SUBMITTED] : [SUBMITTED, { ...REVEALED, by: viewer }];
-    const { person, server, record } = await openVerification({ timeline });
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person, server } = await openVerification({ timeline });
     await person.keyboard('a');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve maria' }));
     expect(dialog.getByText('You have not viewed these documents')).toBeVisible();
@@ -256,13 +252,12 @@ describe('documents that the administrator has not viewed', () => {
     await person.type(dialog.getByLabelText('Subject'), '{Enter}');
 
     expect(dialog.getByRole('button', { name: 'Approve and send the email' })).toBeDisabled();
-    expect(server.calls(holdVerification)).toHaveLength(0);
+    expect(server.calls(checkDecision)).toHaveLength(0);
   });
 
   test('are revealed in the dialog, which then allows the decision', async () => {
-    const { person, server, record } = await openVerification({ timeline: [SUBMITTED] });
+    const { person, server } = await openVerification({ timeline: [SUBMITTED] });
     server.respondWith(revealVerification, REVEALED_DOCUMENTS);
-    server.respondWith(holdVerification, createHeld('verification', record));
     await person.keyboard('a');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve maria' }));
 
@@ -270,12 +265,11 @@ describe('documents that the administrator has not viewed', () => {
 
     expect(await dialog.findByText('Maria Lindqvist')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Approve and send the email' }));
-    expect(await screen.findByText('Verification approved')).toBeVisible();
+    expect((await findUndoBar()).getByText('Verification approved')).toBeVisible();
   });
 
   test('can be rejected without viewing them only by an explicit choice', async () => {
-    const { person, server, record } = await openVerification({ timeline: [SUBMITTED] });
-    server.respondWith(holdVerification, createHeld('verification', record));
+    const { person } = await openVerification({ timeline: [SUBMITTED] });
     await person.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject maria' }));
     await person.type(dialog.getByLabelText('Reason'), 'A duplicate account.');
@@ -284,7 +278,7 @@ describe('documents that the administrator has not viewed', () => {
     await person.click(dialog.getByRole('checkbox', { name: 'Decide without viewing the documents' }));
     await person.click(dialog.getByRole('button', { name: 'Reject, can try again' }));
 
-    expect(await screen.findByText('Verification rejected')).toBeVisible();
+    expect((await findUndoBar()).getByText('Verification rejected')).toBeVisible();
   });
 
   test('are named in the timeline of the decision', async () => {

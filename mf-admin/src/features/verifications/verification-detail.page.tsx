@@ -2,7 +2,7 @@ import type { VerificationDetail } from '@platform/contracts';
 import { Alert, DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
+import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
@@ -36,18 +36,20 @@ type Props = { record: VerificationDetail };
 
 /** The review of one verification: the identity documents, the decision and the timeline. */
 function VerificationReview({ record }: Props) {
-  const decision = useDecision<VerificationAction>();
+  const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
+  const claim = useCaseClaim('verification', record, isOpen);
+  const decision = useDecision<VerificationAction>({
+    ...{ kind: 'verification', id: record.id, name: record.username, keepClaim: claim.keep },
+  });
   const documents = useDocumentsReview(record);
   const { revealed, reveal } = documents;
   const dialogControls: DecisionControls = {
-    close: decision.close,
+    ...decision,
     // The buttons are disabled as well; Enter in a field can submit without them.
-    submit: async (...args) => {
-      if (documents.canDecide) await decision.submit(...args);
+    submitWithUndo: async (...args) => {
+      if (documents.canDecide) await decision.submitWithUndo(...args);
     },
   };
-  const isOpen = record.status === 'pending' || (record.status === 'active' && !record.isChecked);
-  const claim = useCaseClaim('verification', record, isOpen);
   const steps = useFreeSteps(record.id, claim.isHeldByOther ? [] : getVerificationSteps(record));
 
   return (

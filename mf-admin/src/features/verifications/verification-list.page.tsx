@@ -1,9 +1,13 @@
-import { exportVerifications, holdVerifications, listVerifications } from '@platform/contracts';
+import {
+  approveVerification,
+  exportVerifications,
+  listVerifications,
+  rejectVerification,
+} from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
 import { OWNERSHIP_STATUS_LABELS, toOptions, UNCHECKED_LABEL } from '../../content/status-labels.ts';
-import { useAdminHoldVerificationsMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
@@ -47,11 +51,8 @@ export const VerificationListPage = defineQueuePage({
   },
   columns: VERIFICATION_COLUMNS,
   bulk: {
-    endpoint: holdVerifications,
-    useHoldMany: () => {
-      const [hold] = useAdminHoldVerificationsMutation();
-      return (body) => hold({ body }).unwrap();
-    },
+    kind: 'verification',
+    decisions: { approve: approveVerification, reject: rejectVerification },
     prepared: VERIFICATION_REASONS,
     approval: 'Their blueprints become active and their tasks open.',
     rejection:

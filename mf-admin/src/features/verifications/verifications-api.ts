@@ -1,24 +1,32 @@
 import {
+  approveVerification,
   confirmVerification,
   getVerification,
   listPendingVerifications,
   listVerifications,
+  rejectVerification,
   revealVerification,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
-import { TAGS } from '../../shared/tags.ts';
+import { DECISION_TAGS, TAGS } from '../../shared/tags.ts';
+
+const DECISION = { changes: [TAGS.verifications, TAGS.withdrawals, ...DECISION_TAGS] };
 
 export const {
   useAdminPendingVerificationsQuery,
   useLazyAdminPendingVerificationsQuery,
   useAdminVerificationsQuery,
   useAdminVerificationQuery,
+  useAdminApproveVerificationMutation,
+  useAdminRejectVerificationMutation,
   useAdminConfirmVerificationMutation,
   useAdminRevealVerificationMutation,
 } = injectContractEndpoints({
   adminPendingVerifications: query(listPendingVerifications, { provides: [TAGS.verifications] }),
   adminVerifications: query(listVerifications, { provides: [TAGS.verifications] }),
   adminVerification: query(getVerification, { provides: [TAGS.verifications] }),
+  adminApproveVerification: mutation(approveVerification, DECISION),
+  adminRejectVerification: mutation(rejectVerification, DECISION),
   adminConfirmVerification: mutation(confirmVerification, {
     changes: [TAGS.verifications, TAGS.withdrawals, TAGS.audit],
   }),

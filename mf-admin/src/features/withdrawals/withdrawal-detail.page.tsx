@@ -3,7 +3,7 @@ import { Alert, DescriptionList, DateTime, Money, getBadgeLabel, LabelBadge } fr
 import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useFreeSteps } from '../../shared/held/use-case-hold.ts';
+import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
@@ -43,13 +43,15 @@ type Props = { record: WithdrawalDetail };
 
 /** The review of one withdrawal: amount and destination, the next step and the timeline. */
 function WithdrawalReview({ record }: Props) {
-  const decision = useDecision<WithdrawalAction>();
   const { user } = useSession();
   const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
   const isOpen = record.status === 'pending' || record.status === 'processing';
   const claim = useCaseClaim('withdrawal', record, isOpen);
+  const decision = useDecision<WithdrawalAction>({
+    ...{ kind: 'withdrawal', id: record.id, name: record.username, keepClaim: claim.keep },
+  });
   // Who reveals the details of an approved withdrawal is about to pay it.
   const isPaidByOther = record.status === 'processing' && claim.isHeldByOther;
   const isNotToBePaid = record.status === 'processing' && record.memberDisabled;

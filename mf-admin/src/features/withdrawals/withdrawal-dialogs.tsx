@@ -1,4 +1,5 @@
 import {
+  approveWithdrawal,
   bounceWithdrawal,
   failWithdrawal,
   processWithdrawal,
@@ -6,6 +7,7 @@ import {
   type WithdrawalDetail,
 } from '@platform/contracts';
 import { Button, formatMoney, TextField } from '@platform/design-system';
+import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
@@ -15,43 +17,49 @@ import { describeActionError } from '../../shared/review/decision/action-error.t
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
-import { useAdminHoldWithdrawalMutation } from '../../shared/held/held-decisions-api.ts';
-import { heldToast } from '../../shared/held/held-toast.ts';
 import {
+  useAdminApproveWithdrawalMutation,
   useAdminBounceWithdrawalMutation,
   useAdminFailWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
+  useAdminRejectWithdrawalMutation,
 } from './withdrawals-api.ts';
 
 type Props = { record: WithdrawalDetail; decision: DecisionControls };
 
 /** pending -> processing. No money moves yet, and the withdrawal can still be marked as failed. */
 export function ApproveWithdrawalDialog({ record, decision }: Props) {
-  const [hold] = useAdminHoldWithdrawalMutation();
+  const [approve] = useAdminApproveWithdrawalMutation();
+  const showToast = useToast();
   const { id, username, amount, paymentMethod, needsTwoApprovals, firstApproval } = record;
-  const send = () => hold({ params: { id }, body: { decision: 'approve' } }).unwrap();
-  const texts = {
-    decision,
-    title: `Approve ${formatMoney(amount)} for ${username}?`,
-    confirmText: `Approve ${formatMoney(amount)}`,
-    busyText: 'Approving...',
-    action: 'approve withdrawal',
-    send,
+  const isFirst = needsTwoApprovals && !firstApproval;
+  const send = async () => {
+    const { status } = await approve({ params: { id } }).unwrap();
+    // What was approved meanwhile counts too, so that the limit is reached only now.
+    if (status === 'pending' && !isFirst)
+      showToast({
+        title: `The withdrawal of ${username} needs a second administrator`,
+        description: 'With what was approved for this member lately, it is above the limit for one.',
+      });
   };
-  if (needsTwoApprovals && !firstApproval) {
-    return (
-      <ConfirmDialog
-        {...texts}
-        description="Yours is the first of two approvals. The withdrawal stays pending until another administrator approves it too."
-        successToast={heldToast('First approval recorded', [id], 'It needs a second administrator.')}
-      />
-    );
-  }
   return (
     <ConfirmDialog
-      {...texts}
-      description={`You then have 1-3 business days to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`}
-      successToast={heldToast('Withdrawal approved', [id])}
+      decision={decision}
+      title={`Approve ${formatMoney(amount)} for ${username}?`}
+      description={
+        isFirst
+          ? 'Yours is the first of two approvals. The withdrawal stays pending until another administrator approves it too.'
+          : `You then have 1-3 business days to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`
+      }
+      confirmText={`Approve ${formatMoney(amount)}`}
+      busyText="Approving..."
+      action="approve withdrawal"
+      submit={() =>
+        decision.submitWithUndo({
+          ...{ endpoint: approveWithdrawal, body: {}, send },
+          title: isFirst ? 'First approval given' : 'Withdrawal approved',
+        })
+      }
     />
   );
 }
@@ -106,16 +114,16 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
 
 /** pending -> rejected. The money returns to the member's available balance. */
 export function RejectWithdrawalDialog({ record, decision }: Props) {
-  const [hold] = useAdminHoldWithdrawalMutation();
+  const [reject] = useAdminRejectWithdrawalMutation();
   const { id, username, amount } = record;
   const form = useContractForm({
     endpoint: rejectWithdrawal,
     initialValues: { reason: '' },
     submit: (body) =>
-      decision.submit(
-        () => hold({ params: { id }, body: { decision: 'reject', ...body } }).unwrap(),
-        heldToast('Withdrawal rejected', [id]),
-      ),
+      decision.submitWithUndo({
+        ...{ endpoint: rejectWithdrawal, body, title: 'Withdrawal rejected' },
+        send: () => reject({ params: { id }, body }).unwrap(),
+      }),
   });
   return (
     <ReasonDialog

@@ -1,10 +1,14 @@
-import { exportWithdrawals, holdWithdrawals, listAllWithdrawals } from '@platform/contracts';
+import {
+  approveWithdrawal,
+  exportWithdrawals,
+  listAllWithdrawals,
+  rejectWithdrawal,
+} from '@platform/contracts';
 import { DateTime, Money } from '@platform/design-system';
 import { WITHDRAWAL_REASONS } from '../../content/reasons.ts';
 import { paths } from '@platform/kit';
 import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
 import { toOptions, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useAdminHoldWithdrawalsMutation } from '../../shared/held/held-decisions-api.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
@@ -52,11 +56,8 @@ export const WithdrawalListPage = defineQueuePage({
   },
   columns: WITHDRAWAL_COLUMNS,
   bulk: {
-    endpoint: holdWithdrawals,
-    useHoldMany: () => {
-      const [hold] = useAdminHoldWithdrawalsMutation();
-      return (body) => hold({ body }).unwrap();
-    },
+    kind: 'withdrawal',
+    decisions: { approve: approveWithdrawal, reject: rejectWithdrawal },
     prepared: WITHDRAWAL_REASONS,
     approval: 'They are then ready to be paid out. Those above the limit still need a second administrator.',
     rejection: 'The money goes back to the available balances. Each member gets your reason by email.',

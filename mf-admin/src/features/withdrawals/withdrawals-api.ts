@@ -1,22 +1,26 @@
 import {
+  approveWithdrawal,
   bounceWithdrawal,
   failWithdrawal,
   getWithdrawal,
   listAllWithdrawals,
   listPendingWithdrawals,
   processWithdrawal,
+  rejectWithdrawal,
   revealWithdrawal,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
-import { TAGS } from '../../shared/tags.ts';
+import { DECISION_TAGS, TAGS } from '../../shared/tags.ts';
 
-const DECISION_TAGS = [TAGS.withdrawals, TAGS.counters, TAGS.users, TAGS.outbox, TAGS.audit, TAGS.ledger];
+const DECISION = { changes: [TAGS.withdrawals, ...DECISION_TAGS] };
 
 export const {
   useAdminPendingWithdrawalsQuery,
   useLazyAdminPendingWithdrawalsQuery,
   useAdminWithdrawalsQuery,
   useAdminWithdrawalQuery,
+  useAdminApproveWithdrawalMutation,
+  useAdminRejectWithdrawalMutation,
   useAdminProcessWithdrawalMutation,
   useAdminFailWithdrawalMutation,
   useAdminBounceWithdrawalMutation,
@@ -25,8 +29,10 @@ export const {
   adminPendingWithdrawals: query(listPendingWithdrawals, { provides: [TAGS.withdrawals] }),
   adminWithdrawals: query(listAllWithdrawals, { provides: [TAGS.withdrawals] }),
   adminWithdrawal: query(getWithdrawal, { provides: [TAGS.withdrawals] }),
-  adminProcessWithdrawal: mutation(processWithdrawal, { changes: DECISION_TAGS }),
-  adminFailWithdrawal: mutation(failWithdrawal, { changes: DECISION_TAGS }),
-  adminBounceWithdrawal: mutation(bounceWithdrawal, { changes: DECISION_TAGS }),
+  adminApproveWithdrawal: mutation(approveWithdrawal, DECISION),
+  adminRejectWithdrawal: mutation(rejectWithdrawal, DECISION),
+  adminProcessWithdrawal: mutation(processWithdrawal, DECISION),
+  adminFailWithdrawal: mutation(failWithdrawal, DECISION),
+  adminBounceWithdrawal: mutation(bounceWithdrawal, DECISION),
   adminRevealWithdrawal: mutation(revealWithdrawal, { changes: [TAGS.withdrawals, TAGS.audit] }),
 });

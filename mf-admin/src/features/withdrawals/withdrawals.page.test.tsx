@@ -1,24 +1,20 @@
 import {
+  approveWithdrawal,
   bounceWithdrawal,
   failWithdrawal,
   getWithdrawal,
   listAllWithdrawals,
   listPendingWithdrawals,
   processWithdrawal,
+  rejectWithdrawal,
   revealWithdrawal,
   type WithdrawalDetail,
-  holdWithdrawal,
 } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
+import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
-import {
-  admin,
-  createPage,
-  createWithdrawal,
-  toWithdrawalRow,
-  createHeld,
-} from '../../testing/records.factory.ts';
+import { admin, createPage, createWithdrawal, toWithdrawalRow } from '../../testing/records.factory.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -66,12 +62,15 @@ test('finds the requests that wait for the second approval', async () => {
 
 test('says before approving that the money stays on hold', async () => {
   const { person, server, record } = await openWithdrawal();
-  server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
+  server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve $120.00 for maria?' });
   expect(dialog).toHaveAccessibleDescription(/stays on hold until you mark it as paid out/);
   await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
-  expect(await screen.findByText('Withdrawal approved')).toBeVisible();
+  expect((await findUndoBar()).getByText('Withdrawal approved')).toBeVisible();
+  await leavePage();
+  expect(server.calls(approveWithdrawal)).toHaveLength(1);
+  expect(screen.queryByText(/needs a second administrator/)).not.toBeInTheDocument();
 });
 
 test('asks whether the payment was sent before marking it as paid out', async () => {
@@ -108,18 +107,31 @@ describe('a withdrawal that needs two administrators', () => {
     const { person, server, record } = await openWithdrawal({ needsTwoApprovals: true });
     expect(screen.getByText('Two administrators have to approve it')).toBeVisible();
     const approved = { ...record, firstApproval: { at: AT, by: 'admin' } };
-    server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
+    server.respondWith(approveWithdrawal, approved);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(/first of two approvals/);
     server.respondWith(getWithdrawal, approved);
     await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
 
-    expect(await screen.findByText('First approval recorded')).toBeVisible();
-    expect(screen.getByText(/It needs a second administrator\.$/)).toBeVisible();
+    expect((await findUndoBar()).getByText('First approval given')).toBeVisible();
+    await leavePage();
+    expect(await screen.findByText('It needs a second administrator')).toBeVisible();
     expect(await screen.findByText(/admin approved it on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  test('says so if that was not known when the approval was made', async () => {
+    const { person, server, record } = await openWithdrawal();
+    server.respondWith(approveWithdrawal, record);
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve $120.00' }),
+    );
+    await findUndoBar();
+    await leavePage();
+    expect(await screen.findByText('The withdrawal of maria needs a second administrator')).toBeVisible();
   });
 
   test('is completed by another administrator', async () => {
@@ -163,15 +175,13 @@ test('takes back a payment that came back, with a reason and its reference', asy
 
 test('returns the amount of a rejected request, with a reason', async () => {
   const { person, server, record } = await openWithdrawal();
-  server.respondWith(holdWithdrawal, createHeld('withdrawal', record));
+  server.respondWith(rejectWithdrawal, { ...record, status: 'rejected' });
   await person.click(screen.getByRole('button', { name: 'Reject' }));
   await person.type(await screen.findByLabelText('Reason'), 'Another name.');
   await person.click(screen.getByRole('button', { name: 'Reject the withdrawal' }));
-  expect(await screen.findByText('Withdrawal rejected')).toBeVisible();
-  expect(server.calls(holdWithdrawal)[0]?.body).toEqual({
-    decision: 'reject',
-    reason: 'Another name.',
-  });
+  expect((await findUndoBar()).getByText('Withdrawal rejected')).toBeVisible();
+  await leavePage();
+  expect(server.calls(rejectWithdrawal)[0]?.body).toEqual({ reason: 'Another name.' });
 });
 
 test('shows what another administrator did in the meantime', async () => {

@@ -1,21 +1,15 @@
 import {
+  checkDecision,
   getAdminCounters,
   getPurchase,
   listPendingPurchases,
   login,
   secondStep,
-  holdPurchase,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createAdminServer, EMPTY_QUEUES } from '../../testing/admin-server.ts';
-import {
-  admin,
-  createPage,
-  createPurchase,
-  toPurchaseRow,
-  createHeld,
-} from '../../testing/records.factory.ts';
+import { admin, createPage, createPurchase, toPurchaseRow } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 
 const REASON = 'The payment never arrived.';
@@ -26,7 +20,7 @@ async function rejectWithLapsedRights() {
   const server = createAdminServer();
   server.respondWith(listPendingPurchases, createPage(toPurchaseRow(record)));
   server.respondWith(getPurchase, record);
-  server.rejectWith(holdPurchase, { code: 'sign_in_again' });
+  server.rejectWith(checkDecision, { code: 'sign_in_again' });
   const rendered = await renderScreen(`/blueprints/${record.id}`, server);
   const { person } = rendered;
   await person.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -47,7 +41,7 @@ test('asks for the password in place, and the decision goes on with what was typ
   const { person, record, server, passwordDialog } = await rejectWithLapsedRights();
   const rejected = { ...record, status: 'rejected', reason: REASON } as const;
   server.respondWith(login, () => {
-    server.respondWith(holdPurchase, createHeld('purchase', record));
+    server.respondWith(checkDecision, undefined);
     server.respondWith(getPurchase, rejected);
     return admin;
   });
@@ -57,17 +51,17 @@ test('asks for the password in place, and the decision goes on with what was typ
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.calls(login)[0]?.body).toEqual({ username: admin.username, password: 'check-the-line-20' });
-  const [first, second] = server.calls(holdPurchase);
-  expect(second?.body).toEqual({ decision: 'reject', reason: REASON });
-  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  const [first, second] = server.calls(checkDecision);
+  expect(second?.body).toMatchObject({ id: record.id, body: { reason: REASON } });
+  expect(second?.body).toEqual(first?.body);
 });
 
 test('asks for the code too if two-factor authentication is on', async () => {
-  const { person, record, server, passwordDialog } = await rejectWithLapsedRights();
+  const { person, server, passwordDialog } = await rejectWithLapsedRights();
   server.rejectWith(login, { code: 'second_factor_required' });
   await enter(person, passwordDialog, 'check-the-line-20');
   server.respondWith(secondStep, () => {
-    server.respondWith(holdPurchase, createHeld('purchase', record));
+    server.respondWith(checkDecision, undefined);
     return admin;
   });
 
@@ -78,7 +72,7 @@ test('asks for the code too if two-factor authentication is on', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.calls(secondStep)[0]?.body).toEqual({ code: '123456' });
-  expect(server.calls(holdPurchase)).toHaveLength(2);
+  expect(server.calls(checkDecision)).toHaveLength(2);
 });
 
 test('says that the password is wrong, and keeps what was typed after a cancel', async () => {
@@ -91,7 +85,7 @@ test('says that the password is wrong, and keeps what was typed after a cancel',
 
   expect(await screen.findByText(/Enter your password again to go on/)).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
-  expect(server.calls(holdPurchase)).toHaveLength(1);
+  expect(server.calls(checkDecision)).toHaveLength(1);
 });
 
 test('asks once for all calls of a page', async () => {

@@ -3,15 +3,28 @@ import { Button, Heading, Stack, Surface, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, Outlet, useLocation } from '@platform/kit/router';
 import { getRoleName } from '../../content/role-labels.ts';
+import { UndoBar, UndoBarSpace } from '../../shared/undo/undo-bar.tsx';
+import { useResumeDecisions } from '../../shared/undo/use-pending-decisions.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { findSection, type Section } from './sections.ts';
+import { UnappliedDecisions } from './unapplied-decisions.tsx';
 
-/** The current screen, or why the roles of the administrator do not include it. */
+/**
+ * The current screen, or why the roles of the administrator do not include it, with the decisions that are not sent yet
+ * and those that were not applied.
+ */
 export function SectionOutlet() {
   const { pathname } = useLocation();
   const may = useMay();
   const section = findSection(pathname);
-  return section && !may(section.endpoint) ? <RoleRequired section={section} /> : <Outlet />;
+  useResumeDecisions();
+  return (
+    <UndoBarSpace>
+      <UnappliedDecisions />
+      {section && !may(section.endpoint) ? <RoleRequired section={section} /> : <Outlet />}
+      <UndoBar />
+    </UndoBarSpace>
+  );
 }
 
 function RoleRequired({ section: { label, endpoint } }: { section: Section }) {

@@ -1,8 +1,8 @@
-import { HELD_DECISIONS_MAX, type HeldChoice } from '@platform/contracts';
+import { BULK_DECISIONS_MAX } from '@platform/contracts';
 import { Button, Checkbox, Row, Text } from '@platform/design-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BulkCase, BulkDefinition } from './bulk-definition.ts';
+import type { BulkCase, BulkChoice, BulkDefinition } from './bulk-definition.ts';
 import type { Selection } from './selection.tsx';
 
 const BulkDialog = lazy(async () => {
@@ -21,9 +21,9 @@ type Props = {
 
 /** Selects all cases of a page, and decides those that are selected. */
 export function BulkBar({ bulk, plural, selection, selectable }: Props) {
-  const [open, setOpen] = useState<{ readonly decision: HeldChoice; readonly ids: readonly string[] }>();
+  const [open, setOpen] = useState<{ readonly decision: BulkChoice; readonly ids: readonly string[] }>();
   const count = selection.ids.size;
-  const all = [...selectable.keys()].slice(0, HELD_DECISIONS_MAX);
+  const all = [...selectable.keys()].slice(0, BULK_DECISIONS_MAX);
   const group = useRef<HTMLDivElement>(null);
   const hasDecided = useRef(false);
   // The button that opened the dialog is disabled after a decision, so the focus moves to the group.
@@ -31,7 +31,7 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
     flushSync(() => setOpen(undefined));
     if (hasDecided.current) group.current?.focus();
   };
-  const start = (decision: HeldChoice) => {
+  const start = (decision: BulkChoice) => {
     hasDecided.current = false;
     setOpen({ decision, ids: [...selection.ids] });
   };

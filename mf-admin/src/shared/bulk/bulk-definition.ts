@@ -1,22 +1,19 @@
-import type { Endpoint, HeldChoice, HoldResults } from '@platform/contracts';
+import type { BulkDecision, CaseKind } from '@platform/contracts';
 import type { PreparedReason } from '../../content/reasons.ts';
 
 /** A case that can be decided with others: what it is called in the list, and its dollars if it is about money. */
 export type BulkCase = { readonly name: string; readonly amount: number | undefined };
 
-/** Sends one decision about several cases. */
-export type HoldMany = (cases: {
-  readonly ids: string[];
-  readonly decision: HeldChoice;
-  readonly reason?: string;
-}) => Promise<HoldResults>;
+export type BulkChoice = keyof BulkDefinition['decisions'];
 
 /** What a list needs so that several of its cases can be decided at once. */
 export type BulkDefinition = {
-  /** Its roles may decide. */
-  readonly endpoint: Endpoint;
-  /** A hook, called on every render of the dialog. */
-  readonly useHoldMany: () => HoldMany;
+  readonly kind: CaseKind;
+  /** The decisions about one case, whose roles may decide several. */
+  readonly decisions: {
+    readonly approve: BulkDecision;
+    readonly reject: Extract<BulkDecision, { readonly body: unknown }>;
+  };
   readonly prepared: readonly PreparedReason[];
   /** What an approval does, in one sentence. */
   readonly approval: string;

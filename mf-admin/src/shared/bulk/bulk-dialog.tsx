@@ -1,22 +1,21 @@
-import { holdPurchases, type HeldChoice, type HoldResult } from '@platform/contracts';
+import { decideCases, type BodyOf, type DecisionResult } from '@platform/contracts';
 import { Alert, Button, Checkbox, Stack, Text } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
 import { UNDO_TERM } from '../../content/review-labels.ts';
-import { heldToast } from '../held/held-toast.ts';
-import { useUndo } from '../held/use-undo.ts';
 import { describeActionError } from '../review/decision/action-error.tsx';
 import { ReasonField } from '../review/decision/reason-field.tsx';
-import { UNDO } from '../review/decision/use-decision.ts';
+import { useAdminCheckDecisionsMutation, useAdminDecideCasesMutation } from '../undo/decisions-api.ts';
+import { useAddDecision } from '../undo/use-add-decision.ts';
 import { BulkCases } from './bulk-cases.tsx';
-import type { BulkCase, BulkDefinition } from './bulk-definition.ts';
+import type { BulkCase, BulkChoice, BulkDefinition } from './bulk-definition.ts';
 
 type Props = {
   bulk: BulkDefinition;
   plural: string;
-  decision: HeldChoice;
+  decision: BulkChoice;
   ids: readonly string[];
   /** The cases of the page by id, those that are decided among them. */
   cases: ReadonlyMap<string, BulkCase>;
@@ -33,9 +32,9 @@ const TEXTS = {
 export function BulkDialog({ bulk, plural, decision, ids, cases, onDecided, onClose }: Props) {
   const { verb, busy, tone } = TEXTS[decision];
   const [isWaived, setWaived] = useState(false);
-  const { form, results } = useBulkForm({ bulk, plural, decision, ids, onDecided, onClose });
   // The page is loaded again while the dialog is open.
   const [before] = useState(cases);
+  const { form, results } = useBulkForm({ bulk, plural, decision, ids, cases: before, onDecided, onClose });
   const formId = useId();
   const close = () => form.leave(onClose);
   const subject = countOf(ids.length, plural);
@@ -94,50 +93,64 @@ export function BulkDialog({ bulk, plural, decision, ids, cases, onDecided, onCl
   );
 }
 
-/** The form of the decision. Without a case that could not be decided, it closes the dialog. */
-function useBulkForm({ bulk, plural, decision, ids, onDecided, onClose }: Omit<Props, 'cases'>) {
-  const holdMany = bulk.useHoldMany();
-  const undo = useUndo();
-  const showToast = useToast();
-  const [results, setResults] = useState<readonly HoldResult[]>();
+/** The form of the decision. Without a case that cannot be decided, it closes the dialog. */
+function useBulkForm({ bulk, plural, decision, ids, cases, onDecided, onClose }: Props) {
+  const [check] = useAdminCheckDecisionsMutation();
+  const sendLater = useSendLater({ bulk, cases });
+  const [results, setResults] = useState<readonly DecisionResult[]>();
+  const endpoint = bulk.decisions[decision];
   const form = useContractForm({
-    endpoint: holdPurchases,
+    endpoint: decideCases,
     initialValues: { reason: '' },
+    ...(decision === 'reject' && { schema: bulk.decisions.reject.body }),
     toBody: ({ reason }) => ({
       ids: [...ids],
-      decision,
-      ...(decision === 'reject' && reason !== undefined && { reason }),
+      decision: endpoint.id,
+      body: decision === 'reject' ? { reason } : {},
     }),
     submit: async (body) => {
-      const response = await holdMany(body);
-      const held = response.results.filter(({ outcome }) => outcome === 'held').map(({ caseId }) => caseId);
-      const others = response.results.filter(({ outcome }) => outcome !== 'held');
+      const checked = (await check({ body }).unwrap()).results;
+      const possible = checked.flatMap(({ id, error }) => (error ? [] : id));
       onDecided();
-      if (held.length > 0) {
-        const { title, description } = heldToast(
-          `${countOf(held.length, plural)} ${TEXTS[decision].done}`,
-          held,
-        );
-        const run = () => void undo(held);
-        showToast({ title, description, tone: 'success', action: { ...UNDO, run } });
-      }
-      if (others.length > 0) setResults(response.results);
+      if (possible.length > 0)
+        sendLater({ ...body, ids: possible }, `${countOf(possible.length, plural)} ${TEXTS[decision].done}`);
+      if (possible.length < checked.length) setResults(checked);
       else onClose();
     },
   });
   return { form, results };
 }
 
-type ResultsProps = Pick<Props, 'cases' | 'decision' | 'onClose'> & { results: readonly HoldResult[] };
+/** Returns a function that sends a decision about several cases when it cannot be undone any more. */
+function useSendLater({ bulk: { kind, decisions }, cases }: Pick<Props, 'bulk' | 'cases'>) {
+  const [decide] = useAdminDecideCasesMutation();
+  const addDecision = useAddDecision();
+  const showToast = useToast();
+
+  return (body: BodyOf<typeof decideCases>, title: string) => {
+    const named = (id: string) => ({ kind, id, name: cases.get(id)?.name ?? id });
+    const send = async () => {
+      const { results } = await decide({ body }).unwrap();
+      const first = results.filter(
+        ({ status }) => body.decision === decisions.approve.id && status === 'pending',
+      );
+      if (first.length > 0)
+        showToast({ title: `${first.length} of ${results.length} need a second administrator` });
+      return results.flatMap(({ id, error }) => (error ? [{ ...named(id), message: error.message }] : []));
+    };
+    addDecision({ title, name: '', cases: body.ids.map(named), send });
+  };
+}
+
+type ResultsProps = Pick<Props, 'cases' | 'decision' | 'onClose'> & { results: readonly DecisionResult[] };
 
 function ResultsDialog({ results, cases, decision, onClose }: ResultsProps) {
-  const held = results.filter(({ outcome }) => outcome === 'held');
-  const others = results.filter(({ outcome }) => outcome !== 'held');
+  const others = results.filter(({ error }) => error !== null);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${held.length} of ${results.length} ${TEXTS[decision].done}`}
+      title={`${results.length - others.length} of ${results.length} ${TEXTS[decision].done}`}
       description="The others stay as they are."
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -146,10 +159,10 @@ function ResultsDialog({ results, cases, decision, onClose }: ResultsProps) {
       }
     >
       <Stack $gap={3} as="ul">
-        {others.map(({ caseId, message }) => (
-          <li key={caseId}>
-            <Alert tone="locked" title={cases.get(caseId)?.name ?? caseId}>
-              <Text $size={14}>{message}</Text>
+        {others.map(({ id, error }) => (
+          <li key={id}>
+            <Alert tone="locked" title={cases.get(id)?.name ?? id}>
+              <Text $size={14}>{error?.message}</Text>
             </Alert>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { useServerTime, useSession } from '@platform/kit';
 import type { ListPage, ListPageDefinition, ListRow } from '../list/screen/define-list-page.tsx';
 import { ListScreen } from '../list/screen/list-screen.tsx';
 import type { ListUrlState } from '../list/state/use-list-url-state.ts';
-import { useHeldDecisions } from '../held/use-held-decisions.ts';
 import { findHolder, type RowClaim } from '../review/case/case-times.ts';
+import { usePendingByCase } from '../undo/use-pending-decisions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkDefinition } from './bulk-definition.ts';
 import { SelectionContext, useSelection } from './selection.tsx';
@@ -25,13 +25,13 @@ export function BulkListScreen<E extends Endpoint, Row extends ListRow & Partial
   props: Props<E, Row>,
 ) {
   const { bulk, getName, getAmount, ...list } = props;
-  const { decisions: held } = useHeldDecisions();
+  const decided = usePendingByCase();
   const isClaimedByOther = useIsClaimedByOther();
   const free = (list.page.data?.items ?? []).filter(
-    (row) => row.status === 'pending' && !held.has(row.id) && !isClaimedByOther(row),
+    (row) => row.status === 'pending' && !decided.has(row.id) && !isClaimedByOther(row),
   );
   const selectable = new Map(free.map((row) => [row.id, { name: getName(row), amount: getAmount?.(row) }]));
-  const selection = useSelection([...selectable.keys()], held);
+  const selection = useSelection([...selectable.keys()], decided);
   const { plural } = list.definition.labels;
   return (
     <SelectionContext value={selection}>

@@ -1,17 +1,14 @@
 import {
-  holdPurchases,
-  holdVerifications,
-  listHeldDecisions,
+  checkDecisions,
+  decideCases,
   listPendingPurchases,
   listPendingVerifications,
   listPendingWithdrawals,
-  undoHeldDecisions,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import {
   admin,
-  createHeld,
   createPage,
   createPurchase,
   createVerification,
@@ -20,34 +17,32 @@ import {
   toPurchaseRow,
   toWithdrawalRow,
 } from '../../testing/records.factory.ts';
+import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 
 beforeEach(() => localStorage.clear());
 
 async function openPurchases(user = admin) {
-  const [maria, zoe, held] = ['maria', 'zoe', 'nils'].map((username) => createPurchase({ username }));
+  const [maria, zoe] = ['maria', 'zoe'].map((username) => createPurchase({ username }));
   const server = createAdminServer();
   server.respondWith(
     listPendingPurchases,
-    createPage(...[maria!, zoe!, held!].map((record) => toPurchaseRow(record))),
+    createPage(...[maria!, zoe!].map((record) => toPurchaseRow(record))),
   );
-  server.respondWith(listHeldDecisions, { items: [createHeld('purchase', held!)], reviews: [], next: null });
   const rendered = await renderScreen('/blueprints', server, user);
   await screen.findByRole('table', { name: 'Blueprint purchases' });
   return { ...rendered, server, maria: maria!, zoe: zoe! };
 }
 
-test('rejects all pending cases of the page with one reason, which can be undone together', async () => {
-  const { person, server, maria, zoe } = await openPurchases();
-  expect(await screen.findByText('Held')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reject selected' })).toBeDisabled();
-  server.respondWith(holdPurchases, ({ body }) => ({
-    results: body.ids.map((id) => ({
-      ...({ caseId: id, outcome: 'held', message: null } as const),
-      held: createHeld('purchase', { id }, { decision: 'reject' }),
-    })),
-  }));
+/** Decides that all cases of a call are as the test expects. */
+const respondToAll =
+  (status: string) =>
+  ({ body }: { body: { ids: string[] } }) => ({
+    results: body.ids.map((id) => ({ id, status, error: null })),
+  });
 
+/** Rejects all purchases of the page. */
+async function rejectAll({ person }: Awaited<ReturnType<typeof openPurchases>>) {
   await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('2 selected')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -56,20 +51,76 @@ test('rejects all pending cases of the page with one reason, which can be undone
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'No payment' }));
   await person.click(dialog.getByRole('button', { name: 'Reject 2 purchases' }));
+  return findUndoBar();
+}
 
-  expect(await screen.findByText('2 purchases rejected')).toBeVisible();
+test('rejects all pending cases of the page with one reason, which can be undone together', async () => {
+  const opened = await openPurchases();
+  const { person, server, maria, zoe } = opened;
+  expect(screen.getByRole('button', { name: 'Reject selected' })).toBeDisabled();
+
+  const bar = await rejectAll(opened);
+
+  expect(bar.getByText('2 purchases rejected')).toBeVisible();
+  expect(screen.getAllByText('Decided')).toHaveLength(2);
   expect(screen.getByRole('group', { name: 'Decide several purchases' })).toHaveFocus();
-  expect(server.calls(holdPurchases)[0]?.body).toEqual({
+  expect(server.calls(checkDecisions)[0]?.body).toEqual({
     ids: [maria.id, zoe.id],
-    decision: 'reject',
-    reason: expect.stringContaining('not received a payment'),
+    decision: 'blueprints.rejectPurchase',
+    body: { reason: expect.stringContaining('not received a payment') },
   });
-  server.respondWith(undoHeldDecisions, ({ body }) => ({
-    results: body.ids.map((caseId) => ({ caseId, outcome: 'undone' as const })),
-  }));
-  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.click(bar.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(server.calls(undoHeldDecisions)[0]?.body).toEqual({ ids: [maria.id, zoe.id] });
+  expect(screen.queryByText('Decided')).not.toBeInTheDocument();
+  await leavePage();
+  expect(server.calls(decideCases)).toEqual([]);
+});
+
+test('sends one call for all cases, and names those that it was not applied to', async () => {
+  const opened = await openPurchases();
+  const { server, maria, zoe } = opened;
+  server.respondWith(decideCases, {
+    results: [
+      { id: maria.id, status: 'rejected', error: null },
+      { id: zoe.id, status: null, error: { code: 'already_decided', message: 'kate was first.' } },
+    ],
+  });
+  await rejectAll(opened);
+
+  await leavePage();
+
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('A decision was not applied')).toBeVisible();
+  expect(alert.getByRole('listitem')).toHaveTextContent(
+    'Your decision about zoe was not applied. kate was first.',
+  );
+  expect(alert.getByRole('link', { name: 'zoe' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/blueprints/${zoe.id}`,
+  );
+  expect(server.calls(decideCases)).toHaveLength(1);
+  expect(server.calls(decideCases)[0]?.body.ids).toEqual([maria.id, zoe.id]);
+});
+
+test('says how many approvals of withdrawals need a second one after all', async () => {
+  const records = [createWithdrawal(), createWithdrawal({ username: 'zoe' })];
+  const server = createAdminServer();
+  server.respondWith(listPendingWithdrawals, createPage(...records.map(toWithdrawalRow)));
+  server.respondWith(decideCases, ({ body }) => ({
+    results: body.ids.map((id, index) => ({
+      ...{ id, status: index === 0 ? 'processing' : 'pending', error: null },
+    })),
+  }));
+  const { person } = await renderScreen('/withdrawals', server);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Approve 2 withdrawals' }));
+  await findUndoBar();
+
+  await leavePage();
+
+  expect(await screen.findByText('1 of 2 need a second administrator')).toBeVisible();
 });
 
 test('says before a decision whose cases they are and how much money they are together', async () => {
@@ -92,15 +143,17 @@ test('says before a decision whose cases they are and how much money they are to
 
 test('says of each case that could not be decided why', async () => {
   const { person, server, maria, zoe } = await openPurchases();
-  server.respondWith(holdPurchases, {
+  server.respondWith(checkDecisions, {
     results: [
-      { caseId: maria.id, outcome: 'held', message: null, held: createHeld('purchase', maria) },
+      { id: maria.id, status: 'active', error: null },
       {
-        ...{ caseId: zoe.id, outcome: 'already_decided', held: null },
-        message: 'This purchase is already active.',
+        id: zoe.id,
+        status: null,
+        error: { code: 'already_decided', message: 'This purchase is already active.' },
       },
     ],
   });
+  server.respondWith(decideCases, respondToAll('active'));
   for (const name of ['maria', 'zoe'])
     await person.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 
@@ -114,7 +167,10 @@ test('says of each case that could not be decided why', async () => {
   expect(results.queryByText('maria')).not.toBeInTheDocument();
   await person.click(results.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('checkbox', { name: 'Select maria' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select zoe' })).not.toBeChecked();
+  expect((await findUndoBar()).getByText('1 purchase approved')).toBeVisible();
+  await leavePage();
+  expect(server.calls(decideCases)[0]?.body.ids).toEqual([maria.id]);
 });
 
 test('offers no case that another administrator has claimed, and names who did in between', async () => {
@@ -127,11 +183,8 @@ test('offers no case that another administrator has claimed, and names who did i
   const server = createAdminServer();
   server.respondWith(listPendingPurchases, createPage(...[claimed, own, free].map(toPurchaseRow)));
   const message = 'kate has claimed it until 12:30 UTC.';
-  server.respondWith(holdPurchases, ({ body }) => ({
-    results: body.ids.map((caseId) => ({
-      ...({ caseId, outcome: 'claimed', held: null } as const),
-      message,
-    })),
+  server.respondWith(checkDecisions, ({ body }) => ({
+    results: body.ids.map((id) => ({ id, status: null, error: { code: 'claimed', message } })),
   }));
   const { person } = await renderScreen('/blueprints', server);
   expect(await screen.findByRole('checkbox', { name: 'Select maria' })).toBeVisible();
@@ -144,18 +197,14 @@ test('offers no case that another administrator has claimed, and names who did i
 
   const results = within(await screen.findByRole('dialog', { name: '0 of 2 approved' }));
   expect(results.getAllByText(message)).toHaveLength(2);
-  expect(server.calls(holdPurchases)[0]?.body.ids).toEqual([own.id, free.id]);
+  expect(server.calls(checkDecisions)[0]?.body.ids).toEqual([own.id, free.id]);
 });
 
 test('decides on documents that were not viewed only by an explicit choice', async () => {
   const record = createVerification();
   const server = createAdminServer();
   server.respondWith(listPendingVerifications, createPage(toPendingVerification(record)));
-  server.respondWith(holdVerifications, {
-    results: [
-      { caseId: record.id, outcome: 'held', message: null, held: createHeld('verification', record) },
-    ],
-  });
+  server.respondWith(decideCases, respondToAll('active'));
   const { person } = await renderScreen('/verifications', server);
   await person.click(await screen.findByRole('checkbox', { name: 'Select maria' }));
   await person.click(screen.getByRole('button', { name: 'Approve selected' }));
@@ -165,7 +214,7 @@ test('decides on documents that were not viewed only by an explicit choice', asy
   await person.click(dialog.getByRole('checkbox', { name: 'Decide without viewing the documents' }));
   await person.click(dialog.getByRole('button', { name: 'Approve 1 verification' }));
 
-  expect(await screen.findByText('1 verification approved')).toBeVisible();
+  expect((await findUndoBar()).getByText('1 verification approved')).toBeVisible();
 });
 
 test('is not offered to roles that only read', async () => {

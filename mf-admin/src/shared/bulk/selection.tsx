@@ -8,7 +8,8 @@ export type Selection = {
   readonly ids: ReadonlySet<string>;
   /** The cases of the page that can be selected. */
   readonly selectable: ReadonlySet<string>;
-  readonly held: ReadonlyMap<string, unknown>;
+  /** The cases whose decision waits. */
+  readonly decided: ReadonlyMap<string, unknown>;
   readonly toggle: (id: string) => void;
   readonly set: (ids: readonly string[]) => void;
 };
@@ -16,7 +17,7 @@ export type Selection = {
 const NOTHING: Selection = {
   ids: new Set(),
   selectable: new Set(),
-  held: new Map(),
+  decided: new Map(),
   toggle: () => undefined,
   set: () => undefined,
 };
@@ -25,14 +26,17 @@ const NOTHING: Selection = {
 export const SelectionContext = createContext<Selection>(NOTHING);
 
 /** Holds which cases are selected. Those that cannot be selected any more are dropped. */
-export function useSelection(selectable: readonly string[], held: ReadonlyMap<string, unknown>): Selection {
+export function useSelection(
+  selectable: readonly string[],
+  decided: ReadonlyMap<string, unknown>,
+): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = new Set(selectable);
   const ids = new Set(chosen.filter((id) => all.has(id)));
   return {
     ids,
     selectable: all,
-    held,
+    decided,
     toggle: (id) => setChosen(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
     set: setChosen,
   };
@@ -51,8 +55,8 @@ export function createSelectColumn<R extends { readonly id: string }>(
 }
 
 function SelectCell({ id, name }: { id: string; name: string }) {
-  const { ids, selectable, held, toggle } = useContext(SelectionContext);
-  if (held.has(id)) return <Badge tone="held">Held</Badge>;
+  const { ids, selectable, decided, toggle } = useContext(SelectionContext);
+  if (decided.has(id)) return <Badge tone="held">Decided</Badge>;
   if (!selectable.has(id)) return <NoCheckbox />;
   return (
     <Checkbox

@@ -36,7 +36,6 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
   second_approvals: 'Approvals that wait for you',
-  unapplied_decisions: 'Decisions of yours that were not applied',
   own_cases:
     'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
 };

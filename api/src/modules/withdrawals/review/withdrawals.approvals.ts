@@ -81,7 +81,6 @@ export function createWithdrawalApprovals({
 
   return {
     needsTwo,
-    needsAnotherApproval,
 
     /**
      * Whether a withdrawal has all approvals that its amount requires, with this one. The first of two is recorded, and

@@ -37,7 +37,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
 /**
  * Lists and decides withdrawals, for administrators.
  *
- * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `decision_held`, `not_allowed_to_review`,
+ * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
  * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
@@ -67,8 +67,6 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
   const findDecidable = createFindDecidable(dependencies, queue);
 
   return {
-    findDecidable,
-    needsAnotherApproval: approvals.needsAnotherApproval,
     ...createReads(queue),
     get: getDetail,
 
@@ -132,7 +130,7 @@ const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pro
 
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */
 function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { platform, barriers, claims, readRequirements, findRest, userDirectory } = dependencies;
+  const { barriers, claims, readRequirements, findRest, userDirectory } = dependencies;
 
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
@@ -157,7 +155,6 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   return async (tx: Tx, actor: UserActor, id: string, transition: Transition): Promise<WithdrawalRecord> => {
     const record = await queue.find(id, tx);
     await assertCanTransition(tx, record, transition);
-    await platform.heldDecisions.assertNone(record._id, tx);
     await barriers.assertNone(actor.userId, record.userId, tx);
     await claims.assertOpenTo(tx, record._id, actor.userId);
     const action = NEEDS_ENABLED_MEMBER[transition];

@@ -1,4 +1,4 @@
-import { DECISION_HOLD_SECONDS, type Notice } from '@platform/contracts';
+import type { Notice } from '@platform/contracts';
 import {
   activateBlueprint,
   createAdministrator,
@@ -197,37 +197,25 @@ describe('below the limit', () => {
     const [other] = others as [string];
     expect((await first.post(`${path}/approve`)).body.status).toBe('processing');
     expect((await first.get(other)).body.needsTwoApprovals).toBe(true);
-    expect((await first.post(`${other}/held-decisions`, { decision: 'approve' })).body).toMatchObject({
-      needsSecondApproval: true,
-    });
-    await first.post('/api/admin/held-decisions/undo', { ids: [other.split('/').at(-1)] });
 
     expect((await first.post(`${other}/approve`)).body).toMatchObject({ status: 'pending' });
     expect((await second.post(`${other}/approve`)).body).toMatchObject({ status: 'processing' });
   });
 
-  test('are held together, and their administrator hears which needs a second approval after all', async () => {
+  test('are approved together, and the result says which needs a second approval after all', async () => {
     const first = await createAdministrator(api, 'member', ['cashier']);
     const { path, others } = await requestWithdrawal(HALF, [HALF + 0.01]);
     const ids = [path, ...others].map((each) => each.slice(-24));
-    const body = { ids, decision: 'approve' };
-    const { results } = (await first.post('/api/admin/withdrawals/held-decisions', body)).body;
-    expect(results).toMatchObject([
-      { held: { needsSecondApproval: false } },
-      { held: { needsSecondApproval: false } },
-    ]);
+    const body = { decision: 'withdrawals.approve', ids, body: {} };
 
-    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
-    await api.app.jobs.runNow('apply-held-decisions');
+    const { results } = (await first.post('/api/admin/decisions', body)).body;
 
     const states = await Promise.all([path, ...others].map(async (each) => (await first.get(each)).body));
-    expect(states.map(({ status }) => status as string).sort()).toEqual(['pending', 'processing']);
-    const pending = states.find(({ status }) => status === 'pending') as { id: string };
-    const [notice] = (await first.get('/api/user/notices')).body.items;
-    expect(notice).toMatchObject({
-      text: 'Your approval of a withdrawal needs a second administrator',
-      path: `/dashboard/admin/withdrawals/${pending.id}`,
-    });
+    expect(states.map(({ status }) => status as string)).toEqual(['processing', 'pending']);
+    expect(results).toEqual([
+      { id: ids[0], status: 'processing', error: null },
+      { id: ids[1], status: 'pending', error: null },
+    ]);
   });
 
   test('count for 7 days after the payout, and not if they failed', async () => {
@@ -259,21 +247,19 @@ describe('below the limit', () => {
   });
 });
 
-test('can be approved with time to undo it, by two administrators as well', async () => {
+test('are checked as they are made: the first approval, not twice by the same, and the second one', async () => {
   const [first, second] = administrators;
   const { path } = await requestWithdrawal();
-  const hold = (by: LoggedInClient) => by.post(`${path}/held-decisions`, { decision: 'approve' });
-  const apply = async () => {
-    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
-    await api.app.jobs.runNow('apply-held-decisions');
-  };
+  const check = (by: LoggedInClient) =>
+    by.post('/api/admin/decisions/check', { decision: 'withdrawals.approve', id: path.slice(-24), body: {} });
 
-  expect((await hold(first)).body).toMatchObject({ needsSecondApproval: true });
-  await apply();
-  const again = await hold(first);
+  expect((await check(first)).status).toBe(204);
+  expect((await first.get(path)).body.firstApproval).toBeNull();
+  await first.post(`${path}/approve`);
+  const again = await check(first);
   expect([again.status, again.body.code]).toEqual([409, 'second_administrator_needed']);
-  expect((await hold(second)).body).toMatchObject({ needsSecondApproval: false });
-  await apply();
+  expect((await check(second)).status).toBe(204);
+  await second.post(`${path}/approve`);
 
   const { body } = await first.get(path);
   expect(body).toMatchObject({ status: 'processing', decidedBy: second.user.username });
@@ -351,18 +337,17 @@ describe('a first approval does not count any more', () => {
     expect(await readAwaiting(owner)).toContain(path.slice(-24));
   });
 
-  test('if its administrator loses the role while the second one is held', async () => {
+  test('if its administrator loses the role after the check of the second one', async () => {
     const owner = administrators[1];
     const first = await createAdministrator(api, 'member', ['cashier']);
     const { path } = await requestWithdrawal();
     await first.post(`${path}/approve`);
-    await owner.post(`${path}/held-decisions`, { decision: 'approve' });
+    const check = { decision: 'withdrawals.approve', id: path.slice(-24), body: {} };
+    expect((await owner.post('/api/admin/decisions/check', check)).status).toBe(204);
     await setRoles()(first, owner);
 
-    api.clock.advance(DECISION_HOLD_SECONDS * 1_000);
-    await api.app.jobs.runNow('apply-held-decisions');
+    const { body } = await owner.post(`${path}/approve`);
 
-    const { body } = await owner.get(path);
     expect(body).toMatchObject({ status: 'pending', firstApproval: { by: owner.user.username } });
   });
 });

@@ -3,12 +3,14 @@ import type { BadgeLabel } from '@platform/design-system';
 import { BarrierNotice } from '../decision/barrier-notice.tsx';
 import { ConflictNotice } from '../decision/conflict-notice.tsx';
 import type { Decision } from '../decision/use-decision.ts';
+import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { DisabledMemberNotice } from './disabled-member.tsx';
 import type { Claim } from './use-claim.ts';
 
 type Props = {
   record: {
+    readonly id: string;
     readonly barrier: DecisionBarrier | null;
     readonly memberDisabled: boolean;
     readonly status: string;
@@ -21,11 +23,13 @@ type Props = {
 
 /** What an administrator has to know before a step with a case of any kind. */
 export function CaseNotices({ record, claim, decision: { conflict }, labels }: Props) {
+  const { pending } = useCaseDecision(record.id);
   return (
     <>
       <BarrierNotice barrier={record.barrier} />
       <DisabledMemberNotice {...record} canDecide={claim.canClaim && !claim.isHeldByOther} />
-      <ClaimBar claim={claim} />
+      {/* The claim is kept until the decision is answered. */}
+      {!pending && <ClaimBar claim={claim} />}
       {conflict && <ConflictNotice conflict={conflict} labels={labels} />}
     </>
   );

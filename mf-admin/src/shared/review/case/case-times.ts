@@ -25,6 +25,15 @@ export function findHolder(
   return claimedBy !== null && isClaimActive(claimedUntil, now) ? claimedBy : undefined;
 }
 
+/** Longer than a decision can be undone, with some time for its call. */
+const KEEP_MS = 60_000;
+
+/** Whether a claim ends before a decision that is made now is answered. */
+export function endsSoon(claimedUntil: string | null, now: string | undefined): boolean {
+  if (claimedUntil === null || now === undefined) return false;
+  return Date.parse(claimedUntil) - Date.parse(now) < KEEP_MS;
+}
+
 /** Whether a claim has not ended. Without the server's time, the server decides with the next call. */
 export function isClaimActive(claimedUntil: string | null, now: string | undefined): boolean {
   if (claimedUntil === null) return false;

@@ -41,9 +41,9 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
     canTakeOver: record.barrier === null && may(takeOverCase),
     meanwhile: `Until then you can read it${record.barrier === null ? ' and add notes' : ''}.`,
     calls: {
-      claim: { ...claiming, send: () => void claim(request) },
-      release: { ...releasing, send: () => void release(request) },
-      takeOver: { ...takingOver, send: () => void takeOver(request) },
+      claim: { ...claiming, send: () => claim(request) },
+      release: { ...releasing, send: () => release(request) },
+      takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });
 }

@@ -1,9 +1,9 @@
 import { useServerTime, useSession } from '@platform/kit';
-import { findHolder, type RowClaim } from './case-times.ts';
+import { endsSoon, findHolder, type RowClaim } from './case-times.ts';
 
 /** A call that changes the claim of a record, and its state. */
 type ClaimCall = {
-  readonly send: () => void;
+  readonly send: () => Promise<unknown>;
   /** Forgets how the call ended before. */
   readonly reset: () => void;
   readonly isLoading: boolean;
@@ -31,7 +31,7 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
   /** An error of one call would stay after another one has succeeded. */
   const send = (call: ClaimCall) => {
     for (const each of [claim, release, takeOver]) each.reset();
-    call.send();
+    return call.send();
   };
   const holder = options.isOpen ? findHolder(record, now) : undefined;
   const isMine = holder !== undefined && holder === user?.username;
@@ -43,9 +43,13 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
     isMine,
     /** Another administrator has claimed it, so this one cannot decide it. */
     isHeldByOther: holder !== undefined && !isMine,
-    claim: () => send(claim),
-    release: () => send(release),
-    takeOver: () => send(takeOver),
+    claim: () => void send(claim),
+    release: () => void send(release),
+    takeOver: () => void send(takeOver),
+    /** Renews the administrator's own claim if it ends before a decision could be undone and sent. */
+    keep: async () => {
+      if (isMine && endsSoon(record.claimedUntil, now)) await send(claim);
+    },
     isClaiming: claim.isLoading || takeOver.isLoading,
     isReleasing: release.isLoading,
     error: claim.error ?? takeOver.error ?? release.error,

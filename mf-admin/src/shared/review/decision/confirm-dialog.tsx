@@ -1,10 +1,10 @@
 import { AlertDialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ActionError } from './action-error.tsx';
-import type { DecisionControls, SuccessToast } from './use-decision.ts';
+import type { DecisionControls } from './use-decision.ts';
 
 type Props = {
-  decision: DecisionControls;
+  decision: Pick<DecisionControls, 'close'>;
   title: string;
   /** Tells the administrator what the decision will do. */
   description: ReactNode;
@@ -13,16 +13,15 @@ type Props = {
   tone?: 'primary' | 'danger';
   /** Completes "Failed to ..." in the error message. */
   action: string;
-  send: () => Promise<unknown>;
-  successToast: SuccessToast;
+  /** Submits the decision. */
+  submit: () => Promise<void>;
   /** What the administrator has to read before they confirm. */
   children?: ReactNode;
 };
 
 /** Asks for confirmation of a decision that needs no other input. */
 export function ConfirmDialog(props: Props) {
-  const { decision, title, description, confirmText, busyText, tone, action, send, successToast, children } =
-    props;
+  const { decision, title, description, confirmText, busyText, tone, action, submit, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -30,7 +29,7 @@ export function ConfirmDialog(props: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      await decision.submit(send, successToast);
+      await submit();
     } catch (sendError) {
       setError(sendError);
       setBusy(false);

@@ -10,8 +10,7 @@ export type Conflict = {
 
 /** Parses an error response saying that the record is already decided; `undefined` for any other error. */
 export function parseConflict(error: unknown): Conflict | undefined {
-  if (!isApiError(error) || !['already_decided', 'decision_held', 'wrong_state'].includes(error.code))
-    return undefined;
+  if (!isApiError(error) || !['already_decided', 'wrong_state'].includes(error.code)) return undefined;
   const { decision, by, at } = error.extensions;
   return {
     message: error.message,

@@ -1,9 +1,9 @@
 import { Row, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
-import { useCaseHold } from '../../held/use-case-hold.ts';
+import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
 import { DecisionSummary } from './decision-summary.tsx';
-import { HoldSummary } from './hold-summary.tsx';
+import { PendingSummary } from './pending-summary.tsx';
 import type { Decision } from './use-decision.ts';
 
 type Props<Status extends string, Action extends string> = {
@@ -27,8 +27,8 @@ export function DecisionBar<Status extends string, Action extends string>({
   steps,
   decision,
 }: Props<Status, Action>) {
-  const hold = useCaseHold(id);
-  if (hold.held || hold.isEnding) return <HoldSummary hold={hold} decision={decision} />;
+  const { pending, isDecided } = useCaseDecision(id);
+  if (isDecided) return <PendingSummary pending={pending} isJustDecided={decision.isJustDecided} />;
   const buttons = steps.length > 0 && (
     <Row>
       {steps.map(({ action, kind, label, shortcut }) => (

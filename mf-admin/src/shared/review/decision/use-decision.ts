@@ -1,14 +1,24 @@
-import { useToast } from '@platform/kit';
+import type { Decision as DecisionEndpoint } from '@platform/contracts';
+import { useRefetch, useToast } from '@platform/kit';
 import { useState } from 'react';
-import { useUndo } from '../../held/use-undo.ts';
+import { TAGS } from '../../tags.ts';
+import { useAdminCheckDecisionMutation } from '../../undo/decisions-api.ts';
+import type { CaseReference } from '../../undo/pending-decisions.ts';
+import { useAddDecision } from '../../undo/use-add-decision.ts';
+import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
 import { parseConflict, type Conflict } from './conflict.ts';
 
-/** The toast shown after a decision succeeds. */
-export type SuccessToast = {
+/** The toast shown after a decision that is sent at once. */
+export type SuccessToast = { readonly title: string; readonly description: string };
+
+/** A decision that can be undone before it is sent. */
+export type UndoableDecision = {
+  readonly endpoint: Pick<DecisionEndpoint, 'id'>;
+  /** The body of the call. */
+  readonly body: object;
+  /** What is decided, e.g. "Purchase approved". */
   readonly title: string;
-  readonly description: string;
-  /** The cases whose decisions the toast offers to undo. */
-  readonly undoIds?: readonly string[];
+  readonly send: () => Promise<unknown>;
 };
 
 /** The decision on the open record: the action whose dialog is open, and the outcome. */
@@ -30,65 +40,84 @@ export type Decision<Action extends string = string> = {
     successToast: SuccessToast,
     options?: { readonly keepsText?: boolean },
   ) => Promise<void>;
-  /** Undoes held decisions. */
-  readonly undo: (caseIds: readonly string[]) => Promise<void>;
+  /** Checks the decision, which ends as in `submit`, and sends it when it cannot be undone any more. */
+  readonly submitWithUndo: (decision: UndoableDecision) => Promise<void>;
 };
 
-/** The button of a toast that undoes a decision. */
-export const UNDO = { label: 'Undo', altText: 'Undo it on the page of the case' } as const;
-
 /** The part of a decision that its dialog needs. */
-export type DecisionControls = Pick<Decision, 'close' | 'submit'>;
+export type DecisionControls = Pick<Decision, 'close' | 'submit' | 'submitWithUndo'>;
+
+/** A record whose decisions can be undone. */
+type Subject = CaseReference & {
+  /** What the record is called in sentences. */
+  readonly name: string;
+  /** Makes sure that the administrator's own claim, if there is one, outlasts the time for undoing. */
+  readonly keepClaim: () => Promise<unknown>;
+};
+
+const TAG_BY_KIND = {
+  verification: TAGS.verifications,
+  purchase: TAGS.purchases,
+  withdrawal: TAGS.withdrawals,
+  review: TAGS.reviews,
+} as const satisfies Record<CaseReference['kind'], string>;
 
 /**
  * Holds the state of the decision on one record.
  *
- * @param options.onUndone called when held decisions were undone
+ * @param subject for records whose decisions can be undone
  */
-export function useDecision<Action extends string>({
-  onUndone,
-}: { readonly onUndone?: () => void } = {}): Decision<Action> {
+export function useDecision<Action extends string>(subject?: Subject): Decision<Action> {
   const [openAction, setOpenAction] = useState<Action>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [isJustDecided, setIsJustDecided] = useState(false);
+  const [decided, setDecided] = useState<'now' | 'later'>();
+  const { pending, isSent } = useCaseDecision(subject?.id ?? '');
+  const { refetch } = useRefetch(subject ? [TAG_BY_KIND[subject.kind]] : []);
+  const [check] = useAdminCheckDecisionMutation();
   const showToast = useToast();
-  const undoHeld = useUndo();
+  const addDecision = useAddDecision();
 
-  const undo = async (caseIds: readonly string[]) => {
-    if (!(await undoHeld(caseIds))) return;
-    setIsJustDecided(false);
-    onUndone?.();
-  };
-
-  const submit: Decision['submit'] = async (send, successToast, { keepsText = false } = {}) => {
+  /** Runs a call that ends the decision, and closes the dialog. Returns whether it succeeded. */
+  async function run(call: () => Promise<unknown>, keepsText = false): Promise<boolean> {
     try {
-      await send();
+      await call();
     } catch (error) {
       const newConflict = parseConflict(error);
       if (!newConflict) throw error;
       setConflict(newConflict);
       if (keepsText) throw error;
       setOpenAction(undefined);
-      return;
+      return false;
     }
     setOpenAction(undefined);
     setConflict(undefined);
-    setIsJustDecided(true);
-    const { undoIds, ...message } = successToast;
-    const run = undoIds && (() => void undo(undoIds));
-    showToast({ ...message, tone: 'success', ...(run && { action: { ...UNDO, run } }) });
-  };
+    return true;
+  }
 
   return {
     action: openAction,
     start: (action) => {
-      setIsJustDecided(false);
+      setDecided(undefined);
       setOpenAction(action);
     },
     close: () => setOpenAction(undefined),
     conflict,
-    isJustDecided,
-    submit,
-    undo,
+    isJustDecided: decided === 'now' || (decided === 'later' && (pending !== undefined || isSent)),
+    submit: async (send, successToast, { keepsText } = {}) => {
+      if (!(await run(send, keepsText))) return;
+      setDecided('now');
+      showToast({ ...successToast, tone: 'success' });
+    },
+    submitWithUndo: async ({ endpoint, body, title, send }) => {
+      if (!subject) throw new Error('The record has no decision that can be undone.');
+      const { kind, id, name, keepClaim } = subject;
+      await keepClaim();
+      if (!(await run(() => check({ body: { decision: endpoint.id, id, body } }).unwrap()))) {
+        refetch();
+        return;
+      }
+      setDecided('later');
+      addDecision({ title, name, cases: [{ kind, id, name }], send: () => send().then(() => []) });
+    },
   };
 }

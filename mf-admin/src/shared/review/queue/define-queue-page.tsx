@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { BulkDefinition } from '../../bulk/bulk-definition.ts';
 import { BulkListScreen } from '../../bulk/bulk-list-screen.tsx';
 import { createSelectColumn } from '../../bulk/selection.tsx';
-import { useHeldDecisions, useReloadAfterHold } from '../../held/use-held-decisions.ts';
 import type { ListPageDefinition, ListRow } from '../../list/screen/define-list-page.tsx';
 import { ListScreen } from '../../list/screen/list-screen.tsx';
 import { useListUrlState } from '../../list/state/use-list-url-state.ts';
@@ -25,9 +24,7 @@ type QueuePageDefinition<E extends Endpoint, Row> = ListPageDefinition<E, Row> &
   readonly toQueueEntry: (row: Row) => QueueEntry;
   /** The record has two columns itself, so that the queue is beside it on a large screen only. */
   readonly hasWideRecord?: true;
-  /** Set if decisions are held although records are decided one by one. */
-  readonly holdsDecisions?: true;
-  /** Set if several records can be decided at once; their decisions are held. */
+  /** Set if several records can be decided at once. */
   readonly bulk?: BulkDefinition;
   /** The dollars that a record is about; their sum is shown before several are decided. */
   readonly getAmount?: (row: Row) => number;
@@ -43,7 +40,6 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
   getViewLabel,
   toQueueEntry,
   hasWideRecord,
-  holdsDecisions,
   bulk,
   getAmount,
   ...list
@@ -61,25 +57,15 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
     const may = useMay();
     if (id === undefined) {
       const props = { urlState, page, getPath: paths.record };
-      if (!bulk || !may(bulk.endpoint)) {
-        return (
-          <>
-            {holdsDecisions && <HeldDecisionsReload />}
-            <ListScreen definition={definition} {...props} />
-          </>
-        );
-      }
+      if (!bulk || !may(bulk.decisions.approve)) return <ListScreen definition={definition} {...props} />;
       return (
-        <>
-          <HeldDecisionsReload />
-          <BulkListScreen
-            definition={bulkDefinition}
-            bulk={bulk}
-            getName={getName}
-            getAmount={getAmount}
-            {...props}
-          />
-        </>
+        <BulkListScreen
+          definition={bulkDefinition}
+          bulk={bulk}
+          getName={getName}
+          getAmount={getAmount}
+          {...props}
+        />
       );
     }
     return (
@@ -92,15 +78,8 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
         currentId={id}
         hasWideRecord={hasWideRecord}
       >
-        {(bulk ?? holdsDecisions) && <HeldDecisionsReload />}
         <Outlet />
       </ReviewLayout>
     );
   };
-}
-
-/** Reloads the queue and the open record when a held decision ends. */
-function HeldDecisionsReload() {
-  useReloadAfterHold(useHeldDecisions());
-  return null;
 }

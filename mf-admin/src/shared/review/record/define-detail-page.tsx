@@ -1,7 +1,7 @@
 import type { QueryState } from '@platform/kit/queries';
 import { useParams } from '@platform/kit/router';
 import type { ComponentType } from 'react';
-import { RecordRequestContext } from '../../held/use-case-hold.ts';
+import { RecordRequestContext } from '../../undo/use-pending-decisions.ts';
 import { useReviewQueue } from '../queue/review-queue.ts';
 import { useQueueReload } from '../queue/use-queue-reload.ts';
 import { RecordBoundary } from './record-boundary.tsx';

@@ -141,7 +141,7 @@ const Body = styled.div`
 
 const Decision = styled.footer`
   position: sticky;
-  bottom: 0;
+  bottom: var(--undo-bar, 0px);
   padding: ${space(3)} ${space(5)};
   border-top: 1px solid var(--line);
   border-radius: 0 0 13px 13px;

@@ -1,0 +1,1 @@
+export { decisionsRoutes } from './decisions.routes.ts';
