@@ -18,7 +18,9 @@ export function sampleCases<T extends { readonly id: string }>(cases: readonly T
   if (process.env.TEST_TIER !== 'default') return cases;
   const day = Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
   const changed = changedContracts();
-  return cases.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
+  const due = cases.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
+  // A short list has days without any, on which it takes turns.
+  return due.length > 0 ? due : cases.filter((_case, index) => index === day % cases.length);
 }
 
 function isDueOn(day: number, id: string): boolean {
