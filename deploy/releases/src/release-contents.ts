@@ -26,12 +26,9 @@ export type ReleaseContents = {
   readonly imports?: SharedNames;
 };
 
-/**
- * Lists the files of a release with their hashes. The metadata, which contains the list, is left out, and so is what
- * begins with its name, such as a signature.
- */
+/** Lists the files of a release with their hashes. The metadata, which contains the list, is left out. */
 export function listReleaseFiles(folder: string): Record<string, ReleaseFile> {
-  const paths = listPaths(folder).filter((path) => !path.startsWith(RELEASE_FILES.metadata));
+  const paths = listPaths(folder).filter((path) => path !== RELEASE_FILES.metadata);
   return Object.fromEntries(paths.map((path) => [path, describeFile(join(folder, path))]));
 }
 

@@ -43,22 +43,12 @@ export function isStored(store: string, folder: string, { app, version }: Releas
   );
 }
 
-/**
- * Copies a build into the store. It gets its final name once it is complete, and never changes afterwards.
- *
- * @param complete called with the copy before that
- */
-export function storeRelease(
-  store: string,
-  folder: string,
-  { app, version }: Release,
-  complete: (copy: string) => void,
-): void {
+/** Copies a build into the store. It gets its final name once it is complete, and never changes afterwards. */
+export function storeRelease(store: string, folder: string, { app, version }: Release): void {
   const temporary = temporaryFolder(store, app, version);
   makeFolder(join(store, app));
   try {
     cpSync(folder, temporary, { recursive: true });
-    complete(temporary);
     renameSync(temporary, releaseFolder(store, app, version));
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
@@ -111,13 +101,8 @@ function readVersion(store: string, app: string, version: string): StoredVersion
 }
 
 function hasSameContent(a: string, b: string): boolean {
-  const files = listBuildFiles(a);
-  return isDeepStrictEqual(files, listBuildFiles(b)) && files.every((file) => isSameFile(file, a, b));
-}
-
-/** The store adds the signature, so a build has none. */
-function listBuildFiles(folder: string): string[] {
-  return listPaths(folder).filter((path) => path !== RELEASE_FILES.signature);
+  const files = listPaths(a);
+  return isDeepStrictEqual(files, listPaths(b)) && files.every((file) => isSameFile(file, a, b));
 }
 
 function isSameFile(file: string, a: string, b: string): boolean {

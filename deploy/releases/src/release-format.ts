@@ -8,8 +8,6 @@ export type Registry = {
   readonly revision: number;
   readonly apps: Readonly<Record<string, LiveApp>>;
   readonly history: ReleaseHistory;
-  /** The keys of apps whose releases must be signed. */
-  readonly keys?: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
   /** When old releases were deleted last, ISO 8601. */
   readonly lastDeletionAt?: string | undefined;
   /** The latest checks of each app's pages in a browser, oldest first. */
@@ -22,15 +20,6 @@ export type PageCheck = {
   /** Version of the shell; its own for a check of the shell. */
   readonly shell: string;
   /** ISO 8601. */
-  readonly at: string;
-  readonly by: string;
-};
-
-/** A key that may sign the releases of an app. */
-export type ReleaseKey = {
-  /** ed25519, DER (SPKI) in base64. */
-  readonly publicKey: string;
-  /** When it was added, ISO 8601, and by whom. */
   readonly at: string;
   readonly by: string;
 };
@@ -133,7 +122,7 @@ export function isOrigin(text: string): boolean {
 
 /** Parses the content of `registry.json`. @throws Error with the reason; it does not name the file. */
 export function parseRegistry(text: string): Registry {
-  const { revision, apps, history, keys, lastDeletionAt, pageChecks } = parseObject(text);
+  const { revision, apps, history, lastDeletionAt, pageChecks } = parseObject(text);
   if (!Number.isSafeInteger(revision) || Number(revision) < 0)
     throw new Error('"revision" is not a whole number');
   if (!isObject(apps)) throw new Error('"apps" is missing');
@@ -149,7 +138,6 @@ export function parseRegistry(text: string): Registry {
     revision: Number(revision),
     apps: apps as Registry['apps'],
     history: parseLists(history, isHistoryEntry) ?? {},
-    keys: parseKeys(keys),
     lastDeletionAt: isString(lastDeletionAt) ? lastDeletionAt : undefined,
     pageChecks: parseLists(pageChecks, isPageCheck),
   };
@@ -162,15 +150,6 @@ function isCanary(value: unknown): value is Canary {
 /** Whether a value can be the part of the visitors that get a canary. */
 export function isPercent(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100;
-}
-
-/** Parses the keys of a registry. A damaged one is an error: without it, anything would be accepted. */
-function parseKeys(keys: unknown): Registry['keys'] {
-  if (keys === undefined) return undefined;
-  const isKey = (key: unknown) => isObject(key) && typeof key.publicKey === 'string';
-  const areKeys = (list: unknown) => Array.isArray(list) && list.every(isKey);
-  if (!isObject(keys) || !Object.values(keys).every(areKeys)) throw new Error('"keys" is damaged');
-  return keys as Registry['keys'];
 }
 
 /**

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@platform/logging';
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { RELEASE_FILES, registryFile, releaseFolder } from './layout.ts';
 import { parseRegistryFile } from './registry-file.ts';
-import { listPaths } from './release-contents.ts';
 import { parseRegistry, parseRelease, type Registry, type Release } from './release-format.ts';
-import { getReleaseKeys } from './release-keys.ts';
-import { findSignatureProblem } from './signatures.ts';
 import { watchFile } from './watch-file.ts';
 
 /** Read access to the release store: `<folder>/<app>/<version>/...` and the registry. */
@@ -25,13 +22,9 @@ export type ReleaseStore = {
   onChange(listener: (registry: Registry) => void): () => void;
   /** Returns the live version of an app, if it has one. */
   liveVersion(app: string): string | undefined;
-  /**
-   * Returns the folder of a release, whose layout is `RELEASE_FILES`.
-   *
-   * @throws Error if the registry lists keys for the app and the release is not signed with one of them.
-   */
+  /** Returns the folder of a release, whose layout is `RELEASE_FILES`. */
   releaseFolder(app: string, version: string): string;
-  /** Reads the metadata of a release. @throws Error if `release.json` is missing or broken, or for the reason above. */
+  /** Reads the metadata of a release. @throws Error if `release.json` is missing or broken. */
   release(app: string, version: string): Release;
 };
 
@@ -77,36 +70,14 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
     });
   }
 
-  /** Folders whose signature was valid, with the keys it was checked with: their files never change. */
-  const valid = new Set<string>();
-  /** Why others were not, until their files change: hashing them at each request would take the server's time. */
-  const problems = new Map<string, { readonly identity: string; readonly problem: string }>();
-
-  function findFolder(app: string, version: string): string {
-    const path = releaseFolder(folder, app, version);
-    const keys = getReleaseKeys(readRegistry(), app);
-    const check = [path, ...keys.map(({ publicKey }) => publicKey)].join(' ');
-    if (keys.length === 0 || valid.has(check) || !existsSync(path)) return path;
-    const identity = readFolderIdentity(path);
-    const known = problems.get(check);
-    const problem = known?.identity === identity ? known.problem : findSignatureProblem(path, keys);
-    if (problem !== undefined) {
-      problems.set(check, { identity, problem });
-      throw new Error(`${app} ${version} ${problem}`);
-    }
-    problems.delete(check);
-    valid.add(check);
-    return path;
-  }
-
   return {
     folder,
     registry: readRegistry,
     onChange,
     liveVersion: (app) => readRegistry().apps[app]?.version,
-    releaseFolder: findFolder,
+    releaseFolder: (app, version) => releaseFolder(folder, app, version),
     release: (app, version) =>
-      parseRelease(readFileSync(join(findFolder(app, version), RELEASE_FILES.metadata), 'utf8')),
+      parseRelease(readFileSync(join(releaseFolder(folder, app, version), RELEASE_FILES.metadata), 'utf8')),
   };
 }
 
@@ -114,13 +85,6 @@ export function openReleaseStore(folder: string, log: Logger): ReleaseStore {
 function readFileIdentity(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs}` : 'none';
-}
-
-/** Identifies the state of a release's files without reading them. */
-function readFolderIdentity(folder: string): string {
-  return listPaths(folder)
-    .map((path) => `${path} ${readFileIdentity(join(folder, path))}`)
-    .join('\n');
 }
 
 function readInitialRegistry(file: string): Registry {

@@ -5,7 +5,6 @@ import { assertExpected, RegistryChangedError } from './expected-revision.ts';
 import { requireFiles } from './incomplete-releases.ts';
 import { readLiveHost, readLiveReleases } from './live-releases.ts';
 import { readRegistry, type RegistryChange, updateCheckedRegistry, updateRegistry } from './registry-file.ts';
-import { releaseFolder } from './layout.ts';
 import { type HistoryEntry, HOST, isOrigin, type Registry, type Release } from './release-format.ts';
 import {
   isStored,
@@ -15,8 +14,6 @@ import {
   type StoredRelease,
 } from './release-folders.ts';
 import { addToHistory, describeAuthor, findRetirement, isMove } from './release-history.ts';
-import { chooseSigningKey, getReleaseKeys } from './release-keys.ts';
-import { findSignatureProblem, signRelease } from './signatures.ts';
 
 export type Command = HistoryEntry['through'];
 type LiveApps = Registry['apps'];
@@ -35,9 +32,6 @@ export type ChangeDetails = {
 
 type PromotionDetails = ChangeDetails & { readonly origins?: Origins | undefined };
 
-/** The private key of the app, in base64; required if the registry lists keys for it. */
-type Signing = { readonly signingKey?: string | undefined };
-
 /**
  * Copies a build into the store. The release never changes afterwards, and is not live until it is promoted. The same
  * build can be published again, which changes nothing.
@@ -52,7 +46,7 @@ export function publish(
   folder: string,
   through: Command,
   host?: StoredRelease,
-  details: ChangeDetails & Signing = {},
+  details: ChangeDetails = {},
 ): { readonly release: Release; readonly isNew: boolean } {
   const candidate = readStoredRelease(folder);
   const { release } = candidate;
@@ -66,10 +60,7 @@ export function publish(
 
   function addRelease(registry: Registry): RegistryChange {
     if (isStored(store, folder, release)) return {};
-    const key = chooseSigningKey(registry, app, details.signingKey);
-    storeRelease(store, folder, release, (copy) => {
-      if (key !== undefined) signRelease(copy, key);
-    });
+    storeRelease(store, folder, release);
     isNew = true;
     const entry = createEntry(through, { action: 'publish', version }, details);
     return { history: addToHistory(registry.history, app, entry) };
@@ -81,12 +72,10 @@ export function publish(
  *
  * @throws StartError or Error for the reasons of `publish`.
  */
-export function assertPublishable(store: string, folder: string, { signingKey }: Signing = {}): void {
+export function assertPublishable(store: string, folder: string): void {
   const candidate = readStoredRelease(folder);
   if (isStored(store, folder, candidate.release)) return;
-  const registry = readRegistry(store);
-  chooseSigningKey(registry, candidate.release.app, signingKey);
-  assertMayBePublished(store, candidate, registry.apps, undefined);
+  assertMayBePublished(store, candidate, readRegistry(store).apps, undefined);
 }
 
 function assertMayBePublished(
@@ -290,7 +279,7 @@ export function createEntry(
 }
 
 /**
- * Checks the apps that move: their releases are complete and signed, the shell can host the remotes, and each path has
+ * Checks the apps that move: their releases are complete, the shell can host the remotes, and each path has
  * one owner. The others are left out of it, so that damage to one of them stops only itself.
  */
 export function assertMayBeLive(
@@ -303,10 +292,6 @@ export function assertMayBeLive(
   assertNoProblems(action, problems);
   const moved = releases.filter(({ release }) => moving.includes(release.app));
   requireFiles(moved.map(({ folder }) => folder));
-  assertNoProblems(
-    action,
-    moved.flatMap(({ release }) => findSigningProblem(store, registry, release) ?? []),
-  );
   assertNoProblems(action, findSectionProblems(releases, moving), TERRITORY_STEP);
   const ownProblems = moved.flatMap((release) => findOwnProblems(release));
   assertNoProblems(action, ownProblems, BUILD_AGAIN);
@@ -329,16 +314,6 @@ export function assertNoConflicts(
     `Some visitors have the canary of ${[...new Set(others)].join(' and ')}. End it first ` +
       `(npm run release -- canary ${first} --end), or release a version that fits it.`,
   );
-}
-
-function findSigningProblem(
-  store: string,
-  registry: Registry,
-  { app, version }: Release,
-): string | undefined {
-  const folder = releaseFolder(store, app, version);
-  const problem = findSignatureProblem(folder, getReleaseKeys(registry, app));
-  return problem === undefined ? undefined : `${app} ${version} ${problem}`;
 }
 
 /** What a release is checked for. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addReleaseKey, promote, publish, readRegistry, type Release, retire } from '@platform/releases';
+import { promote, publish, readRegistry, type Release, retire } from '@platform/releases';
 import { createSection, writeRelease } from '@platform/releases/testing';
 import { type Build, type BuildOutcome, formatOutcome, releaseBuilds } from './release-builds.ts';
 
@@ -107,17 +107,6 @@ it('makes a shell and remotes that need each other live at once', () => {
     '2.0.0',
     2,
   ]);
-});
-
-it('leaves an app whose releases are signed to its own pipeline', () => {
-  release([createBuild('shell', '1.0.0'), createBuild('mf-admin', '1.0.0')]);
-  addReleaseKey(store, 'mf-admin', 'ada');
-  const outcomes = release([createBuild('shell', '1.1.0'), createBuild('mf-admin', '1.1.0')], { all: true });
-  expect(listStates(outcomes)).toEqual([
-    ['shell', 'live', '1.1.0'],
-    ['mf-admin', 'unsigned', '1.0.0'],
-  ]);
-  expect(formatOutcome(outcomes[1]!)).toContain('set RELEASE_SIGNING_KEY');
 });
 
 it('says that a build of an app that stays as it is cannot be published', () => {

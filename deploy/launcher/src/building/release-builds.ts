@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import {
   findRetirement,
-  getReleaseKeys,
   promote,
   publish,
   readRegistry,
@@ -22,7 +21,7 @@ export type BuildOutcome = {
   readonly app: string;
   /** That of the build. */
   readonly version: string;
-  readonly state: 'live' | 'pinned' | 'unsigned' | 'retired' | 'failed';
+  readonly state: 'live' | 'pinned' | 'retired' | 'failed';
   /** Missing if the app has no live version. */
   readonly liveVersion?: string | undefined;
   /** Why the build could not be published or promoted. */
@@ -87,11 +86,6 @@ export function formatOutcome({ app, version, state, liveVersion = '', problem }
       return `${app} is retired. To bring it back: ${command}`;
     case 'pinned':
       return `${app}: ${liveVersion} stays live because it was promoted by hand; the sources are ${version}. ${next}`;
-    case 'unsigned':
-      return (
-        `${app}: ${liveVersion} stays live, because its releases are signed. To release ${version}, set ` +
-        `RELEASE_SIGNING_KEY for \`npm run release -- publish ${app}\`.`
-      );
     case 'failed':
       return `${app}: ${version} is not live${liveVersion && `, ${liveVersion} is`}. ${problem}`;
   }
@@ -99,11 +93,7 @@ export function formatOutcome({ app, version, state, liveVersion = '', problem }
 
 /** Says what should become of a build. */
 function findState(store: string, { app, version }: Build, all: boolean): BuildOutcome['state'] {
-  const registry = readRegistry(store);
-  if (findRetirement(registry, app)) return 'retired';
-  const isStored = existsSync(releaseFolder(store, app, version));
-  // Its own pipeline has the key.
-  if (registry.apps[app] && getReleaseKeys(registry, app).length > 0 && !isStored) return 'unsigned';
+  if (findRetirement(readRegistry(store), app)) return 'retired';
   return !all && wasManuallyPromoted(store, app, version) ? 'pinned' : 'live';
 }
 

@@ -12,7 +12,6 @@ import { readLastGood, recordLastGood } from '../last-good.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
-import { addReleaseKey, removeReleaseKey } from '../release-keys.ts';
 import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { promote, publish, rollback, setOrigin } from '../releases.ts';
 import { findRetirement } from '../release-history.ts';
@@ -276,16 +275,6 @@ describe('a release store in a bucket', () => {
     await expect(follow()).rejects.toThrow(`${location}/registry.json does not exist`);
     await bucket.put('registry.json', '{"revision": 1, "apps": {"mf-da');
     await expect(follow()).rejects.toThrow('registry.json is broken: it is not valid JSON');
-  });
-
-  it('signs what is there with the first key, and servers accept it', async () => {
-    await release('1.0.0');
-    const store = await follow();
-    const { id } = await changeStore(machine('ci'), (other) => addReleaseKey(other, APP, 'ada'));
-    await waitFor(() => (store.registry().keys?.[APP] ?? []).length === 1);
-    expect(store.release(APP, '1.0.0').version).toBe('1.0.0');
-    await changeStore(machine('b'), (other) => removeReleaseKey(other, APP, id)).catch(() => undefined);
-    expect((await follow('new-machine')).release(APP, '1.0.0').version).toBe('1.0.0');
   });
 
   it('downloads only the files of what a change moves and of the shell, however many releases there are', async () => {

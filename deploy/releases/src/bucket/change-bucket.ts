@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { isWanted } from '../incomplete-releases.ts';
-import { RELEASE_FILES, registryFile, releaseFolder } from '../layout.ts';
+import { RELEASE_FILES, registryFile } from '../layout.ts';
 import { listPaths } from '../release-contents.ts';
 import { deleteLeftovers } from '../release-folders.ts';
 import { isAppName, isVersion } from '../release-format.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
 import { refreshMirror } from './follow-bucket.ts';
 import { downloadLastGood } from './mirrored-last-good.ts';
-import {
-  downloadMetadata,
-  downloadRelease,
-  forEachParallel,
-  hasEtag,
-  releasePrefix,
-} from './mirrored-releases.ts';
+import { downloadMetadata, downloadRelease, forEachParallel, hasEtag } from './mirrored-releases.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -36,8 +30,6 @@ type Before = {
   readonly registry: { readonly text: string; readonly etag: string } | undefined;
   /** By `<app>/<version>`. */
   readonly releases: ReadonlyMap<string, ListedRelease>;
-  /** Content of the signatures by release. */
-  readonly signatures: ReadonlyMap<string, string | undefined>;
 };
 
 /**
@@ -137,10 +129,9 @@ async function download(bucket: Bucket, folder: string, uploaded: ReadonlySet<st
     if (!listed || !hasEtag(join(folder, name, RELEASE_FILES.metadata), listed.get(RELEASE_FILES.metadata)))
       rmSync(join(folder, name), { recursive: true, force: true });
   }
-  const signatures = new Map<string, string | undefined>();
-  await forEachParallel([...releases], ([name, listed]) => downloadMissing(bucket, folder, name, listed));
-  for (const name of releases.keys()) signatures.set(name, readSignature(folder, name));
-  return { registry: known && { text: text ?? '', etag: known.etag }, releases, signatures };
+  const missing = [...releases.keys()].filter((name) => !existsSync(join(folder, name)));
+  await forEachParallel(missing, (name) => downloadMetadata(bucket, folder, ...splitName(name)));
+  return { registry: known && { text: text ?? '', etag: known.etag }, releases };
 }
 
 /** Lists the complete releases; deletes what uploads left that were given up long ago. */
@@ -163,21 +154,6 @@ async function listReleases(bucket: Bucket): Promise<Map<string, ListedRelease>>
   return releases;
 }
 
-async function downloadMissing(
-  bucket: Bucket,
-  folder: string,
-  name: string,
-  listed: ListedRelease,
-): Promise<void> {
-  const [app, version] = splitName(name);
-  if (!existsSync(join(folder, name))) await downloadMetadata(bucket, folder, app, version);
-  const file = join(folder, name, RELEASE_FILES.signature);
-  if (!existsSync(join(folder, name)) || hasEtag(file, listed.get(RELEASE_FILES.signature))) return;
-  const signature = await bucket.get(releasePrefix(app, version) + RELEASE_FILES.signature);
-  if (signature && signature !== 'same') replaceFile(file, signature.content.toString());
-  else rmSync(file, { force: true });
-}
-
 /** Uploads what differs from before. Returns false if the bucket has changed meanwhile. */
 async function upload(
   bucket: Bucket,
@@ -187,12 +163,9 @@ async function upload(
 ): Promise<boolean> {
   const after = listLocalReleases(folder);
   for (const name of after) {
-    const listed = before.releases.get(name);
-    const isUploaded = listed
-      ? await uploadSignature(bucket, folder, name, before.signatures.get(name), listed)
-      : await uploadRelease(bucket, folder, name);
-    if (!isUploaded) return false;
-    if (!listed) uploaded.add(name);
+    if (before.releases.has(name)) continue;
+    if (!(await uploadRelease(bucket, folder, name))) return false;
+    uploaded.add(name);
   }
   if (!(await uploadRegistry(bucket, folder, before.registry))) return false;
   for (const [name, files] of before.releases)
@@ -224,20 +197,6 @@ function createContentError(name: string): StartError {
   );
 }
 
-/** Uploads a signature that has been added to a release of before. */
-async function uploadSignature(
-  bucket: Bucket,
-  folder: string,
-  name: string,
-  former: string | undefined,
-  listed: ListedRelease,
-): Promise<boolean> {
-  const signature = readSignature(folder, name);
-  if (signature === undefined || signature === former) return true;
-  const etag = listed.get(RELEASE_FILES.signature);
-  return bucket.put(`${name}/${RELEASE_FILES.signature}`, signature, etag === undefined ? 'new' : { etag });
-}
-
 async function uploadRegistry(bucket: Bucket, folder: string, before: Before['registry']): Promise<boolean> {
   const file = registryFile(folder);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -264,10 +223,4 @@ function listLocalReleases(folder: string): string[] {
 function splitName(name: string): [app: string, version: string] {
   const [app = '', version = ''] = name.split('/');
   return [app, version];
-}
-
-function readSignature(folder: string, name: string): string | undefined {
-  const [app, version] = splitName(name);
-  const file = join(releaseFolder(folder, app, version), RELEASE_FILES.signature);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

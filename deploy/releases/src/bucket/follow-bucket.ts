@@ -4,15 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@platform/logging';
 import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { findFileProblems } from '../check/file-problems.ts';
-import { lastGoodFile, registryFile, releaseFolder, RELEASE_FILES } from '../layout.ts';
+import { lastGoodFile, registryFile, releaseFolder } from '../layout.ts';
 import { parseRegistryFile, readRegistry } from '../registry-file.ts';
 import { deleteLeftovers, readRelease } from '../release-folders.ts';
-import { isVersion, type Registry, type ReleaseKey } from '../release-format.ts';
-import { getReleaseKeys } from '../release-keys.ts';
+import { isVersion, type Registry } from '../release-format.ts';
 import { findProtectedVersions } from '../old-releases.ts';
-import { findSignatureProblem } from '../signatures.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
-import { downloadRelease, hasEtag, releasePrefix } from './mirrored-releases.ts';
+import { downloadRelease, releasePrefix } from './mirrored-releases.ts';
 import { keepUpdating } from './keep-updating.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 import { downloadLastGood, LAST_GOOD_KEY, listLastGoodVersions } from './mirrored-last-good.ts';
@@ -50,8 +48,8 @@ type Following = {
 
 /**
  * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for five times a
- * second. It becomes visible in the mirror after the releases that it names: complete, with the hashes of their build
- * and signed. A damaged release is left out, so that it stops only its own app.
+ * second. It becomes visible in the mirror after the releases that it names: complete, with the hashes of their build.
+ * A damaged release is left out, so that it stops only its own app.
  *
  * If the bucket cannot be read, the mirror stays as it is, and a start uses the one from before.
  */
@@ -165,7 +163,7 @@ async function updateMirror(following: Following): Promise<void> {
   // A move is for visitors. A publish is seen when the release is there: page servers then render it.
   const isMove = registry.revision !== readRevision(mirror);
   if (isMove) showRegistry();
-  for (const other of listOtherVersions(registry)) await mirrorRelease(bucket, mirror, other, registry);
+  for (const other of listOtherVersions(registry)) await mirrorRelease(bucket, mirror, other);
   if (!isMove) showRegistry();
   deleteForgotten(mirror, registry);
   replaceFile(etagFile(mirror), answer.etag);
@@ -180,11 +178,9 @@ async function mirrorLiveReleases(
   const releases = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
   for (const live of releases.filter(isWanted)) {
     const prefix = releasePrefix(live.app, live.version);
-    const state = isMissing(mirror, live)
-      ? JSON.stringify([await bucket.list(prefix), getReleaseKeys(registry, live.app)])
-      : '';
+    const state = isMissing(mirror, live) ? JSON.stringify(await bucket.list(prefix)) : '';
     const isTried = state !== '' && tried.get(prefix)?.state === state;
-    const problem = isTried ? undefined : await mirrorRelease(bucket, mirror, live, registry);
+    const problem = isTried ? undefined : await mirrorRelease(bucket, mirror, live);
     tried.set(prefix, { state, atMs: performance.now() });
     if (problem !== undefined) report(live, problem);
   }
@@ -233,28 +229,15 @@ async function mirrorRelease(
   bucket: Bucket,
   mirror: string,
   { app, version }: Version,
-  registry: Registry,
 ): Promise<string | undefined> {
-  const keys = getReleaseKeys(registry, app);
-  const folder = releaseFolder(mirror, app, version);
-  if (!existsSync(folder))
-    return downloadRelease(bucket, mirror, app, version, (copy) => findProblem(copy, keys));
-  // The first key of an app signs releases that were published before.
-  if (keys.length > 0) await updateSignature(bucket, folder, releasePrefix(app, version));
-  return undefined;
+  if (existsSync(releaseFolder(mirror, app, version))) return undefined;
+  return downloadRelease(bucket, mirror, app, version, findProblem);
 }
 
-async function updateSignature(bucket: Bucket, folder: string, prefix: string): Promise<void> {
-  const file = join(folder, RELEASE_FILES.signature);
-  const signature = await bucket.get(prefix + RELEASE_FILES.signature);
-  if (signature && signature !== 'same' && !hasEtag(file, signature.etag))
-    replaceFile(file, signature.content.toString());
-}
-
-function findProblem(folder: string, keys: readonly ReleaseKey[]): string | undefined {
+function findProblem(folder: string): string | undefined {
   try {
     const { files } = readRelease(folder);
-    return (files && findFileProblems(folder, files)[0]) ?? findSignatureProblem(folder, keys);
+    return files && findFileProblems(folder, files)[0];
   } catch (error) {
     return getErrorMessage(error);
   }

@@ -85,12 +85,6 @@ describe('files', () => {
       'mf-admin 1.0.0-a: browser/extra.js is not a file of the build',
     ]);
   });
-
-  it('ignores a signature of the metadata', () => {
-    const release = createRelease('mf-admin');
-    writeFile(join(release.folder, 'release.json.sig'), 'signature');
-    expect(checkRelease(release, [])).toEqual([]);
-  });
 });
 
 describe('assets.json', () => {

@@ -10,7 +10,6 @@ export const OPTIONS = {
   by: { type: 'string' },
   keep: { type: 'string' },
   force: { type: 'boolean' },
-  remove: { type: 'string' },
   browser: { type: 'boolean' },
   pending: { type: 'boolean' },
   end: { type: 'boolean' },

@@ -7,7 +7,6 @@ import { recordPageChecks } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions, readRelease } from '../release-folders.ts';
 import { describeAuthor } from '../release-history.ts';
-import { addReleaseKey, removeReleaseKey } from '../release-keys.ts';
 import { findNewestVersion, promote, publish, rollback, setOrigin } from '../releases.ts';
 import { retire } from '../retire.ts';
 import { checkTarget } from './check-targets.ts';
@@ -30,7 +29,6 @@ export function createCommands(tool: ReleaseTool): Readonly<Record<string, Comma
     origin: createOrigin(tool),
     list: createList(tool),
     gc: createGc(tool),
-    keys: createKeys(tool),
   };
 }
 
@@ -59,9 +57,9 @@ function createPublish(tool: ReleaseTool): Command {
     // A build in a folder can be the first of its app. Others do not wait for a build of the sources.
     const build = folder === undefined ? await tool.findBuild(app, tool) : resolve(folder);
     assertBuildOf(build, app);
-    const details = { ...readDetails(options), signingKey: process.env.RELEASE_SIGNING_KEY || undefined };
+    const details = readDetails(options);
     return tool.change(async (store) => {
-      const opened = options.browser ? await openPagesOfBuild(tool, store, build, details) : [];
+      const opened = options.browser ? await openPagesOfBuild(tool, store, build) : [];
       const { release, isNew } = publish(store, build, 'release', undefined, details);
       recordPageChecks(store, opened, details.by);
       const { version } = release;
@@ -189,22 +187,6 @@ function createGc(tool: ReleaseTool): Command {
         .join('\n'),
     );
   };
-}
-
-function createKeys({ change, parseAppName }: ReleaseTool): Command {
-  return ([name], { remove, by }) =>
-    change((store) => {
-      const app = parseAppName(store, name);
-      if (remove !== undefined) {
-        removeReleaseKey(store, app, remove);
-        return describeApp(store, app);
-      }
-      const { privateKey, id } = addReleaseKey(store, app, by ?? describeAuthor(process.env));
-      return (
-        `The new key ${id} of ${app}, shown only here: keep it as the secret RELEASE_SIGNING_KEY of what releases ` +
-        `${app}.\n\n${privateKey}\n\n${describeApp(store, app)}`
-      );
-    });
 }
 
 function readDetails({ reason, by }: Options) {

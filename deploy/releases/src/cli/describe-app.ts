@@ -3,13 +3,11 @@ import { findVersionCheck } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
 import { findRetirement } from '../release-history.ts';
-import { getReleaseKeys } from '../release-keys.ts';
-import { getKeyId } from '../signatures.ts';
 
 /** The latest changes of an app that are shown. */
 const HISTORY_LIMIT = 5;
 
-/** Lists an app's published versions, its keys and its latest changes, for a terminal. */
+/** Lists an app's published versions and its latest changes, for a terminal. */
 export function describeApp(store: string, app: string): string {
   const registry = readRegistry(store);
   const { apps, history } = registry;
@@ -24,9 +22,6 @@ export function describeApp(store: string, app: string): string {
       : 'damaged: no release.json';
     return `  ${state} ${version}  ${dim(about)}`;
   });
-  const keys = getReleaseKeys(registry, app).map(({ publicKey, at, by }) =>
-    dim(`       signed with key ${getKeyId(publicKey)} (added ${at} by ${by})`),
-  );
   const changes = (history[app] ?? [])
     .slice(-HISTORY_LIMIT)
     .map(({ at, by, action, version, reason }) =>
@@ -37,7 +32,7 @@ export function describeApp(store: string, app: string): string {
     ...(origin === undefined ? [] : [dim(origin)]),
     ...(findRetirement(registry, app) ? ['retired'] : []),
   ].join(' ');
-  return [name, ...versions, ...keys, ...changes].join('\n');
+  return [name, ...versions, ...changes].join('\n');
 }
 
 function dim(text: string): string {

@@ -53,10 +53,9 @@ export async function openPagesOfBuild(
   tool: ReleaseTool,
   store: string,
   folder: string,
-  signing: { readonly signingKey: string | undefined },
 ): Promise<readonly PagesInShell[]> {
   const check = getBrowserCheck(tool);
-  assertPublishable(store, folder, signing);
+  assertPublishable(store, folder);
   const { app, version } = readStoredRelease(folder).release;
   return werePagesOpened(readRegistry(store), app, version) ? [] : checkBuildInBrowser(store, folder, check);
 }

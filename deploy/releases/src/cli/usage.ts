@@ -19,9 +19,6 @@ ${usage}  check    <app> [version or folder]               check it against what
   gc       [app] [--keep 5] [--force]              delete old versions, but never the live one, those of the last two
                                                    changes, and (without --force) those in use within the last day
 
-  keys     <app> [--remove <id>]                   make a key: from then on releases of the app must be signed with it
-                                                   (publish: RELEASE_SIGNING_KEY); or remove one
-
 publish, promote and canary check too.
 
 ${browser ? BROWSER : NO_BROWSER}  --origin <url>    the address of the first app of a promotion
