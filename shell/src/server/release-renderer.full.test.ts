@@ -12,17 +12,10 @@ jest.mock('./render-process/render-process.ts', () => {
   const actual = jest.requireActual<typeof renderProcess>('./render-process/render-process.ts');
   return {
     ...actual,
-    startRenderProcess: (...args: Parameters<typeof actual.startRenderProcess>) => {
-      const process = actual.startRenderProcess(...args);
-      return {
-        ...process,
-        run(job: RenderJob, signal?: AbortSignal) {
-          if (!isFailing(job)) return process.run(job, signal);
-          process.stop();
-          return Promise.reject(new ReleaseError('it used too much memory'));
-        },
-      };
-    },
+    renderInProcess: (...args: Parameters<typeof actual.renderInProcess>) =>
+      isFailing(args[1])
+        ? Promise.reject(new ReleaseError('it used too much memory'))
+        : actual.renderInProcess(...args),
   };
 });
 

@@ -9,7 +9,7 @@ import { createLiveRemote, findChangedMenus, identifyMenus } from './release-man
 import type { RemoteRelease, Selection } from './release-selection.ts';
 import { ReleaseError } from './render-process/release-error.ts';
 import type { RemoteDescription, RenderResult } from './render-process/render-job.ts';
-import { startRenderProcess, type RenderProcess } from './render-process/render-process.ts';
+import { renderInProcess } from './render-process/render-process.ts';
 
 export type App = LiveShell | RemoteRelease;
 
@@ -27,15 +27,7 @@ export type RenderingStore = {
   keep(selection: Selection, get: (app: App) => Rendering | undefined): Promise<void>;
 };
 
-/** A process that waits for a job, with the shell that it has evaluated. */
-type NextProcess = { readonly shellId: string; readonly process: RenderProcess };
-
-type RenderOptions = {
-  readonly withoutPages: boolean;
-  /** Ends the rendering of a release that is not live. */
-  readonly signal?: AbortSignal | undefined;
-  readonly isRetry?: boolean;
-};
+type RenderOptions = { readonly withoutPages: boolean; readonly isRetry?: boolean };
 
 const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
 
@@ -50,7 +42,6 @@ export class ReleaseRenderer {
   readonly #outdated = new Set<string>();
   /** Keys of the renderings that each app is and was served with. */
   #recent: ReadonlyMap<string, readonly string[]> = new Map();
-  #next: NextProcess | undefined;
 
   constructor(origins: OriginSettings['origins'], log: Logger, onDisk: RenderingStore) {
     this.#origins = origins;
@@ -113,58 +104,15 @@ export class ReleaseRenderer {
   }
 
   /** Renders the releases that are new or were rendered with other menus. Returns whether all of it succeeded. */
-  renderMissing(selection: Selection): Promise<boolean> {
-    return this.#renderMissing(selection, [selection.shell, ...selection.remotes]);
-  }
-
-  /**
-   * Renders releases of a selection that is not live, if they are new or were rendered with other menus. Remembers no
-   * failure: with other releases, or at another time, they may succeed.
-   *
-   * @param signal ends it
-   * @returns whether all of it succeeded
-   */
-  renderAhead(selection: Selection, apps: readonly App[], signal: AbortSignal): Promise<boolean> {
-    return this.#renderMissing(selection, apps, signal);
-  }
-
-  /** Adds up the length of the pages of releases. */
-  countCharacters(selection: Selection, apps: readonly App[]): number {
-    const variants = apps.flatMap((app) =>
-      Object.values(this.get(selection, app)?.pages ?? {}).flatMap(({ guest, member }) => [guest, member]),
-    );
-    const lengths = variants.map(({ rendered: { head, styles, body } }) => (head + styles + body).length);
-    return lengths.reduce((sum, length) => sum + length, 0);
-  }
-
-  /**
-   * Starts the process of the next rendering ahead: most of its time goes into the start of Node and the shell. While
-   * apps are edited its memory counts more, and their builds take longer anyway.
-   */
-  startNextProcess({ shell }: Selection): void {
-    if (isDevelopmentShell(shell.version)) return;
-    if (this.#next && isFor(this.#next, shell)) return;
-    this.#next?.process.stop();
-    this.#next = { shellId: shell.id, process: startProcess(shell) };
-  }
-
-  #takeProcess(shell: LiveShell): RenderProcess {
-    const next = this.#next;
-    if (!next || !isFor(next, shell)) return startProcess(shell);
-    this.#next = undefined;
-    return next.process;
-  }
-
-  /** @param signal given for releases that are not live */
-  async #renderMissing(selection: Selection, apps: readonly App[], signal?: AbortSignal): Promise<boolean> {
+  async renderMissing(selection: Selection): Promise<boolean> {
+    const apps = [selection.shell, ...selection.remotes];
     for (const app of apps) this.#restore(selection, app);
     const unknown = apps.filter((app) => !this.get(selection, app));
     // Pages show the menus of all remotes. One that is missing is added by the remote's own process.
-    if (!(await this.#renderAll(selection, unknown, { withoutPages: unknown.length > 1, signal })))
-      return false;
+    if (!(await this.#renderAll(selection, unknown, { withoutPages: unknown.length > 1 }))) return false;
     const menus = identifyMenus(this.createRegistry(selection));
     const outdated = apps.filter((app) => this.get(selection, app)?.menus !== menus);
-    return this.#renderAll(selection, outdated, { withoutPages: false, signal });
+    return this.#renderAll(selection, outdated, { withoutPages: false });
   }
 
   /** Takes a release that an earlier process rendered. What cannot be used is rendered again, which says why. */
@@ -186,8 +134,7 @@ export class ReleaseRenderer {
   }
 
   async #render(selection: Selection, app: App, options: RenderOptions): Promise<boolean> {
-    const { withoutPages, signal, isRetry = false } = options;
-    if (signal?.aborted) return false;
+    const { withoutPages, isRetry = false } = options;
     const { shell } = selection;
     const key = toKey(shell, app);
     const menusBefore = this.#renderings.get(key)?.menus;
@@ -199,7 +146,7 @@ export class ReleaseRenderer {
         origin: this.#origins.shell,
         withoutPages,
       };
-      const result = await this.#takeProcess(shell).run(job, signal);
+      const result = await renderInProcess(readBundle(shell), job, isDevelopmentShell(shell.version));
       if (remote) assertOwnPaths(remote.name, result.description.pages, selection.sections);
       for (const { path, error } of result.problems)
         this.#log.error({ path, version: app.version, err: error }, 'page not prerendered');
@@ -208,13 +155,10 @@ export class ReleaseRenderer {
         this.#renderings.set(key, { ...result, menus: identifyMenus(this.createRegistry(selection)) });
       return true;
     } catch (error) {
-      if (signal?.aborted) return false;
-      const details = { app: app.app, version: app.version, shell: shell.version, err: error };
-      if (signal) {
-        this.#log.warn(details, 'published release not rendered');
-        return false;
-      }
-      this.#log.error(details, 'release not rendered');
+      this.#log.error(
+        { app: app.app, version: app.version, shell: shell.version, err: error },
+        'release not rendered',
+      );
       if (menusBefore === undefined) {
         this.#failures.set(key, toReleaseError(error));
         return false;
@@ -251,14 +195,6 @@ export class ReleaseRenderer {
 function toReleaseError(error: unknown): ReleaseError {
   if (error instanceof ReleaseError) return error;
   return new ReleaseError('its files cannot be read', { cause: error });
-}
-
-function startProcess(shell: LiveShell): RenderProcess {
-  return startRenderProcess(readBundle(shell), isDevelopmentShell(shell.version));
-}
-
-function isFor({ shellId, process }: NextProcess, shell: LiveShell): boolean {
-  return shellId === shell.id && process.isAlive();
 }
 
 /** Identifies a rendering. That of a remote contains the shell's code too. */

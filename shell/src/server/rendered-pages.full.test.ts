@@ -20,7 +20,7 @@ afterEach(() => store.remove());
 /** Composes a snapshot as a server that starts, or that goes on with `composer`, and keeps its pages. */
 async function compose(composer = createComposer()): Promise<Snapshot> {
   const snapshot = await composer.compose();
-  await composer.prepareNext();
+  await composer.savePages();
   return snapshot;
 }
 

@@ -2,7 +2,6 @@ import type { Logger, OriginSettings } from '@platform/origin-server';
 import type { ReleaseStore } from '@platform/releases';
 import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
-import { PublishedReleases } from './published-releases.ts';
 import type { ReleaseManifests } from './release-manifests.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { ReleaseRenderer, type App } from './release-renderer.ts';
@@ -22,8 +21,6 @@ export type ServerContext = {
   readonly releases: ReleaseStore;
   readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore' | 'origins'>;
   readonly log: Logger;
-  /** How many characters of pages are kept of a release that is not live yet, if not as many as in production. */
-  readonly maxCharactersAhead?: number;
 };
 
 export type SnapshotComposer = {
@@ -39,11 +36,8 @@ export type SnapshotComposer = {
    * what the other visitors get.
    */
   composeCanaries(): Promise<readonly CanarySnapshot[]>;
-  /**
-   * Makes the next call faster: renders what has been published and is not live yet. That call ends it. And the next
-   * start: writes the pages of what is live. Never rejects.
-   */
-  prepareNext(): Promise<void>;
+  /** Writes the pages of what is live to disk, for the next start. Never rejects. */
+  savePages(): Promise<void>;
   /** Makes the next call try releases again that could not be used. Returns whether there were any in the last one. */
   forgetFailures(): boolean;
 };
@@ -58,24 +52,17 @@ export function createSnapshotComposer(context: ServerContext): SnapshotComposer
   let current: Selection | undefined;
   let canaries: readonly Selection[] = [];
 
-  const published = new PublishedReleases({ ...context, renderer, select: selectWithFallback });
-  const keepRecent = (live: Selection) => renderer.keepRecent(live, [...canaries, ...published.prepared]);
-
-  function select(store: ReleaseStore, fallback: Pick<LastGoodVersions, 'get'>): Selection {
-    return selectReleases({ releases: store, lastGood: fallback, defaultOrigins: origins, assertRenders });
-  }
-
-  function selectWithFallback(store: ReleaseStore, fallback: Selection): Selection {
-    const versions = getVersions(fallback);
-    return select(store, { get: (app) => versions[app] });
-  }
-
   async function selectRendered(
     store: ReleaseStore,
     fallback: Pick<LastGoodVersions, 'get'>,
   ): Promise<Selection> {
     for (;;) {
-      const selection = select(store, fallback);
+      const selection = selectReleases({
+        releases: store,
+        lastGood: fallback,
+        defaultOrigins: origins,
+        assertRenders,
+      });
       // What failed is selected no more, so this ends.
       if (await renderer.renderMissing(selection)) return selection;
     }
@@ -83,9 +70,8 @@ export function createSnapshotComposer(context: ServerContext): SnapshotComposer
 
   return {
     async compose() {
-      await published.stop();
       const selection = await selectRendered(releases, lastGood);
-      keepRecent(selection);
+      renderer.keepRecent(selection, canaries);
       reportFailures(selection);
       current = selection;
       lastGood.record(getVersions(selection));
@@ -99,24 +85,14 @@ export function createSnapshotComposer(context: ServerContext): SnapshotComposer
         composed.push({ below, selection: await selectRendered(store, { get: (app) => live[app] }) });
       }
       canaries = composed.map(({ selection }) => selection);
-      if (current) keepRecent(current);
+      if (current) renderer.keepRecent(current, canaries);
       return composed.map(({ below, selection }) => ({
         below,
         snapshot: createSnapshot(selection, renderer, origins),
       }));
     },
-    async prepareNext() {
-      if (!current) return;
-      const live = current;
-      try {
-        renderer.startNextProcess(live);
-        await Promise.all([published.prepare(live), renderer.saveLive(live)]);
-        if (current !== live) return;
-        keepRecent(live);
-        renderer.startNextProcess(live);
-      } catch (error) {
-        log.warn({ err: error }, 'the next rendering cannot be prepared');
-      }
+    async savePages() {
+      if (current) await renderer.saveLive(current);
     },
     forgetFailures() {
       const isOutdated = renderer.forgetFailures();

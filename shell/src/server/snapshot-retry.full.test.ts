@@ -19,17 +19,18 @@ test('composes a snapshot again after five minutes if that failed', async () => 
   jest.mocked(createSnapshotComposer).mockReturnValueOnce({
     compose,
     composeCanaries: () => Promise.resolve([]),
-    prepareNext: () => Promise.resolve(),
+    savePages: () => Promise.resolve(),
     forgetFailures: () => false,
   });
-  let move: (registry: Registry) => void = () => undefined;
-  const registry: Registry = { revision: 1, apps: {}, history: {} };
+  let move: () => void = () => undefined;
+  let registry: Registry = { revision: 1, apps: {}, history: {} };
   const releases = { registry: () => registry, onChange: (listener: typeof move) => (move = listener) };
   const log = { info: jest.fn(), error: jest.fn() };
   const getSnapshots = await openSnapshot({ releases, log } as unknown as ServerContext);
   const getRevision = () => getSnapshots().live.manifests.registry.revision;
 
-  move({ ...registry, revision: 2 });
+  registry = { ...registry, revision: 2 };
+  move();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(getRevision()).toBe(1);
   await jest.advanceTimersByTimeAsync(5 * 60_000);

@@ -25,18 +25,21 @@ test('follows the registry, also past a broken release', async () => {
   store.remove();
 });
 
-test('renders a release that is published while it runs', async () => {
+test('serves the release of before until the pages of the promoted one are there', async () => {
   const store = createTestStore();
   store.promoteAll();
-  const { promise: reported, resolve } = Promise.withResolvers<string>();
-  const log = {
-    info: () => undefined,
-    error: () => undefined,
-    warn: (_: unknown, text: string) => resolve(text),
-  };
-  await openSnapshot(store.createContext(log as unknown as Logger));
-  store.announce('mf-marketing', '1.1.0', 'throw new Error("broken")');
+  const { promise: updated, resolve } = Promise.withResolvers<unknown>();
+  const log = { info: resolve, error: () => undefined, warn: () => undefined };
+  const context = store.createContext(log as unknown as Logger);
+  const getSnapshots = await openSnapshot(context);
+  const noticed = new Promise((report) => context.releases.onChange(report));
+  store.publish('mf-marketing', '1.1.0', createRemoteCode({ text: 'new' }));
+  store.promote({ 'mf-marketing': '1.1.0' });
+  const readPage = () => getSnapshots().live.prerendered.pages.get('/')?.guest.rendered.body;
 
-  expect(await reported).toBe('published release not rendered');
+  await noticed;
+  expect(readPage()).toContain(' text ');
+  await updated;
+  expect(readPage()).toContain(' new ');
   store.remove();
 });

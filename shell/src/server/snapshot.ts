@@ -1,4 +1,3 @@
-import type { Registry } from '@platform/releases';
 import type { Snapshots } from './canaries.ts';
 import { createSnapshotComposer, type ServerContext } from './snapshot-composer.ts';
 
@@ -18,7 +17,7 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
   const composer = createSnapshotComposer(context);
   let snapshots: Snapshots = { live: await composer.compose(), canaries: [] };
   snapshots = { ...snapshots, canaries: await composer.composeCanaries() };
-  void composer.prepareNext();
+  void composer.savePages();
   let isUpdating = false;
   let isOutdated = false;
   let hasFailed = false;
@@ -43,7 +42,7 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
       const { revision } = live.manifests.registry;
       const ms = Math.round(performance.now() - started);
       snapshots = { live, canaries: await composer.composeCanaries() };
-      void composer.prepareNext();
+      void composer.savePages();
       hasFailed = false;
       log.info({ revision, ms }, 'snapshot updated');
     } catch (error) {
@@ -52,35 +51,23 @@ export async function openSnapshot(context: ServerContext): Promise<() => Snapsh
     }
   }
 
-  watchRegistry(context, snapshots.live.manifests.registry.revision, {
-    onMove: () => void update(),
-    // An update ends with it.
-    onPublish: () => void (isUpdating || composer.prepareNext()),
-  });
+  watchRevision(context, snapshots.live.manifests.registry.revision, () => void update());
   setInterval(() => {
     if (composer.forgetFailures() || hasFailed) void update();
   }, RETRY_INTERVAL_MS).unref();
   return () => snapshots;
 }
 
-type RegistryListener = { readonly onMove: () => void; readonly onPublish: () => void };
-
-/** Calls `onMove` when the registry has another revision than the last time, and `onPublish` after other changes. */
-function watchRegistry(
-  { releases }: ServerContext,
-  revision: number,
-  { onMove, onPublish }: RegistryListener,
-): void {
+/** Calls a function when the registry has another revision than the last time. A publish does not raise it. */
+function watchRevision({ releases }: ServerContext, revision: number, onMove: () => void): void {
   let lastRevision = revision;
-  function follow({ revision: current }: Registry): void {
-    if (current === lastRevision) {
-      onPublish();
-      return;
-    }
+  function follow(): void {
+    const current = releases.registry().revision;
+    if (current === lastRevision) return;
     lastRevision = current;
     onMove();
   }
   releases.onChange(follow);
   // The registry may have changed while the first snapshot was composed.
-  follow(releases.registry());
+  follow();
 }

@@ -4,7 +4,7 @@ import type { LiveRemote } from '../../page-data.ts';
 import { createRemoteCode, SHELL_CODE } from '../testing/releases.factory.ts';
 import { ReleaseError } from './release-error.ts';
 import type { RenderResult } from './render-job.ts';
-import { startRenderProcess } from './render-process.ts';
+import { renderInProcess } from './render-process.ts';
 
 const NAME = 'mf-marketing';
 
@@ -20,11 +20,14 @@ function renderRemote(code: string): Promise<RenderResult> {
     pageFiles: [],
     nav: [],
   };
-  return startRenderProcess({ file: 'shell.cjs', code: SHELL_CODE }).run({
-    remote: { name: NAME, bundle: { file: 'remote.cjs', code } },
-    registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: { [NAME]: live } },
-    origin: 'https://www.example.org',
-  });
+  return renderInProcess(
+    { file: 'shell.cjs', code: SHELL_CODE },
+    {
+      remote: { name: NAME, bundle: { file: 'remote.cjs', code } },
+      registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: { [NAME]: live } },
+      origin: 'https://www.example.org',
+    },
+  );
 }
 
 /** Returns the text of the one page, which `render` returns. */

@@ -1,5 +1,4 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import type { Socket } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,58 +31,27 @@ export function readRenderCode(): string {
   return [PROGRAM, ...files.sort()].map((file) => readFileSync(file, 'utf8')).join('');
 }
 
-/** A process that has evaluated a shell, or is about to, and can do one job. */
-export type RenderProcess = {
-  isAlive(): boolean;
-  /**
-   * Evaluates and renders a release, and ends the process.
-   *
-   * @param signal ends it before
-   * @throws ReleaseError if the release is broken or the signal is aborted.
-   */
-  run(job: RenderJob, signal?: AbortSignal): Promise<RenderResult>;
-  stop(): void;
-};
-
-/** Starts a process with an empty environment. It ends with its parent, and keeps no parent alive that has no job. */
-export function startRenderProcess(shell: Bundle, inDevelopment = false): RenderProcess {
+/**
+ * Renders a release in a process with an empty environment, which ends afterwards.
+ *
+ * @throws ReleaseError if the release is broken.
+ */
+export async function renderInProcess(
+  shell: Bundle,
+  job: RenderJob,
+  inDevelopment = false,
+): Promise<RenderResult> {
   const maxCpuS = inDevelopment ? MAX_CPU_IN_DEVELOPMENT_S : MAX_CPU_S;
   const { file, args, options } = createSandboxCommand(PROGRAM, maxCpuS);
-  const running = run(file, args, options);
-  const { child } = running;
-  running.catch(() => undefined); // `run` handles it.
-  child.stdin?.on('error', () => undefined); // The process has ended; `running` says why.
-  send(shell);
-  forEachHandle((handle) => handle.unref());
-
-  function send(message: Bundle | RenderJob): void {
-    child.stdin?.write(formatMessage(message));
+  const running = run(file, args, { ...options, timeout: MAX_DURATION_MS, killSignal: 'SIGKILL' });
+  running.child.stdin?.on('error', () => undefined); // The process has ended; `running` says why.
+  // It stays open: what waits would end the process without a result otherwise.
+  running.child.stdin?.write(formatMessage(shell) + formatMessage(job));
+  try {
+    return readResult((await running).stdout);
+  } catch (error) {
+    throw error instanceof ReleaseError ? error : describeExit(error as ExecFileException, maxCpuS);
   }
-
-  function forEachHandle(change: (handle: { ref: () => unknown; unref: () => unknown }) => void): void {
-    for (const handle of [child, child.stdin, child.stdout, child.stderr]) change(handle as Socket);
-  }
-
-  const stop = () => void child.kill('SIGKILL');
-
-  return {
-    isAlive: () => child.exitCode === null && child.signalCode === null,
-    async run(job, signal) {
-      forEachHandle((handle) => handle.ref());
-      const timer = setTimeout(stop, MAX_DURATION_MS);
-      signal?.addEventListener('abort', stop);
-      try {
-        send(job);
-        return readResult((await running).stdout);
-      } catch (error) {
-        throw error instanceof ReleaseError ? error : describeExit(error as ExecFileException, maxCpuS);
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', stop);
-      }
-    },
-    stop,
-  };
 }
 
 function readResult(output: string): RenderResult {

@@ -102,18 +102,6 @@ export function createTestStore() {
         writeFileSync(file, content);
       }
     },
-    /** Publishes a release as the release tool does, which adds it to the history. */
-    announce(app: string, version: string, code: string): void {
-      this.publish(app, version, code);
-      const entry = {
-        at: new Date().toISOString(),
-        by: 'ada',
-        through: 'release',
-        action: 'publish',
-        version,
-      } as const;
-      updateRegistry(folder, ({ history }) => ({ history: { ...history, [app]: [entry] } }));
-    },
     promote(versions: Readonly<Record<string, string>>): void {
       for (const [app, version] of Object.entries(versions)) live[app] = { version };
       updateRegistry(folder, () => ({ apps: { ...live } }));
