@@ -72,7 +72,7 @@ const PACKAGES = {
   releases: {
     folder: 'deploy/releases',
     imports: ['contracts', 'logging', 'node-utils'],
-    npm: ['@aws-sdk/client-s3', 'semver'],
+    npm: ['aws4fetch', 'semver'],
   },
   build: {
     folder: 'deploy/build',

@@ -4,7 +4,6 @@ set -eu
 cd node_modules
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.md' \) -delete
 # Variants for bundlers, for other versions of Node and for another C library.
-rm -rf @aws-sdk/*/dist-es @aws-sdk/*/dist-types @smithy/*/dist-es @smithy/*/dist-types
 rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
 rm -f @lmdb/*/node.abi*.node @lmdb/*/*.musl.node
 rm -f swagger-ui-dist/swagger-ui-es-bundle* swagger-ui-dist/swagger-ui.js swagger-ui-dist/swagger-ui-standalone*

@@ -18,7 +18,7 @@ const name = process.argv[2] ?? '';
 
 if (isAppName(name) && name !== 'shell') {
   await runOrigin(name, async (settings, log, telemetry) => {
-    const store = followStore(settings, log);
+    const store = followStore(settings, log, name);
     await store.ready;
     const releases = openReleaseStore(store.folder, log);
     const getAudience = createAudience(releases, log);

@@ -3,9 +3,13 @@ import { isBucketLocation, type StoreSettings } from './bucket/bucket.ts';
 import { changeBucket } from './bucket/change-bucket.ts';
 import { followBucket, type FollowedStore } from './bucket/follow-bucket.ts';
 
-/** Finds the folder to read a release store from: its own, or the mirror of a bucket that is kept up to date. */
-export function followStore(settings: StoreSettings, log: Logger): FollowedStore {
-  if (isBucketLocation(settings.releaseStore)) return followBucket(settings, log);
+/**
+ * Finds the folder to serve releases from: that of the store, or a copy of a bucket that is kept up to date.
+ *
+ * @param app the only one whose releases are needed, by default all
+ */
+export function followStore(settings: StoreSettings, log: Logger, app?: string): FollowedStore {
+  if (isBucketLocation(settings.releaseStore)) return followBucket(settings, log, app);
   return {
     folder: settings.releaseStore,
     ready: Promise.resolve(),

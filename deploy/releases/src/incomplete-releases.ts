@@ -6,7 +6,7 @@ import { StartError } from '@platform/node-utils';
 const MARKER = '.incomplete';
 const WANTED = 'wanted';
 
-/** Marks a release in the mirror of a bucket as one of which only the metadata has been downloaded. */
+/** Marks a release of a bucket as one of which only the metadata has been downloaded. */
 export function markIncomplete(folder: string): void {
   writeFileSync(join(folder, MARKER), '');
 }

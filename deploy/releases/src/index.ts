@@ -34,6 +34,7 @@ export {
 } from './release-format.ts';
 export { findRetirement, isMove } from './release-history.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
+export { openStoreReader } from './store-reader.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';

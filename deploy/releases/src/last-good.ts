@@ -1,27 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { replaceFile } from '@platform/node-utils';
 import { lastGoodFile } from './layout.ts';
-import { parseObject } from './release-format.ts';
+import { isString, isVersion, parseObject } from './release-format.ts';
 
-/** Reads which version of each app a page server has served last; unknown is what none has told. */
-export function readLastGood(store: string): Readonly<Record<string, unknown>> {
-  const file = lastGoodFile(store);
+type Versions = Readonly<Record<string, string>>;
+
+/** Reads which version of each app page servers of a folder have served last; unknown is what none has told. */
+export function readLastGood(folder: string): Versions {
+  const file = lastGoodFile(folder);
   if (!existsSync(file)) return {};
   try {
-    return parseObject(readFileSync(file, 'utf8'));
+    const entries = Object.entries(parseObject(readFileSync(file, 'utf8')));
+    return Object.fromEntries(
+      entries.flatMap(([app, version]) => (isString(version) && isVersion(version) ? [[app, version]] : [])),
+    );
   } catch {
     return {};
   }
 }
 
 /**
- * Tells the store which version of each app is served, so that it is not deleted while newer ones fail.
+ * Records which version of each app is served, so that it is not deleted while newer ones fail.
  *
- * @throws the error of the file system if the store cannot be written
+ * @throws the error of the file system if the folder cannot be written
  */
-export function recordLastGood(store: string, served: Readonly<Record<string, string>>): void {
-  const before = readLastGood(store);
+export function recordLastGood(folder: string, served: Versions): void {
+  const before = readLastGood(folder);
   const after = { ...before, ...served };
   if (JSON.stringify(after) !== JSON.stringify(before))
-    replaceFile(lastGoodFile(store), `${JSON.stringify(after, null, 2)}\n`);
+    replaceFile(lastGoodFile(folder), `${JSON.stringify(after, null, 2)}\n`);
 }

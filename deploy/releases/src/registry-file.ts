@@ -7,7 +7,7 @@ import { parseRegistry, type Registry } from './release-format.ts';
 
 const LOCK_FILE = 'registry.lock';
 const LOCK_TIMEOUT_MS = 10_000;
-const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, history: {} };
+export const EMPTY_REGISTRY: Registry = { revision: 0, apps: {}, history: {} };
 
 /**
  * Reads the registry of a store; an empty one if nothing has been published yet.

@@ -162,7 +162,9 @@ function parseLists<Entry>(
 ): Record<string, Entry[]> | undefined {
   if (!isObject(lists)) return undefined;
   return Object.fromEntries(
-    Object.entries(lists).map(([app, list]) => [app, Array.isArray(list) ? list.filter(isEntry) : []]),
+    Object.entries(lists)
+      .filter(([app]) => isAppName(app))
+      .map(([app, list]) => [app, Array.isArray(list) ? list.filter(isEntry) : []]),
   );
 }
 

@@ -97,8 +97,8 @@ export const SERVER_SETTINGS = {
   awsAccessKeyId: {
     name: 'AWS_ACCESS_KEY_ID',
     kind: kinds.SECRET_TEXT,
-    defaultNote: 'those of the machine',
-    meaning: 'key for the bucket; page servers only read it, the API and `npm run release` also write',
+    meaning:
+      'key for the bucket, required if the store is one; page servers only read it, the API and `npm run release` also write',
   },
   awsSecretAccessKey: {
     name: 'AWS_SECRET_ACCESS_KEY',

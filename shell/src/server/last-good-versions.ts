@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder, replaceFile } from '@platform/node-utils';
 import type { Logger, OriginSettings } from '@platform/origin-server';
-import { isVersion, readLastGood, recordLastGood, type ReleaseStore } from '@platform/releases';
+import {
+  findRollbackVersion,
+  isVersion,
+  readLastGood,
+  recordLastGood,
+  type ReleaseStore,
+} from '@platform/releases';
 
 /** The version of each app that was served last. */
 export type LastGoodVersions = {
@@ -14,7 +20,7 @@ export type LastGoodVersions = {
 type Versions = Readonly<Record<string, string>>;
 
 type Context = {
-  readonly releases: Pick<ReleaseStore, 'folder'>;
+  readonly releases: Pick<ReleaseStore, 'folder' | 'registry'>;
   readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore'>;
   readonly log: Logger;
 };
@@ -22,8 +28,9 @@ type Context = {
 /**
  * Opens the record of the versions that were served last, so that a restart knows them too. It is kept in the data
  * folder, because a release store may be read-only, and by store, because development has one of its own. A new data
- * folder begins with what other page servers have told the store. Without both only the fallback after a restart is
- * missing, so a failure to read or write them is logged and nothing more.
+ * folder begins with what other page servers have told the store or, if that is a bucket, with what was live before.
+ * Without the record only the fallback after a restart is missing, so a failure to read or write it is logged and
+ * nothing more.
  */
 export function openLastGoodVersions({ releases, settings, log }: Context): LastGoodVersions {
   const { dataDir, releaseStore: store } = settings;
@@ -42,8 +49,10 @@ export function openLastGoodVersions({ releases, settings, log }: Context): Last
 
   return {
     get(app) {
-      const version = String(versions[app] ?? readLastGood(releases.folder)[app]);
-      return isVersion(version) ? version : undefined;
+      const { apps, history } = releases.registry();
+      const before = findRollbackVersion(history[app] ?? [], apps[app]?.version);
+      const version = versions[app] ?? readLastGood(releases.folder)[app] ?? before;
+      return version !== undefined && isVersion(version) ? version : undefined;
     },
     record(served) {
       recordInStore(releases.folder, served, log);

@@ -142,7 +142,13 @@ test('says whether the pages of each version were opened in a browser, and in th
     ],
     shell: [{ version: '2.0.0-aa', shell: '2.0.0-aa', at, by }],
   };
-  write('registry.json', { revision: 6, apps, pageChecks });
+  const entries = (...versions: string[]) =>
+    versions.map((version) => ({ at, by, action: 'publish', version }));
+  const history = {
+    'mf-admin': entries('1.0.0-bb', '1.1.0-cc', '1.2.0-dd'),
+    shell: entries('1.0.0-aa', '2.0.0-aa'),
+  };
+  write('registry.json', { revision: 6, apps, history, pageChecks });
   const checked = { at, by: 'x'.repeat(100) };
   expect(await readChecks()).toEqual({
     'shell 2.0.0-aa': { ...checked, shell: '2.0.0-aa', isCurrent: true },
@@ -153,7 +159,7 @@ test('says whether the pages of each version were opened in a browser, and in th
   });
 
   const others = { ...apps, 'mf-reports': { version: '1.0.0' } };
-  write('registry.json', { revision: 7, apps: others, pageChecks });
+  write('registry.json', { revision: 7, apps: others, history, pageChecks });
   expect(await readChecks()).toMatchObject({ 'shell 2.0.0-aa': { isCurrent: false } });
 });
 

@@ -49,7 +49,7 @@ export function createReleasesReader(
     const { version = '', canary = null } = registry.apps[app] ?? {};
     const history = registry.history[app] ?? [];
     const release = await store.findRelease(app, version);
-    const releases = await store.listReleases(app);
+    const releases = await store.listReleases(app, history);
     const changes = history.filter(isChange);
     const promotion = changes.findLast((change) => change.version === version && isMove(change));
     return {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { createLogger } from '@platform/logging';
+import { AwsClient } from 'aws4fetch';
 import { type Gate, startBucketServer, startGate, type TestServer } from '../../test/bucket-server.ts';
 import { createContent, writeRelease } from '../../test/release.factory.ts';
-import { changeStore, followStore } from '../access-store.ts';
-import { readLastGood, recordLastGood } from '../last-good.ts';
+import { changeStore } from '../access-store.ts';
+import { recordLastGood } from '../last-good.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
@@ -16,8 +16,9 @@ import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { promote, publish, rollback, setOrigin } from '../releases.ts';
 import { findRetirement } from '../release-history.ts';
 import { retire } from '../retire.ts';
+import { openStoreReader } from '../store-reader.ts';
 import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
-import { mirrorFolder } from './mirror-folder.ts';
+import { copyFolder, followBucket } from './follow-bucket.ts';
 
 /** An S3-compatible server that is running, e.g. MinIO; by default a stand-in. */
 const { S3_ENDPOINT, AWS_ACCESS_KEY_ID = 'test', AWS_SECRET_ACCESS_KEY = 'test-secret' } = process.env;
@@ -34,29 +35,26 @@ const followers: (() => void)[] = [];
 beforeAll(async () => {
   server = S3_ENDPOINT === undefined ? await startBucketServer() : undefined;
   gate = await startGate(server?.origin ?? S3_ENDPOINT ?? '');
-  const client = new S3Client({
-    endpoint: gate.origin,
-    forcePathStyle: true,
+  const client = new AwsClient({
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    service: 's3',
     region: 'us-east-1',
-    credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
   });
-  await client.send(new CreateBucketCommand({ Bucket: 'releases-test' })).catch((error: unknown) => {
-    if ((error as Error).name !== 'BucketAlreadyOwnedByYou') throw error;
-  });
-  client.destroy();
+  // It may be there already.
+  await client.fetch(`${gate.origin}/releases-test`, { method: 'PUT' });
 });
 afterAll(async () => {
   await gate.stop();
   await server?.stop();
 });
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   location = `s3://releases-test/${randomUUID()}`;
-  bucket = await openBucket(machine('tester'));
+  bucket = openBucket(machine('tester'));
 });
 afterEach(() => {
   for (const stop of followers.splice(0)) stop();
-  bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -85,8 +83,9 @@ async function release(version: string, app = APP, settings = machine('ci')): Pr
   });
 }
 
-async function follow(name = 'server', log = silentLog): Promise<ReleaseStore> {
-  const followed = followStore(machine(name), log);
+/** Follows the bucket as the page server of an app does, or that of the shell, which needs all apps. */
+async function follow(name = 'server', log = silentLog, app?: string): Promise<ReleaseStore> {
+  const followed = followBucket(machine(name), log, app, { pollMs: 20, retryMs: 20 });
   followers.push(followed.stop);
   await followed.ready;
   return openReleaseStore(followed.folder, log);
@@ -96,6 +95,13 @@ async function waitFor(isDone: () => boolean): Promise<void> {
   while (!isDone()) await wait(20);
 }
 
+/** Makes all changes of the registry two days old. */
+async function ageHistory(): Promise<void> {
+  const { content } = (await bucket.get('registry.json')) as { content: Buffer };
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000).toISOString();
+  await bucket.put('registry.json', content.toString().replaceAll(/"at": "[^"]*"/g, `"at": "${twoDaysAgo}"`));
+}
+
 const readLive = () => changeStore(machine('reader'), (store) => readRegistry(store).apps[APP]?.version);
 
 describe('a release store in a bucket', () => {
@@ -103,11 +109,8 @@ describe('a release store in a bucket', () => {
     await release('1.0.0');
     const store = await follow();
     const build = createBuild('1.1.0');
-    const isMirrored = new Promise((resolve) => {
-      followers.push(store.onChange(() => resolve(existsSync(store.releaseFolder(APP, '1.1.0')))));
-    });
     await changeStore(machine('ci'), (folderOfStore) => publish(folderOfStore, build, 'release'));
-    expect(await isMirrored).toBe(true);
+    await waitFor(() => existsSync(store.releaseFolder(APP, '1.1.0')));
     expect(store.liveVersion(APP)).toBe('1.0.0');
   });
 
@@ -145,11 +148,28 @@ describe('a release store in a bucket', () => {
     expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(true);
   });
 
-  it('is reachable to the machine that changes it at once', async () => {
-    await release('1.0.0');
-    const store = await follow('ci');
-    await release('1.1.0');
-    expect(store.liveVersion(APP)).toBe('1.1.0');
+  it('is copied as far as a page server needs it: what is live, was lately, or was published last', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+    await release('1.0.0', 'mf-dashboard');
+    for (const version of ['1.4.0', '1.5.0'])
+      await changeStore(machine('ci'), (store) => publish(store, createBuild(version), 'release'));
+    await ageHistory();
+    const list = (store: ReleaseStore) =>
+      [APP, 'mf-dashboard'].map((app) =>
+        existsSync(join(store.folder, app)) ? readdirSync(join(store.folder, app)).sort() : [],
+      );
+    const needed = ['1.1.0', '1.2.0', '1.3.0', '1.5.0'];
+    expect(list(await follow('server'))).toEqual([needed, ['1.0.0']]);
+    expect(list(await follow('server', silentLog, APP))).toEqual([needed, []]);
+  });
+
+  it('is copied with versions that were live within the last day, whose files open tabs load', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+    const store = await follow();
+    expect(readdirSync(join(store.folder, APP)).sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+    await ageHistory();
+    await waitFor(() => !existsSync(store.releaseFolder(APP, '1.0.0')));
+    expect(store.release(APP, '1.1.0')).toMatchObject({ version: '1.1.0' });
   });
 
   it('keeps the changes of several writers at the same time', async () => {
@@ -206,7 +226,6 @@ describe('a release store in a bucket', () => {
 
   it('leaves out a damaged release, and follows the others', async () => {
     await release('1.0.0');
-    const store = await follow();
     const build = createBuild('1.0.0', 'mf-dashboard');
     await changeStore(machine('ci'), (other) => {
       publish(other, build, 'release');
@@ -214,6 +233,7 @@ describe('a release store in a bucket', () => {
     });
     await bucket.put('mf-dashboard/1.0.0/browser/main.js', 'damaged');
     await bucket.delete(`${APP}/1.1.0/release.json`);
+    const store = await follow();
     const { content } = (await bucket.get('registry.json')) as { content: Buffer };
     const registry = JSON.parse(content.toString());
     const live = { ...registry.apps, 'mf-dashboard': { version: '1.0.0' }, [APP]: { version: '1.1.0' } };
@@ -224,7 +244,7 @@ describe('a release store in a bucket', () => {
     expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(true);
   });
 
-  it('has a damaged release as soon as it is repaired, and downloads it no more often', async () => {
+  it('has a damaged release when it is repaired, and says once that it is damaged', async () => {
     await release('1.0.0');
     const file = `${APP}/1.0.0/browser/main.js`;
     const { content } = (await bucket.get(file)) as { content: Buffer };
@@ -234,11 +254,10 @@ describe('a release store in a bucket', () => {
     const store = await follow('server', log);
     expect(existsSync(store.releaseFolder(APP, '1.0.0'))).toBe(false);
 
-    const checkedAt = () => statSync(join(store.folder, 'registry.etag')).mtimeMs;
-    for (const before = checkedAt(); checkedAt() === before;) await wait(20);
     expect(problems).toEqual([expect.stringContaining('main.js')]);
     await bucket.put(file, content);
     await waitFor(() => existsSync(store.releaseFolder(APP, '1.0.0')));
+    expect(problems).toHaveLength(1);
   });
 
   it('writes no file outside of the folder of a release', async () => {
@@ -283,7 +302,7 @@ describe('a release store in a bucket', () => {
     await release('1.0.0', 'mf-dashboard');
     const pod = machine('pod');
     await changeStore(pod, (store) => rollback(store, APP, 'release'));
-    const work = mirrorFolder(pod, 'work');
+    const work = copyFolder(pod, 'work');
     const isComplete = (name: string) => existsSync(join(work, name, 'server/server.cjs'));
     const names = ['shell/1.0.0', `${APP}/1.0.0`, `${APP}/1.1.0`, `${APP}/1.2.0`, 'mf-dashboard/1.0.0'];
     expect(names.filter(isComplete)).toEqual(['shell/1.0.0', `${APP}/1.1.0`]);
@@ -326,42 +345,54 @@ describe('a release store in a bucket', () => {
     await expect(late).rejects.toThrow('mf-admin 1.1.0 is not in the store');
   });
 
-  it('keeps what the page server of another machine has served last', async () => {
-    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
-    await changeStore(machine('ci'), (store) => {
-      for (const version of versions) {
-        publish(store, createBuild(version), 'release');
-        promote(store, { [APP]: version }, 'release');
-      }
-    });
+  it('is copied with what the page server has served last, however many broken versions came after it', async () => {
+    await release('1.0.0');
     const store = await follow();
     recordLastGood(store.folder, { [APP]: '1.0.0' });
-    while ((await bucket.get('last-good.json')) === undefined) await wait(20);
-    const collect = (folder: string) => deleteOldReleases(folder, APP, { keep: 1, force: true });
-    expect(await changeStore(machine('ci'), collect)).toEqual([]);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version);
+    await ageHistory();
+    await waitFor(() => !existsSync(store.releaseFolder(APP, '1.1.0')));
+    await gate.cut();
+    try {
+      expect((await follow()).release(APP, '1.0.0')).toMatchObject({ version: '1.0.0' });
+    } finally {
+      await gate.open();
+    }
   });
 
-  it('gives a new machine what the page server of another one has served last, though it was not live lately', async () => {
-    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
-    await changeStore(machine('ci'), (store) => {
-      for (const version of versions) {
-        publish(store, createBuild(version), 'release');
-        promote(store, { [APP]: version }, 'release');
-      }
-    });
+  it('is not served from files that have changed on the machine', async () => {
+    await release('1.0.0');
     const store = await follow();
-    recordLastGood(store.folder, { [APP]: '1.0.0' });
-    while ((await bucket.get('last-good.json')) === undefined) await wait(20);
+    const file = join(store.releaseFolder(APP, '1.0.0'), 'browser/main.js');
+    const content = readFileSync(file);
+    writeFileSync(file, 'damaged');
+    await gate.cut();
+    try {
+      await follow();
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      await gate.open();
+    }
+    await follow();
+    expect(readFileSync(file)).toEqual(content);
+  });
 
-    const other = await follow('new-machine');
-    expect(readLastGood(other.folder)).toEqual({ [APP]: '1.0.0' });
-    expect(other.release(APP, '1.0.0').version).toBe('1.0.0');
+  it('is read by the API, which copies nothing of it', async () => {
+    const reader = openStoreReader(machine('api'));
+    expect(await reader.readRegistry()).toMatchObject({ revision: 0, apps: {} });
+    await release('1.0.0');
+    expect(await reader.readRelease(APP, '1.0.0')).toMatchObject({ app: APP, version: '1.0.0' });
+    await expect(reader.readRelease(APP, '2.0.0')).rejects.toThrow('mf-admin 2.0.0 is not in s3://');
+    expect((await openStoreReader(machine('api')).readRegistry()).apps).toEqual({
+      [APP]: { version: '1.0.0' },
+    });
+    expect(existsSync(machine('api').dataDir)).toBe(false);
   });
 
   it('leaves nothing but releases in its folders', async () => {
     await release('1.0.0');
     const store = await follow();
-    expect(readdirSync(store.folder).sort()).toEqual([APP, 'mirror.lock', 'registry.etag', 'registry.json']);
+    expect(readdirSync(store.folder).sort()).toEqual([APP, 'registry.json']);
     expect(readdirSync(join(store.folder, APP))).toEqual(['1.0.0']);
   });
 });

@@ -7,11 +7,9 @@ import { RELEASE_FILES, registryFile } from '../layout.ts';
 import { listPaths } from '../release-contents.ts';
 import { deleteLeftovers } from '../release-folders.ts';
 import { isAppName, isVersion } from '../release-format.ts';
-import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
-import { refreshMirror } from './follow-bucket.ts';
-import { downloadLastGood } from './mirrored-last-good.ts';
-import { downloadMetadata, downloadRelease, forEachParallel, hasEtag } from './mirrored-releases.ts';
-import { mirrorFolder } from './mirror-folder.ts';
+import { type Bucket, openBucket, REGISTRY_KEY, type StoreSettings } from './bucket.ts';
+import { downloadMetadata, downloadRelease, forEachParallel, hasEtag } from './download-releases.ts';
+import { copyFolder } from './follow-bucket.ts';
 
 const MAX_ATTEMPTS = 5;
 const MAX_RETRY_DELAY_MS = 500;
@@ -19,7 +17,6 @@ const LOCK_RETRY_MS = 100;
 const LOCK_TIMEOUT_MS = 60_000;
 /** An upload that has not ended after a day never will. */
 const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1_000;
-const REGISTRY_KEY = 'registry.json';
 
 /** ETags of a release's files by path. */
 type ListedRelease = ReadonlyMap<string, string>;
@@ -42,18 +39,11 @@ export async function changeBucket<T>(
   settings: StoreSettings,
   action: (folder: string) => T | Promise<T>,
 ): Promise<T> {
-  const folder = mirrorFolder(settings, 'work');
+  const folder = copyFolder(settings, 'work');
   makeFolder(folder);
   const lock = await waitForLock(folder, settings.releaseStore);
   try {
-    const bucket = await openBucket(settings);
-    try {
-      const result = await changeUntilUploaded(bucket, folder, action);
-      await refreshMirror(bucket, settings);
-      return result;
-    } finally {
-      bucket.close();
-    }
+    return await changeUntilUploaded(openBucket(settings), folder, action);
   } finally {
     lock.release();
   }
@@ -121,7 +111,6 @@ async function download(bucket: Bucket, folder: string, uploaded: ReadonlySet<st
   const text = known?.content.toString();
   if (text === undefined) rmSync(registryFile(folder), { force: true });
   else replaceFile(registryFile(folder), text);
-  await downloadLastGood(bucket, folder);
   const releases = await listReleases(bucket);
   for (const name of uploaded) releases.delete(name);
   for (const name of listLocalReleases(folder)) {

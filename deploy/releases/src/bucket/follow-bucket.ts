@@ -1,28 +1,25 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@platform/logging';
-import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import { getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { findFileProblems } from '../check/file-problems.ts';
-import { lastGoodFile, registryFile, releaseFolder } from '../layout.ts';
+import { readLastGood } from '../last-good.ts';
+import { registryFile, releaseFolder } from '../layout.ts';
+import { findProtectedVersions } from '../old-releases.ts';
 import { parseRegistryFile, readRegistry } from '../registry-file.ts';
 import { deleteLeftovers, readRelease } from '../release-folders.ts';
-import { isVersion, type Registry } from '../release-format.ts';
-import { findProtectedVersions } from '../old-releases.ts';
-import { type Bucket, openBucket, type StoreSettings } from './bucket.ts';
-import { downloadRelease, releasePrefix } from './mirrored-releases.ts';
-import { keepUpdating } from './keep-updating.ts';
-import { mirrorFolder } from './mirror-folder.ts';
-import { downloadLastGood, LAST_GOOD_KEY, listLastGoodVersions } from './mirrored-last-good.ts';
+import { type HistoryEntry, isAppName, isVersion, type Registry } from '../release-format.ts';
+import { isMove } from '../release-history.ts';
+import { type Bucket, openBucket, REGISTRY_KEY, type StoreSettings } from './bucket.ts';
+import { downloadRelease } from './download-releases.ts';
 
-const LOCK_RETRY_MS = 50;
-/** What another process of this machine has just asked for is not asked for again. */
-const FRESH_MS = 150;
-/** Lists are the dearest requests of a bucket, and what cannot be used is seldom repaired. */
-const MISSING_INTERVAL_MS = 1_000;
-const REGISTRY_KEY = 'registry.json';
-/** How many of an app's newest releases the mirror has. */
-const PUBLISHED_VERSIONS = 5;
+const POLL_INTERVAL_MS = 1_000;
+/** What cannot be used is seldom repaired, and each attempt downloads it. */
+const RETRY_INTERVAL_MS = 30_000;
+/** Tabs that were opened on a version load its files for as long. */
+const OPEN_TABS_MS = 24 * 60 * 60 * 1_000;
 
 /** A folder to read a release store from. */
 export type FollowedStore = {
@@ -36,42 +33,43 @@ export type FollowedStore = {
 
 type Version = { readonly app: string; readonly version: string };
 
-/** A bucket, and the folder of the mirror that follows it. */
 type Following = {
   readonly bucket: Bucket;
-  readonly mirror: string;
-  /** Receives why a live release is not in the mirror. */
-  readonly report: (release: Version, problem: string) => void;
-  /** What a live release consisted of that could not be used, and when. It is tried again when that has changed. */
-  readonly tried: Map<string, { readonly state: string; readonly atMs: number }>;
+  readonly folder: string;
+  readonly log: Logger;
+  /** The only app whose releases are needed, by default all. */
+  readonly app: string | undefined;
+  /** When a release that cannot be used is downloaded again. */
+  readonly retryMs: number;
 };
 
+/** How often to ask, for tests. */
+type Intervals = { readonly pollMs?: number; readonly retryMs?: number };
+
 /**
- * Keeps a mirror of what is live in a bucket, for everything that reads a store. The registry is asked for five times a
- * second. It becomes visible in the mirror after the releases that it names: complete, with the hashes of their build.
- * A damaged release is left out, so that it stops only its own app.
+ * Keeps what a page server needs of a bucket in a folder of its own: the registry, which is asked for once a second,
+ * and the releases that are live, were until lately, or were served last. The registry becomes visible there after the
+ * releases that it names, each complete and with the hashes of its build. A damaged one is left out, so that it stops
+ * only its own app.
  *
- * If the bucket cannot be read, the mirror stays as it is, and a start uses the one from before.
+ * If the bucket cannot be read, the folder stays as it is, and a start serves what it has.
+ *
+ * @param app the only one whose releases are needed, by default all
  */
-export function followBucket(settings: StoreSettings, log: Logger): FollowedStore {
-  const folder = mirrorFolder(settings, 'live');
+export function followBucket(
+  settings: StoreSettings,
+  log: Logger,
+  app?: string,
+  { pollMs = POLL_INTERVAL_MS, retryMs = RETRY_INTERVAL_MS }: Intervals = {},
+): FollowedStore {
+  const folder = copyFolder(settings, app === undefined ? 'serve' : `serve-${app}`);
   const address = settings.releaseStore;
   const end = new AbortController();
   let isFailing = false;
-  const tried: Following['tried'] = new Map();
-  const report: Following['report'] = ({ app, version }, problem) =>
-    log.error({ address, app, version, problem }, 'release of the bucket cannot be used');
 
-  let isNew = !existsSync(registryFile(folder));
-  let lastGood = readIfExists(lastGoodFile(folder));
-
-  async function update(bucket: Bucket): Promise<void> {
+  async function attempt(update: () => Promise<void>): Promise<void> {
     try {
-      await updateIfDue({ bucket, mirror: folder, report, tried });
-      // What a new mirror has of it was downloaded.
-      if (isNew) lastGood = readIfExists(lastGoodFile(folder));
-      isNew = false;
-      await uploadLastGood(bucket);
+      await update();
       if (isFailing) log.info({ address }, 'release bucket can be read again');
       isFailing = false;
     } catch (error) {
@@ -82,30 +80,81 @@ export function followBucket(settings: StoreSettings, log: Logger): FollowedStor
     }
   }
 
-  /** Passes on what the page server of this machine has written, for new machines and the deletion of old releases. */
-  async function uploadLastGood(bucket: Bucket): Promise<void> {
-    const text = readIfExists(lastGoodFile(folder));
-    if (text === undefined || text === lastGood) return;
-    lastGood = text;
-    await bucket.put(LAST_GOOD_KEY, text).catch((error: unknown) => {
-      log.warn({ address, err: error }, 'the last good versions cannot be written to the bucket');
-    });
+  async function poll(update: () => Promise<void>): Promise<void> {
+    const waitForTurn = () => wait(pollMs, true, { ref: false, signal: end.signal }).catch(() => false);
+    // It has logged its errors.
+    while (await waitForTurn()) await attempt(update).catch(() => undefined);
   }
 
   async function start(): Promise<void> {
-    const bucket = await openBucket(settings);
+    const update = createUpdate({ bucket: openBucket(settings), folder, log, app, retryMs });
     makeFolder(folder);
+    deleteDamaged(folder);
     try {
-      await update(bucket);
+      await attempt(update);
     } catch (error) {
       if (!existsSync(registryFile(folder))) throw createStartError(address, error);
       log.warn({ address, folder }, 'starting with the releases that this machine has of the bucket');
     } finally {
-      void keepUpdating(() => update(bucket), end.signal);
+      void poll(update);
     }
   }
 
   return { folder, ready: start(), isFailing: () => isFailing, stop: () => end.abort() };
+}
+
+/** Creates the function that brings a folder up to date with a bucket. */
+function createUpdate({ bucket, folder, log, app, retryMs }: Following): () => Promise<void> {
+  const isNeeded = (release: Version) => app === undefined || release.app === app;
+  const file = `${bucket.address}/${REGISTRY_KEY}`;
+  /** Why live releases are not in the folder. */
+  let problems: ReadonlyMap<string, string> = new Map();
+  let triedAtMs = -Infinity;
+  let etag: string | undefined;
+
+  async function downloadServed(registry: Registry): Promise<void> {
+    const found = new Map<string, string>();
+    triedAtMs = performance.now();
+    for (const release of listServedVersions(folder, registry).filter(isNeeded)) {
+      const problem = await download(bucket, folder, release);
+      if (problem === undefined) continue;
+      const key = `${release.app} ${release.version}`;
+      found.set(key, problem);
+      if (problems.get(key) !== problem)
+        log.error({ file, ...release, problem }, 'release of the bucket cannot be used');
+    }
+    problems = found;
+  }
+
+  return async () => {
+    const answer = await bucket.get(REGISTRY_KEY, etag);
+    if (!answer) throw new Error(`${file} does not exist`);
+    if (answer === 'same') {
+      const isDue = problems.size > 0 && performance.now() - triedAtMs >= retryMs;
+      if (isDue) await downloadServed(readRegistry(folder));
+      return;
+    }
+    const text = answer.content.toString();
+    const registry = parseRegistryFile(file, text);
+    await downloadServed(registry);
+    replaceFile(registryFile(folder), text);
+    const others = listRecentVersions(registry, Date.now()).filter(isNeeded);
+    for (const release of others) await download(bucket, folder, release);
+    deleteOthers(folder, [...listServedVersions(folder, registry), ...others]);
+    etag = answer.etag;
+  };
+}
+
+/**
+ * Returns a folder for what a machine has of a bucket: what a page server serves, or where changes are made before they
+ * are uploaded.
+ */
+export function copyFolder(
+  { dataDir, releaseStore, releaseStoreEndpoint = '' }: StoreSettings,
+  purpose: string,
+): string {
+  const location = createHash('sha256').update(`${releaseStoreEndpoint} ${releaseStore}`).digest('hex');
+  return join(dataDir, 'release-copies', location.slice(0, 16), purpose);
 }
 
 function createStartError(address: string, error: unknown): StartError {
@@ -117,168 +166,71 @@ function createStartError(address: string, error: unknown): StartError {
   );
 }
 
-/** Brings the mirror up to date, unless another process has just done so. */
-async function updateIfDue(following: Following): Promise<void> {
-  const { mirror } = following;
-  for (;;) {
-    if (isFresh(mirror)) return;
-    const lock = acquireFileLock(join(mirror, 'mirror.lock'));
-    try {
-      if (lock) {
-        await updateMirror(following);
-        return;
-      }
-    } finally {
-      lock?.release();
-    }
-    await wait(LOCK_RETRY_MS, undefined, { ref: false });
-  }
-}
-
-/** Brings the mirror up to date at once, if this machine has one. What fails is left to its next turn. */
-export async function refreshMirror(bucket: Bucket, settings: StoreSettings): Promise<void> {
-  const mirror = mirrorFolder(settings, 'live');
-  const lock = existsSync(registryFile(mirror)) ? acquireFileLock(join(mirror, 'mirror.lock')) : undefined;
-  const following = { bucket, mirror, report: () => undefined, tried: new Map() };
-  await (lock && updateMirror(following).catch(() => undefined));
-  lock?.release();
-}
-
-async function updateMirror(following: Following): Promise<void> {
-  const { bucket, mirror } = following;
-  const answer = await bucket.get(REGISTRY_KEY, readEtag(mirror));
-  if (answer === 'same') {
-    await mirrorLiveReleases(following, readRegistry(mirror), (live) => isDue(following, live));
-    touchEtag(mirror);
-    return;
-  }
-  const file = `${bucket.address}/${REGISTRY_KEY}`;
-  if (!answer) throw new Error(`${file} does not exist`);
-  const text = answer.content.toString();
-  const registry = parseRegistryFile(file, text);
-  // A new machine falls back to what others have served.
-  if (!existsSync(registryFile(mirror))) await downloadLastGood(bucket, mirror);
-  await mirrorLiveReleases(following, registry);
-  const showRegistry = () => replaceFile(registryFile(mirror), text);
-  // A move is for visitors. A publish is seen when the release is there: page servers then render it.
-  const isMove = registry.revision !== readRevision(mirror);
-  if (isMove) showRegistry();
-  for (const other of listOtherVersions(registry)) await mirrorRelease(bucket, mirror, other);
-  if (!isMove) showRegistry();
-  deleteForgotten(mirror, registry);
-  replaceFile(etagFile(mirror), answer.etag);
-}
-
-/** Mirrors live releases and what they fall back to. One that could not be used is left out until its files change. */
-async function mirrorLiveReleases(
-  { bucket, mirror, report, tried }: Following,
-  registry: Registry,
-  isWanted: (live: Version) => boolean = () => true,
-): Promise<void> {
-  const releases = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
-  for (const live of releases.filter(isWanted)) {
-    const prefix = releasePrefix(live.app, live.version);
-    const state = isMissing(mirror, live) ? JSON.stringify(await bucket.list(prefix)) : '';
-    const isTried = state !== '' && tried.get(prefix)?.state === state;
-    const problem = isTried ? undefined : await mirrorRelease(bucket, mirror, live);
-    tried.set(prefix, { state, atMs: performance.now() });
-    if (problem !== undefined) report(live, problem);
-  }
-}
-
-/** Whether to look for a release while the registry is the same. */
-function isDue({ mirror, tried }: Following, live: Version): boolean {
-  const triedAtMs = tried.get(releasePrefix(live.app, live.version))?.atMs ?? -Infinity;
-  return isMissing(mirror, live) && performance.now() - triedAtMs >= MISSING_INTERVAL_MS;
-}
-
-function isMissing(mirror: string, { app, version }: Version): boolean {
-  return !existsSync(releaseFolder(mirror, app, version));
-}
-
-/** Returns the revision of the mirror's registry; `undefined` if it has none that is valid. */
-function readRevision(mirror: string): number | undefined {
-  try {
-    return readRegistry(mirror).revision;
-  } catch {
-    return undefined;
-  }
-}
-
-function listLiveVersions({ apps }: Registry): Version[] {
-  return Object.entries(apps).flatMap(([app, { version, canary }]) => [
-    { app, version },
-    ...(canary ? [{ app, version: canary.version }] : []),
-  ]);
-}
-
-/**
- * Lists the versions that were live lately, whose files open tabs still load, and the newest published ones: the
- * console offers them, and their promotion does not wait for a download.
- */
-function listOtherVersions({ history }: Registry): Version[] {
-  return Object.entries(history).flatMap(([app, entries]) => {
-    const published = entries.filter(({ action }) => action === 'publish').slice(-PUBLISHED_VERSIONS);
-    const versions = new Set([...findProtectedVersions(entries), ...published.map(({ version }) => version)]);
-    return [...versions].map((version) => ({ app, version }));
-  });
-}
-
-/** Returns why the mirror has no usable copy of a release; `undefined` if it has one. */
-async function mirrorRelease(
+/** Returns why the folder has no usable copy of a release; `undefined` if it has one. */
+async function download(
   bucket: Bucket,
-  mirror: string,
+  folder: string,
   { app, version }: Version,
 ): Promise<string | undefined> {
-  if (existsSync(releaseFolder(mirror, app, version))) return undefined;
-  return downloadRelease(bucket, mirror, app, version, findProblem);
+  if (existsSync(releaseFolder(folder, app, version))) return undefined;
+  return downloadRelease(bucket, folder, app, version, findProblem);
 }
 
 function findProblem(folder: string): string | undefined {
   try {
     const { files } = readRelease(folder);
-    return files && findFileProblems(folder, files)[0];
+    return files ? findFileProblems(folder, files)[0] : 'does not list its files';
   } catch (error) {
     return getErrorMessage(error);
   }
 }
 
-/** Deletes the releases of which the registry says nothing any more, and to which no page server falls back. */
-function deleteForgotten(mirror: string, registry: Registry): void {
-  const used = [...listLiveVersions(registry), ...listLastGoodVersions(mirror, registry)];
-  for (const [app, entries] of Object.entries(registry.history)) {
-    deleteLeftovers(mirror, app);
-    const folder = join(mirror, app);
-    const known = new Set([
-      ...used.filter((release) => release.app === app).map(({ version }) => version),
-      ...entries.flatMap(({ version, previous }) => [version, previous]),
-    ]);
-    const versions = existsSync(folder) ? readdirSync(folder).filter(isVersion) : [];
-    for (const version of versions.filter((name) => !known.has(name)))
-      rmSync(join(folder, version), { recursive: true, force: true });
-  }
+/** Lists the versions that visitors get or, for those that cannot be used, the ones that were served last. */
+function listServedVersions(folder: string, { apps }: Registry): Version[] {
+  const lastGood = readLastGood(folder);
+  return Object.entries(apps).flatMap(([app, { version, canary }]) =>
+    [version, canary?.version, lastGood[app]].flatMap((served) =>
+      served === undefined ? [] : [{ app, version: served }],
+    ),
+  );
 }
 
-/** The file with the ETag of the mirror's registry. It was last confirmed when the file was changed. */
-function etagFile(mirror: string): string {
-  return join(mirror, 'registry.etag');
+/**
+ * Lists the versions that a rollback leads to, whose files open tabs still load, and the newest published ones, whose
+ * promotion then waits for no download.
+ */
+function listRecentVersions({ history }: Registry, now: number): Version[] {
+  const isRecent = ({ at }: HistoryEntry) => now - Date.parse(at) < OPEN_TABS_MS;
+  return Object.entries(history).flatMap(([app, entries]) => {
+    const replaced = entries.filter((entry) => isMove(entry) && isRecent(entry));
+    const published = entries.findLast(({ action }) => action === 'publish');
+    const versions = [
+      ...findProtectedVersions(entries),
+      ...replaced.flatMap(({ version, previous }) => [version, previous]),
+      published?.version,
+    ];
+    return [...new Set(versions)].flatMap((version) => (version === undefined ? [] : [{ app, version }]));
+  });
 }
 
-function readIfExists(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+/** Deletes all releases of a folder but the given ones. */
+function deleteOthers(folder: string, kept: readonly Version[]): void {
+  const keptFolders = new Set(kept.map(({ app, version }) => releaseFolder(folder, app, version)));
+  for (const release of listReleaseFolders(folder))
+    if (!keptFolders.has(release)) rmSync(release, { recursive: true, force: true });
 }
 
-function readEtag(mirror: string): string | undefined {
-  const isComplete = existsSync(registryFile(mirror)) && existsSync(etagFile(mirror));
-  return isComplete ? readFileSync(etagFile(mirror), 'utf8') : undefined;
+/** Deletes releases that have changed on this machine, and what a process left that was killed. */
+function deleteDamaged(folder: string): void {
+  for (const app of readdirSync(folder).filter(isAppName)) deleteLeftovers(folder, app);
+  for (const release of listReleaseFolders(folder))
+    if (findProblem(release) !== undefined) rmSync(release, { recursive: true, force: true });
 }
 
-function touchEtag(mirror: string): void {
-  const now = new Date();
-  utimesSync(etagFile(mirror), now, now);
-}
-
-function isFresh(mirror: string): boolean {
-  const stats = statSync(etagFile(mirror), { throwIfNoEntry: false });
-  return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < FRESH_MS;
+function listReleaseFolders(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(isAppName)
+    .flatMap((app) => readdirSync(join(folder, app)).map((version) => [app, version] as const))
+    .filter(([, version]) => isVersion(version))
+    .map(([app, version]) => releaseFolder(folder, app, version));
 }

@@ -9,7 +9,7 @@ import { readRelease } from '../release-folders.ts';
 import { runReleaseTool } from './release-tool.ts';
 
 const BUILD = join(process.cwd(), 'dist');
-/** Mirrors of buckets go where tools keep what can be made again. */
+/** What it has of a bucket goes where tools keep what can be made again. */
 const CACHE = join(process.cwd(), 'node_modules/.cache/platform-release');
 
 await runReleaseTool({

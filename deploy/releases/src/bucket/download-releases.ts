@@ -10,12 +10,12 @@ const PARALLEL_REQUESTS = 8;
 /** Path segments of plain names: the names in a bucket must not lead out of the folder of their release. */
 const SAFE_PATH = /^(?:(?!\.{1,2}\/)[\w@+.~-]+\/)*(?!\.{1,2}$)[\w@+.~-]+$/;
 
-export function releasePrefix(app: string, version: string): string {
+function releasePrefix(app: string, version: string): string {
   return `${app}/${version}/`;
 }
 
 /**
- * Downloads a release into a mirror. It gets its final name once it is complete and accepted, so no reader sees a part.
+ * Downloads a release into a folder. It gets its final name once it is complete and accepted, so no reader sees a part.
  *
  * @param findProblem called with the folder of the copy before that
  * @returns why there is no copy; `undefined` if there is one
@@ -23,7 +23,7 @@ export function releasePrefix(app: string, version: string): string {
  */
 export async function downloadRelease(
   bucket: Bucket,
-  mirror: string,
+  target: string,
   app: string,
   version: string,
   findProblem: (copy: string) => string | undefined = () => undefined,
@@ -34,12 +34,12 @@ export async function downloadRelease(
   if (!paths.includes(RELEASE_FILES.metadata)) return 'is not in the bucket, or not completely';
   const unsafe = paths.find((path) => !SAFE_PATH.test(path));
   if (unsafe !== undefined) return `has a file with the name ${JSON.stringify(unsafe)}`;
-  const copy = join(mirror, app, `.${version}.${randomUUID()}`);
+  const copy = join(target, app, `.${version}.${randomUUID()}`);
   try {
     const missing = await downloadFiles(bucket, prefix, paths, copy);
     const problem = missing ?? findProblem(copy);
     if (problem !== undefined) return problem;
-    const folder = releaseFolder(mirror, app, version);
+    const folder = releaseFolder(target, app, version);
     if (!existsSync(folder)) renameSync(copy, folder);
     return undefined;
   } finally {
@@ -50,16 +50,16 @@ export async function downloadRelease(
 /** Downloads what lists and checks of territories need of a release: its `release.json`. Nothing if that is gone. */
 export async function downloadMetadata(
   bucket: Bucket,
-  mirror: string,
+  target: string,
   app: string,
   version: string,
 ): Promise<void> {
-  const copy = join(mirror, app, `.${version}.${randomUUID()}`);
+  const copy = join(target, app, `.${version}.${randomUUID()}`);
   try {
     const missing = await downloadFiles(bucket, releasePrefix(app, version), [RELEASE_FILES.metadata], copy);
     if (missing !== undefined) return;
     markIncomplete(copy);
-    renameSync(copy, releaseFolder(mirror, app, version));
+    renameSync(copy, releaseFolder(target, app, version));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
