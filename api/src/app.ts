@@ -197,7 +197,7 @@ function defineJobs({
     },
     { name: 'make-data-exports', everyMs: 60_000, run: (signal) => dataExports.make(signal) },
     { name: 'extend-audit-chain', everyMs: 60_000, run: () => auditChain.extend() },
-    { name: 'take-back-faulty-releases', everyMs: 15_000, run: () => admin.takeBackFaulty() },
+    { name: 'roll-back-faulty-releases', everyMs: 15_000, run: () => admin.rollBackFaulty() },
     { name: 'answer-reset-requests', everyMs: 2_000, run: () => auth.recovery.processRequests() },
     {
       name: 'answer-confirmation-requests',

@@ -9,7 +9,6 @@ const LONGEST = [
   'platform/hot-reload.spec.ts',
   'platform/whole-life-journey.spec.ts',
   'dashboard/keyboard-journey.spec.ts',
-  'platform/shell-canary.spec.ts',
   'platform/remote-faults.spec.ts',
 ].map((file) => `**/${file}`);
 /** Each worker has a platform of six processes beside its browser. */

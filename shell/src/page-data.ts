@@ -49,6 +49,8 @@ export type PageData = {
   readonly prerendered: boolean;
   /** Part of the documents whose web vitals are measured. */
   readonly vitalsPercent: number;
+  /** Makes what the page reports count (`report-token.ts` of `@platform/releases`). */
+  readonly reportToken?: string;
   /** Set if the page answers a form, so that its HTML is not that of its code: it stays, and is not hydrated. */
   readonly keepsServerHtml?: true;
 };

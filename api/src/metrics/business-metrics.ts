@@ -101,7 +101,7 @@ function addJobMetrics(addGauge: AddGauge, readAges: () => Promise<readonly JobA
 
 function addReleaseMetrics(
   addGauge: AddGauge,
-  { readLiveReleases, countViews }: Sources['modules']['admin'],
+  { readLiveReleases, countViews, countNetworks }: Sources['modules']['admin'],
   cache: <T>(read: () => Promise<T>) => () => Promise<T>,
 ): void {
   addGauge(
@@ -118,16 +118,30 @@ function addReleaseMetrics(
     ),
   );
   const readViews = cache(countViews);
-  const addViewGauge = (name: string, help: string, key: 'views' | 'faultyViews') =>
-    addGauge({ name, help, labelNames: ['app'] }, async () =>
-      [...(await readViews())].map(([app, counts]) => ({ labels: { app }, value: counts[key] })),
+  const addViewGauge = (name: string, help: string, key: 'views' | 'faultyViews' | 'foreignViews') =>
+    addGauge({ name, help, labelNames: ['app', 'version'] }, async () =>
+      (await readViews()).map(({ app, version, [key]: value }) => ({ labels: { app, version }, value })),
     );
+  addViewGauge('platform_page_views', 'Pages that showed a version in this hour and the last.', 'views');
+  addViewGauge('platform_faulty_page_views', 'Those of them that failed.', 'faultyViews');
   addViewGauge(
-    'platform_page_views',
-    'Page views that browsers reported in this hour and the last.',
-    'views',
+    'platform_foreign_page_views',
+    'Those of them that an extension or a translation has broken.',
+    'foreignViews',
   );
-  addViewGauge('platform_faulty_page_views', 'Those of them with a fault.', 'faultyViews');
+  addGauge(
+    {
+      name: 'platform_release_networks',
+      help: 'Networks in which a live version or a canary was shown (seen), and in which it failed (faulty).',
+      labelNames: ['app', 'version', 'state'],
+    },
+    cache(async () =>
+      (await countNetworks()).flatMap(({ app, version, seen, faulty }) => [
+        { labels: { app, version, state: 'seen' }, value: seen },
+        { labels: { app, version, state: 'faulty' }, value: faulty },
+      ]),
+    ),
+  );
 }
 
 /** Reads the queues one after the other, so that a scrape takes one connection of the pool at most twice. */

@@ -95,7 +95,11 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
   const registry = new Registry();
   addBusinessMetrics(createAddGauge(registry, silentLog), {
     modules: {
-      admin: { readLiveReleases: () => Promise.resolve({}), countViews: () => Promise.resolve(new Map()) },
+      admin: {
+        readLiveReleases: () => Promise.resolve({}),
+        countViews: () => Promise.resolve([]),
+        countNetworks: () => Promise.resolve([]),
+      },
       blueprints: { readWaiting },
       withdrawals: { readWaiting },
       support: { readWaiting },

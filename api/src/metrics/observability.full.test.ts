@@ -19,6 +19,7 @@ const DASHBOARD = JSON.parse(read('grafana-dashboard.json')) as { schemaVersion:
 const FOREIGN_METRICS = [
   'caddy_http_request_errors_total',
   'caddy_http_requests_total',
+  'page_documents_total',
   'probe_success',
   'probe_ssl_earliest_cert_expiry',
   'release_registry_revision',

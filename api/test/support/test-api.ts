@@ -84,7 +84,7 @@ const TEST_SETTINGS: Settings = {
   auditRetentionDays: 3_650,
   releaseManagers: [],
   firstAdministrator: undefined,
-  automaticTakeBack: true,
+  automaticRollback: true,
   requiresAdminSecondFactor: false,
   passkeyDomain: 'localhost',
   paymentDestinations: PAYMENT_METHODS.map(({ value: method }) => ({

@@ -105,10 +105,10 @@ export function createApiForwarder(options: ApiForwarderOptions) {
       const requestId = randomUUID();
       return post({ requestId, path, body, headers: buildRequestHeaders(request, requestId, options) });
     },
-    /** Sends a report to the API in the name of a client's address, or of this server. A failure is only logged. */
-    report: async (path: string, body: unknown, address?: string): Promise<void> => {
+    /** Sends a report of this server to the API. A failure is only logged. */
+    report: async (path: string, body: unknown): Promise<void> => {
       const requestId = randomUUID();
-      const headers = buildReportHeaders(requestId, options, address);
+      const headers = buildReportHeaders(requestId, options);
       const { status } = await post({ requestId, path, body, headers });
       if (status >= 400) options.log.debug({ requestId, status }, 'the API did not accept a report');
     },

@@ -58,22 +58,17 @@ export function buildRequestHeaders(
   return headers;
 }
 
-/**
- * Builds the headers of a report of this server. `X-Audience` is one that no client can send through it.
- *
- * @param address of the client that the report is about
- */
+/** Builds the headers of a report of this server. `X-Audience` is one that no client can send through it. */
 export function buildReportHeaders(
   requestId: string,
   { forwarderSecret, publicOrigin }: ForwardingOptions,
-  address?: string,
 ): OutgoingHttpHeaders {
   const { protocol, host } = new URL(publicOrigin);
   return {
     'x-request-id': requestId,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-host': host,
-    ...(address === undefined ? { 'x-audience': 'page-server' } : { 'x-forwarded-for': address }),
+    'x-audience': 'page-server',
     ...(forwarderSecret && { 'x-forwarder-secret': forwarderSecret }),
   };
 }

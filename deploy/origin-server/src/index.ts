@@ -4,7 +4,6 @@ export type { FormHandler, FormRequest } from './form-posts.ts';
 export { runOrigin } from './origin-process.ts';
 export { type OriginServer, type OriginServerOptions, startOriginServer } from './origin-server.ts';
 export type { Page, PageHandler, PageRequest } from './pages.ts';
-export type { UnusableRelease } from './report-documents.ts';
 export {
   findWeakSecret,
   ORIGIN_SETTINGS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NOTICE_STREAM_PATH } from '@platform/contracts';
+import { NOTICE_STREAM_PATH, type UnusableRelease } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
 import { createHttpServer, type PacerOptions } from '@platform/node-utils';
 import type { FollowedStore } from '@platform/releases';
@@ -8,12 +8,12 @@ import type { Metrics, Tracing } from '@platform/telemetry';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
 import { type FormHandler, readForm } from './form-posts.ts';
-import { findClientAddress, type ForwardingOptions } from './forwarded-headers.ts';
+import type { ForwardingOptions } from './forwarded-headers.ts';
 import { formatAddress, listen } from './listen.ts';
-import { createPageRequest, type Page, type PageHandler, sendPage } from './pages.ts';
+import { createPageRequest, isNavigation, type Page, type PageHandler, sendPage } from './pages.ts';
 import { sendText } from './plain-responses.ts';
 import { createClientGate } from './pace-clients.ts';
-import { createDocumentReporter, isNavigation, type UnusableRelease } from './report-documents.ts';
+import { reportUnusable } from './report-unusable.ts';
 import { buildRejection, rejectTarget } from './rejections.ts';
 import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
 import { parseTarget, type RejectedTarget, type RequestTarget } from './request-target.ts';
@@ -43,7 +43,7 @@ export type OriginServerOptions = {
   readonly getAudience?: () => 'console' | undefined;
   /** Returns what should be served and cannot be. */
   readonly findUnusable?: () => readonly UnusableRelease[];
-  /** How often documents are reported; every ten seconds by default. */
+  /** How often that is reported; every ten seconds by default. */
   readonly reportIntervalMs?: number;
   /** How fast the requests of one network go ahead; `NETWORK_PACE` by default. */
   readonly pace?: PacerOptions;
@@ -56,7 +56,6 @@ export type OriginServer = {
   stop(): Promise<void>;
 };
 
-/** How often documents are reported. A decision about a shell waits for them (the API's `take-back.policy.ts`). */
 const REPORT_INTERVAL_MS = 10_000;
 
 const STOP_TIMEOUT_MS = 5_000;
@@ -78,12 +77,11 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
     getAudience: options.getAudience,
   };
   const api = createApiForwarder({ ...forwarding, log, tracing: options.tracing });
-  const documents = createDocumentReporter(api.report, options.findUnusable ?? (() => []));
-  const reports = setInterval(documents.flush, options.reportIntervalMs ?? REPORT_INTERVAL_MS).unref();
-  const countDocument: Backend['countDocument'] = (page, request) => {
-    if (page.kind === 'document' && page.countedFor && isNavigation(request))
-      documents.count(page.countedFor, findClientAddress(request, settings.trustedHops));
-  };
+  const reports = setInterval(
+    () => reportUnusable(api.report, options.findUnusable?.() ?? []),
+    options.reportIntervalMs ?? REPORT_INTERVAL_MS,
+  ).unref();
+  const countDocument = createDocumentCounter(options);
   const handleRequest = createRequestHandler(options, forwarding, { api, countDocument }, () => isStopping());
   addReleaseMetrics(options);
   const headers = buildSecurityHeaders(settings.production);
@@ -106,6 +104,17 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
       clearInterval(reports);
       api.close();
     },
+  };
+}
+
+/** Counts documents by version: a shell that does not start reports nothing, which an alert compares with them. */
+function createDocumentCounter({ metrics }: OriginServerOptions): Backend['countDocument'] {
+  const count = metrics?.addCounter('page_documents_total', 'Documents that browsers have opened.', [
+    'version',
+  ]);
+  return (page, request) => {
+    if (page.kind === 'document' && page.countedFor && isNavigation(request))
+      count?.({ version: page.countedFor });
   };
 }
 
@@ -146,9 +155,10 @@ function createRequestHandler(
   isStopping: () => boolean,
 ) {
   const files = createReleaseFileServer(options.files);
+  const { settings } = options;
   const { observeRequest } = options.metrics ?? {};
   const getSources = options.pageSources ?? (() => ({ origins: [] }));
-  const enter = createClientGate(options.settings.trustedHops, options.pace);
+  const enter = createClientGate(settings.trustedHops, options.pace);
 
   return function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '');
@@ -195,7 +205,7 @@ function createRequestHandler(
     response: ServerResponse,
   ) {
     const page = await handle({
-      ...createPageRequest(path, query, request),
+      ...createPageRequest(path, query, request, settings.trustedHops),
       fields: await readForm(request, forwarding),
       callApi: (apiPath, body) => api.call(request, apiPath, body),
     });
@@ -207,7 +217,7 @@ function createRequestHandler(
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const page = await options.pages(createPageRequest(path, query, request));
+    const page = await options.pages(createPageRequest(path, query, request, settings.trustedHops));
     if (page) {
       await sendPage(page, getSources(), request, response);
       countDocument(page, request);

@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { pickEncoding } from './accept-encoding.ts';
-import type { DocumentRelease } from './report-documents.ts';
 import { type DocumentSources, documentPolicy } from './content-security-policy.ts';
+import { findClientAddress } from './forwarded-headers.ts';
 
 /** A GET or HEAD request for a path other than `/healthz`, `/api/*` and release files. */
 export type PageRequest = {
   /** Decoded path; begins with exactly one slash and has no dot segments. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** Of the client. */
+  readonly address: string;
   /** Returns the raw value of a cookie. */
   readonly cookie: (name: string) => string | undefined;
 };
@@ -32,8 +34,8 @@ export type Page = {
         readonly sources?: DocumentSources;
         /** Makes the browser block every script file that is loaded without a hash of its content. */
         readonly requiresIntegrity?: boolean;
-        /** The release that it is counted for, if a browser shows it. */
-        readonly countedFor?: DocumentRelease;
+        /** The version that it is counted for, if a browser shows it. */
+        readonly countedFor?: string;
       }
     /** A redirect to a path of this origin, with the text of a `Set-Cookie` header. */
     | {
@@ -155,13 +157,24 @@ export function createPageRequest(
   path: string,
   query: URLSearchParams,
   request: IncomingMessage,
+  trustedHops: number,
 ): PageRequest {
   return {
     path,
     query,
+    address: findClientAddress(request, trustedHops),
     cookie: (name) => {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
     },
   };
+}
+
+/**
+ * Whether a browser opens the document of a request to show it. Programs that read pages, and browsers that prefetch,
+ * run no script; nearly all of the former leave these headers out (Fetch Metadata), as do connections without TLS.
+ */
+export function isNavigation({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isPrefetch;
 }

@@ -108,7 +108,7 @@ it('keeps the version of a canary when old releases are deleted', () => {
   expect(deleteAll()).toContain('1.1.0');
 });
 
-it('does not lead a start to promote again what was taken back by itself', () => {
+it('does not lead a start to promote again what was rolled back automatically', () => {
   promote(store, { [app]: '1.1.0' }, 'start');
   rollback(store, app, 'automatic', { by: 'automatic' });
 

@@ -39,11 +39,10 @@ export function startCanary(
     const apps = { ...registry.apps, [app]: { ...live, canary: { version, percent } } };
     const moving = { [app]: version };
     assertNoConflicts(findCanaryConflicts(store, apps, moving), moving, 'canary');
-    const entry = createEntry(through, { action: 'canary', version, percent }, details);
-    return ({ history }) => ({
-      apps,
-      history: addToHistory(history, app, entry),
-    });
+    return ({ revision, history }) => {
+      const change = { action: 'canary', revision: revision + 1, version, percent } as const;
+      return { apps, history: addToHistory(history, app, createEntry(through, change, details)) };
+    };
   });
 }
 
@@ -58,7 +57,12 @@ export function endCanary(
     assertExpected(registry, details);
     const live = registry.apps[app];
     if (!live?.canary) throw new StartError(`${app} has no canary.`);
-    const entry = createEntry(through, { action: 'end-canary', version: live.canary.version }, details);
+    const change = {
+      action: 'end-canary',
+      revision: registry.revision + 1,
+      version: live.canary.version,
+    } as const;
+    const entry = createEntry(through, change, details);
     return {
       apps: { ...registry.apps, [app]: { ...live, canary: undefined } },
       history: addToHistory(registry.history, app, entry),

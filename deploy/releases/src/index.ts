@@ -35,6 +35,7 @@ export {
 export { findRetirement, isMove } from './release-history.ts';
 export { openReleaseStore, type ReleaseStore } from './release-store.ts';
 export { openStoreReader } from './store-reader.ts';
+export { findNetwork, readReportToken, REPORT_TOKEN_LIFETIME_MS, signReportToken } from './report-token.ts';
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';

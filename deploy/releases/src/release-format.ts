@@ -50,6 +50,8 @@ export type HistoryEntry = {
   /** What made the change: the release tool or the console, `npm start`, or the API by itself. */
   readonly through: 'release' | 'start' | 'automatic';
   readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary' | 'retire';
+  /** Revision of the registry that the change led to; absent for a publish, which leads to none. */
+  readonly revision?: number | undefined;
   readonly version: string;
   /** The version that was live before a promotion or a rollback; absent for an app's first promotion. */
   readonly previous?: string | undefined;
@@ -176,11 +178,12 @@ function isPageCheck(value: unknown): value is PageCheck {
 
 function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
-  const { at, by, action, version, previous, percent, origin, reason } = value;
+  const { at, by, action, revision, version, previous, percent, origin, reason } = value;
   return (
     isTime(at) &&
     typeof by === 'string' &&
     ACTIONS.includes(action) &&
+    (revision === undefined || Number.isSafeInteger(revision)) &&
     isVersionValue(version) &&
     (previous === undefined || isVersionValue(previous)) &&
     (percent === undefined || isPercent(percent)) &&

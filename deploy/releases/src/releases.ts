@@ -183,7 +183,7 @@ function assertWasLive({ apps, history }: Registry, app: string, version: string
 
 /**
  * Whether another version than `version` is live that was not made live by a start: a team releases the app on its own,
- * or it was taken back, or retired. A start must not override such a decision, whatever its sources are.
+ * or it was rolled back, or retired. A start must not override such a decision, whatever its sources are.
  */
 export function wasManuallyPromoted(store: string, app: string, version: string): boolean {
   const registry = readRegistry(store);
@@ -228,16 +228,18 @@ function updateLiveVersions(
     // A rollback must not wait for the canary of another app.
     if (action !== 'rollback') assertNoConflicts(conflicts, moving, action);
     const { apps: fitting, ended } = endConflicting(apps, conflicts);
-    return ({ history }) => ({
+    return ({ revision: before, history }) => ({
       apps: fitting,
       history: [
-        ...changes.map(({ app, ...change }) => [app, { action, ...change }, details] as const),
+        ...changes.map(
+          ({ app, ...change }) => [app, { action, revision: before + 1, ...change }, details] as const,
+        ),
         ...Object.entries(ended).map(
-          ([app, version]) => [app, { action: 'end-canary', version }, NO_FIT] as const,
+          ([app, version]) => [app, { action: 'end-canary', revision: before + 1, version }, NO_FIT] as const,
         ),
       ].reduce(
-        (before, [app, change, { by, reason }]) =>
-          addToHistory(before, app, createEntry(through, change, { by: by ?? details.by, reason })),
+        (sum, [app, change, { by, reason }]) =>
+          addToHistory(sum, app, createEntry(through, change, { by: by ?? details.by, reason })),
         history,
       ),
     });
@@ -272,7 +274,7 @@ function diffVersions(live: LiveApps, versions: Versions) {
 
 export function createEntry(
   through: Command,
-  change: Pick<HistoryEntry, 'action' | 'version' | 'previous' | 'percent'>,
+  change: Pick<HistoryEntry, 'action' | 'revision' | 'version' | 'previous' | 'percent'>,
   { by, reason }: ChangeDetails,
 ): HistoryEntry {
   return { at: new Date().toISOString(), by: by ?? describeAuthor(), through, ...change, reason };

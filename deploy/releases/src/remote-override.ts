@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readSignedValue, signValue } from './signed-text.ts';
 
 /** Lets one visitor load a remote from a development server on their own machine. */
 export type RemoteOverride = {
@@ -11,6 +11,8 @@ export type RemoteOverride = {
 /** Any other origin could belong to a stranger, whose code would then run with the visitor's rights. */
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
+const PURPOSE = 'remote-override';
+
 /** Whether an origin is on the visitor's own machine. */
 export function isOwnMachine(origin: string): boolean {
   return OWN_MACHINE.test(origin);
@@ -18,21 +20,11 @@ export function isOwnMachine(origin: string): boolean {
 
 /** Signs an override for an installation, as a text that fits in a URL and in a cookie. */
 export function signOverride(override: RemoteOverride, secret: string): string {
-  const content = Buffer.from(JSON.stringify(override)).toString('base64url');
-  return `${content}.${computeSignature(content, secret)}`;
+  return signValue(override, PURPOSE, secret);
 }
 
 /** Reads a signed override; `undefined` if it is not signed with the secret, has expired or names another machine. */
 export function readOverride(token: string, secret: string, nowMs: number): RemoteOverride | undefined {
-  const [content = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(computeSignature(content, secret));
-  const actual = Buffer.from(signature);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-  const override = JSON.parse(Buffer.from(content, 'base64url').toString()) as RemoteOverride;
-  return override.expiresAtMs > nowMs && isOwnMachine(override.origin) ? override : undefined;
-}
-
-/** The prefix keeps signatures of other things out that an operator may have made with the same secret. */
-function computeSignature(content: string, secret: string): string {
-  return createHmac('sha256', secret).update(`remote-override:${content}`).digest('base64url');
+  const override = readSignedValue(token, PURPOSE, secret) as RemoteOverride | undefined;
+  return override && override.expiresAtMs > nowMs && isOwnMachine(override.origin) ? override : undefined;
 }

@@ -23,7 +23,7 @@ export function retire(store: string, app: string, through: Command, details: Ch
     if (!live) throw new StartError(`${app} is not live, so there is nothing to retire.`);
     const { version, origin } = live;
     const entry = {
-      ...createEntry(through, { action: 'retire', version }, details),
+      ...createEntry(through, { action: 'retire', revision: registry.revision + 1, version }, details),
       ...(origin && { origin }),
     };
     return { apps: others, history: addToHistory(registry.history, app, entry) };

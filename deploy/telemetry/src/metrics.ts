@@ -11,6 +11,12 @@ export type Metrics = {
   readonly service: string;
   /** Adds a gauge whose value is read at each scrape; without one while it is `undefined`. */
   readonly addGauge: (name: string, help: string, read: () => number | undefined) => void;
+  /** Adds a counter, and returns the function that counts one for a set of labels. */
+  readonly addCounter: (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+  ) => (labels: Readonly<Record<string, string>>) => void;
   /**
    * Measures a request until its connection has the response.
    *
@@ -72,7 +78,11 @@ export function createMetrics(service: string, { dataDir, revision }: MetricsOpt
         if (value !== undefined) this.set(value);
       },
     });
-  return { registry, service, addGauge, observeRequest: createRequestObserver(registers) };
+  const addCounter: Metrics['addCounter'] = (name, help, labelNames) => {
+    const counter = new Counter({ name, help, labelNames, registers });
+    return (labels) => counter.inc(labels);
+  };
+  return { registry, service, addGauge, addCounter, observeRequest: createRequestObserver(registers) };
 }
 
 function addDiskMetrics(registers: Registry[], dataDir: string): void {

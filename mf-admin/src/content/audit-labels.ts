@@ -172,7 +172,6 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   mail_texts_removed: { short: 'Texts removed', long: 'Removed texts of old emails', tone: 'neutral' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },
   audit_entries_removed: { short: 'Entries removed', long: 'Removed old audit entries', tone: 'neutral' },
-  release_taken_back: { short: 'Taken back', long: 'Took back a release with faults', tone: 'danger' },
   release_promoted: { short: 'Promoted', long: 'Promoted a release', tone: 'available' },
   release_rolled_back: { short: 'Rolled back', long: 'Rolled a release back', tone: 'locked' },
   release_canary_started: { short: 'Canary started', long: 'Started a canary', tone: 'held' },

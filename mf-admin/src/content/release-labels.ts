@@ -16,6 +16,7 @@ export const FAULT_PHASE_LABELS: Readonly<Record<FaultPhase, string>> = {
   chunk: 'Loading the page',
   render: 'Showing the page',
   unhandled: 'After the page was shown',
+  foreign: 'Changed by an extension or a translation',
 };
 
 type VitalLabel = {
@@ -35,7 +36,7 @@ export const VITAL_LABELS: Readonly<Record<VitalName, VitalLabel>> = {
   TTFB: { name: 'First byte (TTFB)', good: 800, fair: 1800, format: formatTime },
 };
 
-/** Share of faulty views from which a version is called faulty, and from which it fails (the API takes it back). */
+/** Share of faulty views from which a version is called faulty, and from which it fails. */
 const FAULTY_RATE = 0.01;
 const FAILING_RATE = 0.05;
 
@@ -82,8 +83,8 @@ export const PROMOTION_REASONS: readonly PreparedReason[] = [
   { label: 'Fixes a fault', reason: 'This version fixes a fault of the live one.' },
 ];
 
-/** Why a version is taken back. For the history and the audit log. */
-export const TAKE_BACK_REASONS: readonly PreparedReason[] = [
+/** Why a version is rolled back, or its canary ended. For the history and the audit log. */
+export const ROLLBACK_REASONS: readonly PreparedReason[] = [
   { label: 'Pages fail', reason: 'Pages of this version fail for visitors.' },
   { label: 'Wrong content', reason: 'This version shows something that is wrong.' },
   { label: 'Too slow', reason: 'Pages of this version are too slow.' },

@@ -50,7 +50,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
   };
 }
 
-/** Creates what browsers measured: the live version fails, and the newer one was taken back. */
+/** Creates what browsers measured: the live version fails, and the newer one was rolled back. */
 export function createReleaseHealth(): ReleaseHealth {
   return {
     apps: [
@@ -82,12 +82,12 @@ export function createReleaseHealth(): ReleaseHealth {
         ],
       },
     ],
-    takenBack: [
+    rolledBack: [
       {
         app: 'mf-admin',
         version: '1.1.0-cd34ef56',
         at: '2026-03-02T13:00:00.000Z',
-        reason: '9 of 100 views failed.',
+        reason: 'Pages failed in 14 of 40 networks.',
       },
     ],
   };

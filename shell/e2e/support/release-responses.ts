@@ -45,7 +45,7 @@ function createApp(app: string, index: number): LiveRelease {
   };
 }
 
-/** Returns what browsers measured; one version was taken back. */
+/** Returns what browsers measured; one version was rolled back automatically. */
 export function createReleaseHealth(): ReleaseHealth {
   const vitals = {
     LCP: { p75: 1840, samples: 412 },
@@ -75,12 +75,12 @@ export function createReleaseHealth(): ReleaseHealth {
       app,
       versions: app === 'mf-dashboard' ? [{ ...faulty, lastFaults: [fault] }, healthy] : [healthy],
     })),
-    takenBack: [
+    rolledBack: [
       {
         app: 'mf-marketing',
         version: '1.5.0-ef56ab78',
         at: hours(-3),
-        reason: '14 of 160 views failed (8.8 %) in 10 minutes, reported by 9 networks.',
+        reason: 'pages failed in 14 of 40 networks',
       },
     ],
   };

@@ -38,7 +38,7 @@ export async function startPage(): Promise<void> {
     loader,
     prefetch,
     routes: createShellRoutes(store, data.registry.sections),
-    reporter: createFaultReporter(data.registry),
+    reporter: createFaultReporter(data.registry, data.reportToken),
   };
   addEventListener(PAGE_ALIVE_EVENT, context.reporter.countStart, { once: true });
   watchSession(store);

@@ -1,8 +1,9 @@
-import { faultsBody, type VersionReport } from '@platform/contracts';
+import { faultsBody, type PartReport } from '@platform/contracts';
 import type { LiveRegistry } from '../page-data.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
 import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
 
+const TOKEN = 'signed';
 const BASE = 'http://localhost:3002/1.0.0-d/';
 const registry = {
   revision: 1,
@@ -26,19 +27,23 @@ beforeEach(() => {
     return true;
   };
   history.replaceState(null, '', '/dashboard/tasks/4711?note=private');
-  reporter = createFaultReporter(registry);
+  reporter = createFaultReporter(registry, TOKEN);
 });
 afterEach(() => jest.useRealTimers());
 
 /** Ends the page and returns what it has reported, which the API accepts. */
-async function collect(): Promise<VersionReport[]> {
+async function collect(): Promise<PartReport[]> {
   dispatchEvent(new Event('pagehide'));
   const texts = await Promise.all(sent.map(readText));
-  return texts.flatMap((text) => faultsBody.validateSync(JSON.parse(text)).versions);
+  return texts.flatMap((text) => {
+    const { token, parts = [] } = faultsBody.validateSync(JSON.parse(text));
+    expect(token).toBe(TOKEN);
+    return parts;
+  });
 }
 
 /** Leaves out what the page has reported of the shell. */
-async function collectOfRemotes(): Promise<VersionReport[]> {
+async function collectOfRemotes(): Promise<PartReport[]> {
   return (await collect()).filter(({ app }) => app !== 'shell');
 }
 
@@ -52,23 +57,34 @@ function readText(blob: Blob): Promise<string> {
   });
 }
 
-test('sends views by version together, with the page at the latest', async () => {
+test('reports once that each part was shown, with the page at the latest', async () => {
   for (const path of ['/', '/dashboard/tasks/1', '/dashboard/tasks/2', '/unknown']) reporter.countView(path);
   expect(sent).toEqual([]);
 
   expect(await collect()).toEqual([
-    { app: 'mf-marketing', version: '1.0.0-m', views: 1, faultyViews: 0, faults: [], vitals: [] },
-    { app: 'mf-dashboard', version: '1.0.0-d', views: 2, faultyViews: 0, faults: [], vitals: [] },
+    { app: 'mf-marketing', faults: [], vitals: [] },
+    { app: 'mf-dashboard', faults: [], vitals: [] },
   ]);
+  reporter.countView('/');
+  sent = [];
+  expect(await collect()).toEqual([]);
 });
 
-test('counts a document that the shell has started in', async () => {
+test('reports a document that the shell has started in', async () => {
   reporter.countStart();
 
-  expect(await collect()).toMatchObject([{ app: 'shell', views: 1, faultyViews: 0 }]);
+  expect(await collect()).toEqual([{ app: 'shell', faults: [], vitals: [] }]);
 });
 
-test('counts a document in which pages of any remote failed once for the shell', async () => {
+test('sends nothing without the token, with which alone a report counts', async () => {
+  reporter = createFaultReporter(registry, undefined);
+  reporter.countStart();
+  reporter.reportFault(new Error('x'));
+
+  expect(await collect()).toEqual([]);
+});
+
+test('reports a document in which pages of any remote failed once for the shell', async () => {
   reporter.countStart();
   reporter.reportFault(new Error('first'));
   reporter.countView('/unknown');
@@ -76,23 +92,21 @@ test('counts a document in which pages of any remote failed once for the shell',
   reporter.reportFault(new Error('second'));
 
   const fault = { phase: 'render', cause: 'first', path: '/dashboard/tasks/:id' };
-  expect((await collect()).filter(({ app }) => app === 'shell')).toMatchObject([
-    { views: 1, faultyViews: 1, faults: [fault] },
-  ]);
+  expect((await collect()).filter(({ app }) => app === 'shell')).toMatchObject([{ faults: [fault] }]);
 });
 
-test('counts nothing for the shell if the files of a remote do not load', async () => {
+test('reports nothing for the shell if the files of a remote do not load', async () => {
   reporter.reportFault(new RemoteLoadError('mf-dashboard', 'unreachable', 'x'));
   reporter.reportFault(new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { phase: 'page' }));
 
   expect((await collect()).map(({ app }) => app)).toEqual(['mf-dashboard']);
 });
 
-test('counts for the shell that its own page failed', async () => {
+test('reports for the shell that its own page failed', async () => {
   history.replaceState(null, '', '/unknown');
   reporter.reportFault(new Error('x'));
 
-  expect(await collect()).toMatchObject([{ app: 'shell', faultyViews: 1, faults: [{ path: '/unknown' }] }]);
+  expect(await collect()).toMatchObject([{ app: 'shell', faults: [{ path: '/unknown' }] }]);
 });
 
 test('sends a fault after a second, without the parameters of the path, digits and further lines', async () => {
@@ -104,33 +118,37 @@ test('sends a fault after a second, without the parameters of the path, digits a
 
   expect(sent).toHaveLength(1);
   expect(await collectOfRemotes()).toMatchObject([
-    {
-      views: 1,
-      faultyViews: 1,
-      faults: [{ phase: 'render', cause: 'task 0000 is undefined', path: '/dashboard/tasks/:id' }],
-    },
+    { faults: [{ phase: 'render', cause: 'task 0000 is undefined', path: '/dashboard/tasks/:id' }] },
   ]);
-});
-
-test('counts a view with two faults as one faulty view, and the next one anew', async () => {
-  for (let view = 0; view < 2; view += 1) {
-    reporter.countView(location.pathname);
-    reporter.reportFault(new Error('first'));
-    reporter.reportFault(new Error('second'));
-  }
-  const [report] = await collect();
-  expect([report?.views, report?.faultyViews, report?.faults.length]).toEqual([2, 2, 4]);
 });
 
 test.each([
-  ['container', new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { version: '1.0.0-e' })],
-  ['module', new RemoteLoadError('mf-dashboard', 'incompatible', 'x', { version: '1.0.0-e' })],
-  ['chunk', new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { phase: 'page', version: '1.0.0-e' })],
-])('says that the %s of the version that did not load failed', async (phase, error) => {
+  ['a node that a translation has replaced', new DOMException('x', 'NotFoundError')],
+  ['a script of an extension', createErrorOf('chrome-extension://abc/content.js')],
+  ['a script of an extension in Safari', createErrorOf('safari-web-extension://abc/content.js')],
+])('reports apart that a page failed by %s, and not for the shell', async (_name, error) => {
   reporter.reportFault(error);
-  expect(await collectOfRemotes()).toMatchObject([
-    { version: '1.0.0-e', faultyViews: 1, faults: [{ phase }] },
-  ]);
+
+  expect(await collect()).toMatchObject([{ app: 'mf-dashboard', faults: [{ phase: 'foreign' }] }]);
+});
+
+/** Creates an error that a remote's code got from another script. */
+function createErrorOf(script: string): Error {
+  return Object.assign(new Error('x'), { stack: `Error: x\n at ${script}:1:2\n at ${BASE}tasks.js:1:2` });
+}
+
+test.each([
+  ['container', new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { version: '1.0.0-d' })],
+  ['module', new RemoteLoadError('mf-dashboard', 'incompatible', 'x', { version: '1.0.0-d' })],
+  ['chunk', new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { phase: 'page', version: '1.0.0-d' })],
+])('says that the %s of a remote did not load', async (phase, error) => {
+  reporter.reportFault(error);
+  expect(await collectOfRemotes()).toMatchObject([{ app: 'mf-dashboard', faults: [{ phase }] }]);
+});
+
+test('says nothing about another version than the document was opened with', async () => {
+  reporter.reportFault(new RemoteLoadError('mf-dashboard', 'unreachable', 'x', { version: '1.0.0-e' }));
+  expect(await collect()).toEqual([]);
 });
 
 test('says nothing about an outdated page, a visitor who is offline, and what is no error', async () => {
@@ -150,9 +168,9 @@ test('counts an uncaught error of a remote as a fault that leaves the page in pl
   dispatch(new Error('foreign'), 'Error: foreign\n at chrome-extension://abc/content.js:1:2');
 
   // The reporters of the other tests listen too.
-  const reports = (await collect()).map(({ app, faultyViews, faults }) => [app, faultyViews, ...faults]);
+  const reports = (await collect()).map(({ app, faults }) => [app, ...faults]);
   expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);
-  expect(reports[0]).toMatchObject(['mf-dashboard', 0, { phase: 'unhandled', cause: 'ours' }]);
+  expect(reports[0]).toMatchObject(['mf-dashboard', { phase: 'unhandled', cause: 'ours' }]);
 });
 
 test('reports at most ten faults of a document', async () => {
@@ -160,7 +178,7 @@ test('reports at most ten faults of a document', async () => {
   expect((await collectOfRemotes())[0]?.faults).toHaveLength(10);
 });
 
-test('sends the last value of each measurement with the version that the document was opened with', async () => {
+test('sends the last value of each measurement for the page that the document was opened with', async () => {
   reporter.addMeasurement({ name: 'CLS', value: 0.1 });
   reporter.addMeasurement({ name: 'CLS', value: 0.2 });
 

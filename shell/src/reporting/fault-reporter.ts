@@ -2,21 +2,20 @@ import type { Fault, Measurement, PAGE_ERRORS_MAX } from '@platform/contracts';
 import { findRemoteFor, findRoute } from '@platform/releases/section';
 import type { LiveRegistry } from '../page-data.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
+import { isForeign } from './foreign-changes.ts';
 import { createReportQueue } from './report-queue.ts';
 
 /* Its type is the literal value of the contract, which is not part of this bundle. */
 const MAX_FAULTS: typeof PAGE_ERRORS_MAX = 10;
 const MAX_CAUSE_LENGTH = 120;
 const MAX_PATH_LENGTH = 200;
-const MAX_VIEWS = 100;
+const SHELL = 'shell';
 
-/** This version of the shell, as `EnvironmentPlugin` of the build names it. */
-const SHELL = { app: 'shell', version: process.env.RELEASE_VERSION ?? 'unreleased' };
-
-/** Counts what a page saw of each version, and sends it to the API. */
+/** Reports to the API what a page saw of its parts: the shell, and the remotes that it has shown. */
 export type FaultReporter = {
-  /** Counts the document as one that the shell has started in. Its server counts the documents that it sends. */
+  /** Reports that the shell has started. Its server counts the documents that it sends. */
   readonly countStart: () => void;
+  /** Reports that a remote is shown, once. */
   readonly countView: (path: string) => void;
   /** Reports why the page that is shown was replaced by a message. */
   readonly reportFault: (error: unknown) => void;
@@ -24,61 +23,62 @@ export type FaultReporter = {
   readonly addMeasurement: (measurement: Measurement) => void;
 };
 
-/** Creates the reporter, which also counts uncaught errors in scripts of remotes. */
-export function createFaultReporter(registry: LiveRegistry): FaultReporter {
+/**
+ * Creates the reporter, which also reports uncaught errors in scripts of remotes.
+ *
+ * @param token what the page server has signed into the page, for the versions in the registry
+ */
+export function createFaultReporter(registry: LiveRegistry, token: string | undefined): FaultReporter {
   const { remotes, sections } = registry;
   const initialPath = location.pathname;
-  const queue = createReportQueue();
+  const queue = createReportQueue(token);
   const admit = createFaultLimit();
-  let isFaultyView = false;
+  const shown = new Set<string>();
   let isFaultyDocument = false;
 
-  const findTarget = (app: string | undefined) => ({ app, version: app && remotes[app]?.version });
+  function addFault(app: string | undefined, fault: Fault): void {
+    queue.change(app, 'soon', ({ faults }) => ({ faults: [...faults, fault] }));
+  }
 
   function reportUnhandled(error: unknown): void {
     const app = findScriptOwner(registry, error);
     // Scripts of extensions and of the shell are no fault of a remote.
     if (app === undefined || !admit(error)) return;
-    const fault = describeFault(registry, error, 'unhandled', app);
-    queue.change(findTarget(app), 'soon', ({ faults }) => ({ faults: [...faults, fault] }));
+    addFault(app, describeFault(registry, error, isForeign(error) ? 'foreign' : 'unhandled', app));
   }
 
   /** A page that fails may be the fault of what the shell provides. A file that its origin does not deliver is not. */
   function reportForShell(fault: Fault): void {
-    if (isFaultyDocument || fault.phase === 'container' || fault.phase === 'chunk') return;
+    if (isFaultyDocument || ['container', 'chunk', 'foreign'].includes(fault.phase)) return;
     isFaultyDocument = true;
-    queue.change(SHELL, 'soon', ({ faults }) => ({ faults: [...faults, fault], faultyViews: 1 }));
+    addFault(SHELL, fault);
   }
 
   addEventListener('error', ({ error }: ErrorEvent) => reportUnhandled(error));
   addEventListener('unhandledrejection', ({ reason }) => reportUnhandled(reason));
 
   return {
-    countStart: () => queue.change(SHELL, 'later', () => ({ views: 1 })),
+    countStart: () => queue.change(SHELL, 'later'),
     countView(path) {
-      isFaultyView = false;
-      queue.change(findTarget(findRemoteFor(path, sections)), 'later', ({ views }) => ({
-        views: Math.min(views + 1, MAX_VIEWS),
-      }));
+      const app = findRemoteFor(path, sections);
+      if (app === undefined || shown.has(app)) return;
+      shown.add(app);
+      queue.change(app, 'later');
     },
     reportFault(error) {
       // A page of a version that is no longer live is no fault.
       if ((error instanceof RemoteLoadError && error.reason === 'outdated') || !admit(error)) return;
       const { remote, version } = error instanceof RemoteLoadError ? error : {};
       const app = remote ?? findRemoteFor(location.pathname, sections);
+      // The token names the versions that the document was opened with, and no other one that was tried since.
+      if (version !== undefined && app !== undefined && remotes[app]?.version !== version) return;
       const fault = describeFault(registry, error, findPhase(error), app);
-      const added = isFaultyView ? 0 : 1;
-      isFaultyView = true;
-      const target = version === undefined ? findTarget(app) : { app, version };
-      queue.change(target, 'soon', ({ faults, faultyViews }) => ({
-        faults: [...faults, fault],
-        faultyViews: Math.min(faultyViews + added, MAX_VIEWS),
-      }));
+      addFault(app, fault);
       reportForShell(fault);
     },
     addMeasurement({ name, value }) {
       const measurement = { name, value: Math.max(0, value) };
-      queue.change(findTarget(findRemoteFor(initialPath, sections)), 'later', ({ vitals }) => ({
+      queue.change(findRemoteFor(initialPath, sections), 'later', ({ vitals }) => ({
         vitals: [...vitals.filter((other) => other.name !== name), measurement],
       }));
       // The last values are known when the page is hidden.
@@ -125,6 +125,7 @@ function describeFault(
 }
 
 function findPhase(error: Error): Fault['phase'] {
+  if (isForeign(error)) return 'foreign';
   if (!(error instanceof RemoteLoadError)) return error.name === 'ChunkLoadError' ? 'chunk' : 'render';
   if (error.phase === 'page') return 'chunk';
   return error.reason === 'incompatible' ? 'module' : 'container';

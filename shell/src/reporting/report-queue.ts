@@ -1,4 +1,4 @@
-import type { FaultsBody, FAULTS_PATH, VersionReport } from '@platform/contracts';
+import type { FaultsBody, FAULTS_PATH, PartReport } from '@platform/contracts';
 
 /* Its type is the literal value of the contract, which is not part of this bundle. */
 const PATH: typeof FAULTS_PATH = '/api/faults';
@@ -6,26 +6,30 @@ const PATH: typeof FAULTS_PATH = '/api/faults';
 const DELAYS_MS = { soon: 1_000, later: 10_000 };
 
 export type ReportQueue = {
-  /** Changes what is sent next about a version. */
+  /** Says that a part of the page was shown, and changes what is sent next about it. */
   readonly change: (
-    target: { readonly app: string | undefined; readonly version: string | undefined },
+    app: string | undefined,
     when: keyof typeof DELAYS_MS,
-    update: (report: VersionReport) => Partial<VersionReport>,
+    update?: (report: PartReport) => Partial<PartReport>,
   ) => void;
   /** Sends what waits once the code that runs has ended. */
   readonly flush: () => void;
 };
 
-/** Creates the queue of what a page reports to the API. What waits is sent when the page is hidden at the latest. */
-export function createReportQueue(): ReportQueue {
-  const waiting = new Map<string, VersionReport>();
+/**
+ * Creates the queue of what a page reports to the API. What waits is sent when the page is hidden at the latest.
+ *
+ * @param token what the page server has signed into the page; without it nothing counts, so nothing is sent
+ */
+export function createReportQueue(token: string | undefined): ReportQueue {
+  const waiting = new Map<string, PartReport>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.size === 0) return;
-    const body: FaultsBody = { versions: [...waiting.values()] };
+    if (waiting.size === 0 || token === undefined) return;
+    const body: FaultsBody = { token, parts: [...waiting.values()] };
     waiting.clear();
     navigator.sendBeacon(PATH, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   }
@@ -37,18 +41,13 @@ export function createReportQueue(): ReportQueue {
   });
 
   return {
-    change({ app, version }, when, update) {
-      if (app === undefined || version === undefined) return;
-      const key = `${app} ${version}`;
-      const report = waiting.get(key) ?? createReport(app, version);
-      waiting.set(key, { ...report, ...update(report) });
+    change(app, when, update = () => ({})) {
+      if (app === undefined) return;
+      const report = waiting.get(app) ?? { app, faults: [], vitals: [] };
+      waiting.set(app, { ...report, ...update(report) });
       if (when === 'soon') clearTimeout(timer);
       if (when === 'soon' || timer === undefined) timer = setTimeout(send, DELAYS_MS[when]);
     },
     flush,
   };
-}
-
-function createReport(app: string, version: string): VersionReport {
-  return { app, version, views: 0, faultyViews: 0, faults: [], vitals: [] };
 }

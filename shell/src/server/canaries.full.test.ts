@@ -83,6 +83,7 @@ describe('a visitor', () => {
   const createRequest = (cookies: Record<string, string> = {}): PageRequest => ({
     path: '/',
     query: new URLSearchParams(),
+    address: '192.0.2.1',
     cookie: (name) => cookies[name],
   });
 

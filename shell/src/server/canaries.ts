@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type {
-  OriginSettings,
-  Page,
-  PageHandler,
-  PageRequest,
-  UnusableRelease,
-} from '@platform/origin-server';
+import type { UnusableRelease } from '@platform/contracts';
+import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
 import type { Registry, ReleaseStore } from '@platform/releases';
 import type { Snapshot } from './snapshot-composer.ts';
 

@@ -35,7 +35,8 @@ export function createFormHandler(
     ) => {
       const signedIn = request.cookie(hintCookie) === '1';
       const kept = match.page?.handle.form ? keptFields.read(match.page.handle.form, request) : {};
-      const context = { signedIn, hintCookie, vitalsPercent: settings.vitalsPercent, edit, kept };
+      const { vitalsPercent, forwarderSecret } = settings;
+      const context = { signedIn, hintCookie, vitalsPercent, forwarderSecret, edit, kept };
       const html = renderDocument(request, match, snapshot, context);
       const requiresIntegrity = hasIntegrity(snapshot);
       return { kind: 'document', status, headers, html, requiresIntegrity } as const;

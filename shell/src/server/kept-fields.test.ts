@@ -13,6 +13,7 @@ const fields = createKeptFields({ production: true, port: 3000 });
 const visit = (query: string, cookies: Readonly<Record<string, string>> = {}) => ({
   path: '/register',
   query: new URLSearchParams(query),
+  address: '192.0.2.1',
   cookie: (name: string) => cookies[name],
 });
 

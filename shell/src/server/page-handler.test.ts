@@ -1,14 +1,17 @@
 /** @jest-environment node */
 import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
+import { readReportToken } from '@platform/releases';
 import type { Sections } from '@platform/releases/section';
 import type { RemoteManifest } from './release-manifests.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageVariants } from './render-process/render-job.ts';
 import type { Snapshot } from './snapshot-composer.ts';
 
+const ADDRESS = '192.0.2.1';
 const settings = {
   production: false,
   port: 3000,
+  forwarderSecret: 'shared with the API',
   origins: { shell: 'http://localhost:3000' },
 } as OriginSettings;
 
@@ -114,7 +117,7 @@ function createVariants(text: string, isComplete: boolean): PageVariants {
 function get(url: string, signedIn = false): Page {
   const { pathname, searchParams } = new URL(url, 'http://localhost:3000');
   const cookie = (name: string) => (signedIn && name === 'signed-in-3000' ? '1' : undefined);
-  const request: PageRequest = { path: decodeURI(pathname), query: searchParams, cookie };
+  const request: PageRequest = { path: decodeURI(pathname), query: searchParams, address: ADDRESS, cookie };
   return handlePage(request);
 }
 
@@ -203,8 +206,26 @@ function getWith(changed: Partial<Snapshot['manifests']>): Page {
     () => ({ manifests: { ...manifests, ...changed }, prerendered }),
     settings,
   );
-  return handle({ path: '/', query: new URLSearchParams(), cookie: () => undefined });
+  return handle({ path: '/', query: new URLSearchParams(), address: ADDRESS, cookie: () => undefined });
 }
+
+test('signs what the page shows into it, for the network that gets it', () => {
+  const remotes = {
+    'mf-marketing': { version: '1.0.0-m' },
+    'mf-dashboard': { version: '1.0.0-d', override: 'http://localhost:3002' },
+  };
+  const registry = { revision: 7, shellVersion: '1.0.0-s', sections: SECTIONS, remotes } as never;
+  const token = /"reportToken":"([^"]+)"/.exec(html(getWith({ registry })))?.[1] ?? '';
+  const read = (address: string) =>
+    readReportToken(token, address, settings.forwarderSecret ?? '', Date.now());
+
+  expect(read('192.0.2.200')).toMatchObject({
+    revision: 7,
+    versions: { shell: '1.0.0-s', 'mf-marketing': '1.0.0-m' },
+  });
+  expect(read('192.0.2.200')?.versions).not.toHaveProperty('mf-dashboard');
+  expect(read('192.0.3.1')).toBeUndefined();
+});
 
 test('prefetches the current user only for logged-in visitors', () => {
   expect(html(get('/', true))).toContain("fetch('/api/auth/me'");

@@ -12,6 +12,7 @@ import { NOTICE_STYLES, renderKeptNotice, showDone } from './form-html.ts';
 import { createFormResults } from './form-results.ts';
 import { createKeptFields } from './kept-fields.ts';
 import { createRemoteOverrides, getDevelopmentSources, renderOverrideBanner } from './remote-overrides.ts';
+import { createReportToken } from './report-tokens.ts';
 import { createRobotsPage, createSitemapPage } from './search-engines.ts';
 import type { Snapshot } from './snapshot-composer.ts';
 
@@ -31,7 +32,7 @@ export function createPageHandler(
 ): (request: PageRequest) => Page {
   const hintCookie = signedInHintName(settings);
   const overrides = createRemoteOverrides(settings);
-  const { vitalsPercent } = settings;
+  const { vitalsPercent, forwarderSecret } = settings;
   const keptFields = createKeptFields(settings);
   const results = createFormResults(settings);
 
@@ -59,12 +60,13 @@ export function createPageHandler(
         signedIn,
         hintCookie,
         vitalsPercent,
+        forwarderSecret,
         kept,
         ...(edit && { edit }),
       }),
       requiresIntegrity: hasIntegrity(snapshot),
       ...(match.status === 200 && {
-        countedFor: { app: 'shell', version: snapshot.manifests.shell.version },
+        countedFor: snapshot.manifests.shell.version,
       }),
       sources: getDevelopmentSources(snapshot.manifests.registry, settings.production),
     };
@@ -140,6 +142,8 @@ type RequestContext = {
   readonly hintCookie: string;
   /** Part of the documents whose web vitals are measured. */
   readonly vitalsPercent: number;
+  /** Signs what makes the reports of the page count. */
+  readonly forwarderSecret: string | undefined;
   /** Fields of the page's form that are kept from an earlier address. */
   readonly kept: Readonly<Record<string, string>>;
   /** Changes the prerendered page, to answer a form. */
@@ -153,12 +157,13 @@ export function renderDocument(
   { manifests }: Snapshot,
   context: RequestContext,
 ): string {
-  const { signedIn, hintCookie, vitalsPercent, kept, edit } = context;
+  const { signedIn, hintCookie, vitalsPercent, forwarderSecret, kept, edit } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
   const { shell, inlineScripts, registry, origin } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
   const toHint = (file: string) => createHint(toUrl(file), shell.assets.integrity?.[file]);
   const notice = renderKeptNotice(match.page?.handle.form, kept);
+  const reportToken = createReportToken(registry, request.address, forwarderSecret);
   // Member pages have dialogs; public pages do without, to be readable sooner.
   const overlays = match.isPublic ? [] : shell.assets.overlays.map(toHint);
   return renderHtmlDocument({
@@ -170,6 +175,7 @@ export function renderDocument(
       hintCookie,
       prerendered: isComplete,
       vitalsPercent,
+      ...(reportToken !== undefined && { reportToken }),
       ...(edit && { keepsServerHtml: true }),
     },
     script: toHint(shell.assets.scripts.join()),

@@ -75,6 +75,7 @@ function request(url: string, cookie?: string): PageRequest {
   return {
     path: pathname,
     query: searchParams,
+    address: '192.0.2.1',
     cookie: (name) => (name === 'remote-override' ? cookie : undefined),
   };
 }

@@ -80,7 +80,6 @@ export const AUDIT_ACTIONS = [
   'mail_texts_removed',
   'list_exported',
   'audit_entries_removed',
-  'release_taken_back',
   'release_promoted',
   'release_rolled_back',
   'release_canary_started',

@@ -6,7 +6,7 @@ export const getReleaseHealth = endpoint({
   id: 'admin.releases.health',
   method: 'GET',
   path: '/api/admin/releases/health',
-  summary: 'Views, faults and web vitals of each version, and what was taken back',
+  summary: 'Views, faults and web vitals of each version, and what was rolled back automatically',
   access: 'administrator',
   status: 200,
   response: releaseHealthResponse,

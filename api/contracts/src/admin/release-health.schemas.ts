@@ -36,8 +36,9 @@ const unusableResponse = strictObject({ at: responseTime(), reason: responseText
 /** What browsers measured of one version. */
 const versionHealthResponse = strictObject({
   version: responseText(VERSION_MAX_LENGTH),
+  /** Pages that showed it. */
   views: responseCount(),
-  /** Views with a fault that replaced the page by a message. */
+  /** Those in which a fault replaced the page by a message. */
   faults: responseCount(),
   /** `faults` by `views`, 0 to 1. */
   faultRate: number().strict().min(0).max(1).defined(),
@@ -48,12 +49,12 @@ const versionHealthResponse = strictObject({
   unusable: unusableResponse.nullable().defined(),
 });
 
-/** A version that the API took back by itself. */
-const takenBackResponse = strictObject({
+/** A version that the API rolled back automatically; a canary was ended. */
+const rolledBackResponse = strictObject({
   app: responseText(APP_NAME_MAX_LENGTH),
   version: responseText(VERSION_MAX_LENGTH),
   at: responseTime(),
-  /** The figures that it was taken back for. */
+  /** The figures that it was rolled back for. */
   reason: responseText(REASON_MAX),
 });
 
@@ -67,6 +68,6 @@ export const releaseHealthResponse = strictObject({
   )
     .strict()
     .defined(),
-  takenBack: array(takenBackResponse).strict().defined(),
+  rolledBack: array(rolledBackResponse).strict().defined(),
 });
 export type ReleaseHealth = InferType<typeof releaseHealthResponse>;

@@ -35,6 +35,7 @@ export const NOTICE_KINDS = {
   available_rewards: { topic: 'rewards', mail: 'off' },
   second_approvals: { topic: 'decisions', mail: 'now', forAdministrators: true },
   own_cases: { topic: 'decisions', mail: 'always', forAdministrators: true },
+  releases: { topic: 'decisions', mail: 'now', forAdministrators: true },
 } as const satisfies Record<string, NoticeRule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -9,9 +9,11 @@ import {
   VITAL_NAMES,
 } from './reports.constants.ts';
 
-/** Upper bound on the views in one report, and on the versions: a page has a few remotes. */
-const VIEWS_MAX = 100;
-const VERSIONS_MAX = 8;
+/** Upper bound on the parts in one report: a page has a few remotes. */
+const PARTS_MAX = 8;
+
+/** A token names the version of each part of the site. */
+const TOKEN_MAX = 8_000;
 
 const fault = strictObject({
   phase: enumOf(FAULT_PHASES, 'Phase is unknown').defined('Is required'),
@@ -29,34 +31,33 @@ const measurement = strictObject({
 });
 export type Measurement = InferType<typeof measurement>;
 
-/** What a page saw of one version since its last report. */
-const versionReport = strictObject({
+/** What a page saw of one of its parts since its last report: that it was shown and, maybe, that it failed. */
+const partReport = strictObject({
   app: verbatimText('App', APP_NAME_MAX_LENGTH).defined('Is required'),
-  version: verbatimText('Version', VERSION_MAX_LENGTH).defined('Is required'),
-  views: quantity('Views', VIEWS_MAX).integer('Views must be a whole number'),
-  /** Views in which a message replaced the page. */
-  faultyViews: quantity('Faulty views', VIEWS_MAX).integer('Faulty views must be a whole number'),
-  /** Documents that a page server has sent to browsers. */
-  documents: quantity('Documents', VIEWS_MAX).integer('Documents must be a whole number').optional(),
-  /** Whether a page server cannot use the version. Counts only if a page server says so. */
-  isUnusable: flag('Unusable'),
-  /** Whether it serves another version in its place. */
-  hasFallback: flag('Fallback'),
   faults: strictArray(fault).max(PAGE_ERRORS_MAX, 'Has too many faults'),
   vitals: strictArray(measurement).max(VITAL_NAMES.length, 'Has too many measurements'),
 });
-export type VersionReport = InferType<typeof versionReport>;
+export type PartReport = InferType<typeof partReport>;
 
-/** Views, faults and measurements of the versions that a page has shown. */
+/** A live version or a canary that a page server cannot use. */
+const unusableRelease = strictObject({
+  app: verbatimText('App', APP_NAME_MAX_LENGTH).defined('Is required'),
+  version: verbatimText('Version', VERSION_MAX_LENGTH).defined('Is required'),
+  reason: verbatimText('Reason', FAULT_CAUSE_MAX).defined('Is required'),
+  /** Whether another version of the app is served in its place. */
+  hasFallback: boolean().strict().defined('Is required'),
+});
+export type UnusableRelease = InferType<typeof unusableRelease>;
+
+/** What a page saw or, without a page, what a page server cannot use. */
 export const faultsBody = strictObject({
-  versions: strictArray(versionReport).min(1, 'Is empty').max(VERSIONS_MAX, 'Has too many versions'),
+  /** What the page server has signed into the page. Parts count once with it, in the versions that it names. */
+  token: verbatimText('Token', TOKEN_MAX).optional(),
+  parts: strictArray(partReport).max(PARTS_MAX, 'Has too many parts').optional(),
+  /** Counts only if a page server says so. */
+  unusable: strictArray(unusableRelease).max(PARTS_MAX, 'Has too many versions').optional(),
 });
 export type FaultsBody = InferType<typeof faultsBody>;
-
-function flag(label: string) {
-  const message = `${label} must be true or false`;
-  return boolean().strict().typeError(message).nonNullable(message).optional();
-}
 
 function quantity(label: string, max: number) {
   const message = `${label} must be a number from 0 to ${max}`;

@@ -13,12 +13,18 @@ export const REPORT_DIRECTIVES = { 'report-uri': REPORTS_PATH, 'report-to': 'csp
 /** Upper bound on the errors that one page reports. */
 export const PAGE_ERRORS_MAX = 10;
 
-/** Where pages of the shell report views, faults and measurements of the versions that they show. */
+/** Where pages of the shell report what they saw of the versions that they show, and servers what they cannot use. */
 export const FAULTS_PATH = '/api/faults';
 
-/** What failed: the container, module or chunk of a remote did not load, its page threw, or a script did elsewhere. */
-export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'unhandled'] as const;
+/**
+ * What failed: the container, module or chunk of a remote did not load, its page threw, a script did elsewhere, or an
+ * extension or a translation of the browser has changed the page.
+ */
+export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'unhandled', 'foreign'] as const;
 export type FaultPhase = (typeof FAULT_PHASES)[number];
+
+/** The faults that replace the page by a message, and that are the version's own. */
+export const SEVERE_PHASES: readonly FaultPhase[] = ['container', 'module', 'chunk', 'render'];
 
 /** Web vitals that are measured. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;

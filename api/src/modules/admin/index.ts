@@ -14,9 +14,11 @@ import { countersRoutes } from './counters.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { createOutboxReader } from './outbox/outbox.service.ts';
 import { createReleaseChanges } from './release-changes.ts';
+import { createAutomaticRollback } from './release-health/automatic-rollback.service.ts';
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts';
 import { createReleaseHealth } from './release-health/release-health.service.ts';
-import { createTakeBack } from './release-health/take-back.service.ts';
+import { createTellOwners } from './release-health/release-notices.ts';
+import { listServedVersions } from './release-health/served-versions.ts';
 import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleasesReader } from './releases.service.ts';
@@ -61,9 +63,21 @@ export function createAdmin({
   return {
     users,
     routes,
-    ...createTakeBack({ platform, store, health }),
-    /** Counts the views of each app in this hour and the last, and those with a fault. */
+    ...createAutomaticRollback({
+      platform,
+      store,
+      health,
+      tellOwners: createTellOwners({ platform, auth }),
+    }),
+    /** Counts the pages that showed each version in this hour and the last, and those that failed. */
     countViews: () => health.countViews(),
+    /** Counts the networks in which each live version and canary was shown, and those in which it failed. */
+    countNetworks: async () => {
+      const served = listServedVersions(await store.readRegistry(), Date.now());
+      return Promise.all(
+        served.map(async (version) => ({ ...version, ...(await health.countNetworks(version)) })),
+      );
+    },
     /** Returns what is live. @throws Error if the release store cannot be read */
     readLiveReleases: async () => (await store.readRegistry()).apps,
   };

@@ -21,7 +21,8 @@ const run = promisify(execFile);
 
 const CHANGE_PROCESS = join(import.meta.dirname, 'release-change.process.ts');
 
-const AUDIT_ACTIONS: Readonly<Record<ReleaseOrder['action'], AuditAction>> = {
+/** What the audit log says of each change. */
+export const AUDIT_ACTIONS: Readonly<Record<ReleaseOrder['action'], AuditAction>> = {
   promote: 'release_promoted',
   rollback: 'release_rolled_back',
   canary: 'release_canary_started',

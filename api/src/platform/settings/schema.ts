@@ -117,11 +117,11 @@ export const API_SETTINGS = {
     default: '3650',
     meaning: 'days after which entries of the audit log are removed, at least 365; its chain of hashes stays',
   },
-  automaticTakeBack: {
-    name: 'AUTOMATIC_TAKE_BACK',
+  automaticRollback: {
+    name: 'AUTOMATIC_ROLLBACK',
     kind: kinds.SWITCH,
     default: 'on',
-    meaning: '`off` leaves a canary or a new version of a remote live although its pages fail',
+    meaning: '`off` leaves a canary or a new version live although its pages fail',
   },
   requiresAdminSecondFactor: {
     name: 'ADMIN_SECOND_FACTOR',

@@ -8,7 +8,7 @@ import {
 import { Alert, SelectField } from '@platform/design-system';
 import { isApiError, useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
-import { describeUnopenedPages, PROMOTION_REASONS, TAKE_BACK_REASONS } from '../../content/release-labels.ts';
+import { describeUnopenedPages, PROMOTION_REASONS, ROLLBACK_REASONS } from '../../content/release-labels.ts';
 import type { PreparedReason } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import { Version } from './release-columns.tsx';
@@ -143,7 +143,7 @@ function describeOrder({ action, app, version, live }: ReleaseOrder): DialogText
         confirmText: 'Roll back',
         busyText: 'Rolling back...',
         tone: 'danger',
-        prepared: TAKE_BACK_REASONS,
+        prepared: ROLLBACK_REASONS,
         success: `${app} ${version} is live again`,
       };
     case 'canary':
@@ -165,7 +165,7 @@ function describeOrder({ action, app, version, live }: ReleaseOrder): DialogText
         confirmText: 'End the canary',
         busyText: 'Ending...',
         tone: 'danger',
-        prepared: TAKE_BACK_REASONS,
+        prepared: ROLLBACK_REASONS,
         success: `The canary of ${app} has ended`,
       };
   }

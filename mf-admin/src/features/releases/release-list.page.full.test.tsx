@@ -130,7 +130,7 @@ test.each<[string, PageCheck, string, RegExp]>([
   const server = createAdminServer();
   const apps = [createChecked(pageCheck, app)];
   server.respondWith(getReleases, { revision: 17, canRelease: true, apps, damaged: [], retired: [] });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   await renderScreen('/releases', server);
 
   const table = await screen.findByRole('table', { name: `Versions of ${app}` });
@@ -150,7 +150,7 @@ test.each<[string, PageCheck, string, RegExp | undefined]>([
   const server = createAdminServer();
   const apps = [createChecked(pageCheck, app)];
   server.respondWith(getReleases, { revision: 17, canRelease: true, apps, damaged: [], retired: [] });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   server.respondWith(promoteRelease, { revision: 18 });
   const { person } = await renderScreen('/releases', server);
   await person.click(await findButton(`Start a canary of ${app} 1.1.0-cd34ef56`));
@@ -181,7 +181,7 @@ test('offers a canary of the shell', async () => {
   const server = createAdminServer();
   const apps = [createLiveRelease({ app: 'shell' })];
   server.respondWith(getReleases, { revision: 17, canRelease: true, apps, damaged: [], retired: [] });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   await renderScreen('/releases', server);
 
   expect(await findButton('Promote shell 1.1.0-cd34ef56')).toBeVisible();
@@ -221,10 +221,10 @@ test('loads what has changed meanwhile, and does not decide about it with what w
   expect(server.calls(promoteRelease)[1]!.body).toMatchObject({ revision: 17 });
 });
 
-test('shows the health of each version in words, its faults, and what was taken back', async () => {
+test('shows the health of each version in words, its faults, and what was rolled back', async () => {
   const { person } = await openPage();
-  expect(screen.getByText('mf-admin 1.1.0-cd34ef56 was taken back by itself')).toBeVisible();
-  expect(screen.getByText('9 of 100 views failed.', { exact: false })).toBeVisible();
+  expect(screen.getByText('mf-admin 1.1.0-cd34ef56 was rolled back automatically')).toBeVisible();
+  expect(screen.getByText('Pages failed in 14 of 40 networks.', { exact: false })).toBeVisible();
 
   await person.click(screen.getByRole('tab', { name: 'Health' }));
   const table = within(screen.getByRole('table', { name: /^Health of mf-admin/ }));
@@ -246,7 +246,7 @@ test('shows which remotes are retired, since when, by whom and why', async () =>
     damaged: [],
     retired: [retired],
   });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   await renderScreen('/releases', server);
 
   expect(await screen.findByText('mf-reports is retired')).toBeVisible();
@@ -263,7 +263,7 @@ test('shows a damaged live version first, and rolls it back', async () => {
     damaged: [damaged],
     retired: [],
   });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   server.respondWith(rollBackRelease, { revision: 18 });
   const { person } = await renderScreen('/releases', server);
   const [first, second] = await screen.findAllByRole('region', { name: /^mf-/ });
@@ -326,7 +326,7 @@ test('shows what is live although the health cannot be loaded', async () => {
 test('says what to do while nothing is live', async () => {
   const server = createAdminServer();
   server.respondWith(getReleases, { revision: 0, canRelease: true, apps: [], damaged: [], retired: [] });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   await renderScreen('/releases', server);
 
   expect(await screen.findByText('Nothing is live yet')).toBeVisible();
@@ -335,7 +335,7 @@ test('says what to do while nothing is live', async () => {
 test('shows that the releases failed to load, with a Retry button', async () => {
   const server = createAdminServer();
   server.rejectWith(getReleases, { code: 'unavailable' });
-  server.respondWith(getReleaseHealth, { apps: [], takenBack: [] });
+  server.respondWith(getReleaseHealth, { apps: [], rolledBack: [] });
   await renderScreen('/releases', server);
   expect(await screen.findByText('Failed to load the releases')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -96,11 +96,11 @@ function AllReleases({
           What is live is up to date. Refresh the page to try again.
         </Alert>
       )}
-      {health.data?.takenBack.map(({ app, version, at, reason }) => (
+      {health.data?.rolledBack.map(({ app, version, at, reason }) => (
         <Alert
           key={`${app} ${version} ${at}`}
           tone="danger"
-          title={`${app} ${version} was taken back by itself`}
+          title={`${app} ${version} was rolled back automatically`}
         >
           {reason} <DateTime at={at} showTime />
         </Alert>

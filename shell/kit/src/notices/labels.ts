@@ -38,6 +38,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   second_approvals: 'Approvals that wait for you',
   own_cases:
     'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
+  releases: 'Releases whose pages fail, and those that are rolled back automatically',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {

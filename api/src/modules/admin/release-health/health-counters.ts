@@ -1,77 +1,68 @@
 import { createHash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
-import type { Fault, VersionReport } from '@platform/contracts';
-import { networkPrefix } from '@platform/node-utils';
+import { type Fault, type PartReport, SEVERE_PHASES, type UnusableRelease } from '@platform/contracts';
+import { REPORT_TOKEN_LIFETIME_MS } from '@platform/releases';
 import type { mongo } from 'mongoose';
 import { maskMessage, maskPath } from '../../../platform/browser-reports/mask-report.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { Digester } from '../../../platform/crypto/digester.ts';
-import { createLimitedMembers } from './limited-members.ts';
-import { findBucket } from './vital-buckets.ts';
+import { isDuplicateKey } from '../../../platform/db/database-errors.ts';
 import type { HealthCollections, HealthRecord } from './release-health.model.ts';
+import { WATCHED_MS } from './rollback.policy.ts';
+import { findBucket } from './vital-buckets.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
-/** Longer than the time that a decision looks back. */
-const NETWORKS_KEPT_MS = HOUR_MS;
-/** Bounds of what a stream of forged reports can store, of each version. */
+/** Bound of the different faults that reports can store of each version and hour. */
 const MAX_FAULTS_PER_HOUR = 20;
-const MAX_NETWORKS_PER_MINUTE = 300;
 
-/** Creates the counters of reports. They are upserts of single records, so processes can share them. */
-export function createHealthCounters({ health, networkViews }: HealthCollections) {
-  const isKnownFault = createLimitedMembers(MAX_FAULTS_PER_HOUR);
-  const isKnownNetwork = createLimitedMembers(MAX_NETWORKS_PER_MINUTE);
+/** A part of a page, in the version that the page's token names. */
+type Part = {
+  readonly app: string;
+  readonly version: string;
+  readonly tokenId: string;
+};
+
+/** A version in a network. */
+type Sighting = Pick<Part, 'app' | 'version'> & { readonly since: number; readonly network: string };
+
+/** Creates the counters of reports. They are writes of single records, so processes can share them. */
+export function createHealthCounters({ health, networks, usedTokens }: HealthCollections) {
+  const updateHour = createHourCounters(health);
+  const filterUnused = createTokenFilter(usedTokens);
 
   return {
-    /** Adds a report to the counters of its version and hour. */
-    async addToHour(report: VersionReport, at: number): Promise<void> {
-      const { app, version } = report;
-      const hour = at - (at % HOUR_MS);
-      const filter = { _id: `${app} ${version} ${new Date(hour).toISOString()}` };
-      const faults = maskFaults(report.faults).filter(([digest]) => isKnownFault(hour, filter._id, digest));
-      const update = {
-        $inc: {
-          ...pickCounters(report),
-          ...countAll(faults.map(([digest]) => `faults.${digest}.count`)),
-          ...countAll(report.vitals.map(({ name, value }) => `vitals.${name}.${findBucket(name, value)}`)),
-        },
-        $set: {
-          ...describeUnusable(report, new Date(at)),
-          ...Object.fromEntries(
-            faults.flatMap(([digest, fault]) =>
-              Object.entries({ ...fault, at: new Date(at) }).map(([key, value]) => [
-                `faults.${digest}.${key}`,
-                value,
-              ]),
-            ),
-          ),
-        },
-        $setOnInsert: { app, version, hour: new Date(hour), expiresAt: new Date(Date.now() + KEPT_MS) },
+    /** Adds what a page reports of a part for the first time to the counters of its version and hour. */
+    async addToHour(part: Part, report: PartReport, at: number): Promise<void> {
+      const faults = await filterUnused(part, report.faults, ({ phase }) => toKind(phase));
+      const vitals = await filterUnused(part, report.vitals, ({ name }) => name);
+      const [view] = await filterUnused(part, [report], () => 'seen');
+      const $inc = {
+        ...(view && { views: 1 }),
+        ...(faults.some(({ phase }) => isSevere(phase)) && { faultyViews: 1 }),
+        ...(faults.some(({ phase }) => phase === 'foreign') && { foreignViews: 1 }),
+        ...countAll(vitals.map(({ name, value }) => `vitals.${name}.${findBucket(name, value)}`)),
       };
-      await health.updateOne(filter, withoutEmpty(update), { upsert: true });
+      await updateHour(part, at, { $inc, $set: {}, faults });
     },
 
-    /**
-     * Adds the views and documents of a report to those of its network and minute.
-     *
-     * @param changedAt when the releases changed last, in milliseconds: what was reported before is counted apart
-     */
-    async addToNetwork(report: VersionReport, network: string, at: number, changedAt: number): Promise<void> {
-      const { app, version } = report;
-      const minute = at - (at % MINUTE_MS);
-      const start = new Date(Math.max(minute, changedAt));
-      const group = `${app} ${version} ${start.toISOString()}`;
-      const counters = pickCounters(report);
-      const isEmpty = Object.values(counters).every((count) => count === 0);
-      if (isEmpty || !isKnownNetwork(minute, group, network)) return;
-      const expiresAt = new Date(Date.now() + NETWORKS_KEPT_MS);
-      await networkViews.updateOne(
-        { _id: `${group} ${network}` },
+    /** Records that a page server cannot use a version. */
+    async addUnusable({ app, version, reason, hasFallback }: UnusableRelease, at: number): Promise<void> {
+      const $set = {
+        unusableAt: new Date(at),
+        unusableReason: reason,
+        ...(hasFallback && { fallbackAt: new Date(at) }),
+      };
+      const faults = [{ phase: 'render', cause: reason, path: '/' }] as const;
+      await updateHour({ app, version }, at, { $inc: {}, $set, faults });
+    },
+
+    /** Records that a version was shown in a network and, maybe, that it failed there. */
+    async addToNetwork({ app, version, since, network }: Sighting, isFaulty: boolean): Promise<void> {
+      const expiresAt = new Date(Date.now() + WATCHED_MS);
+      await networks.updateOne(
+        { _id: `${app} ${version} ${since} ${network}` },
         {
-          $inc: counters,
-          $setOnInsert: { app, version, network, minute: start, expiresAt },
+          $set: { expiresAt, ...(isFaulty && { isFaulty }) },
+          $setOnInsert: { app, version, since, network },
         },
         { upsert: true },
       );
@@ -79,21 +70,81 @@ export function createHealthCounters({ health, networkViews }: HealthCollections
   };
 }
 
-/**
- * Returns a keyed digest of a client's network, from which no address can be recovered: the /24 of an IPv4 address, the
- * /48 of an IPv6 address.
- */
-export function digestNetwork(digester: Digester, address: string): string {
-  const prefix = networkPrefix(address, 48);
-  const network = isIPv4(prefix) ? prefix.replace(/\.\d+$/, '') : prefix;
-  return digester.digest('network', network)[0] ?? '';
+/** Creates the filter that leaves what a page reports of a part for the first time. */
+function createTokenFilter(usedTokens: HealthCollections['usedTokens']) {
+  async function use({ tokenId, app }: Part, kind: string): Promise<boolean> {
+    try {
+      const expiresAt = new Date(Date.now() + REPORT_TOKEN_LIFETIME_MS);
+      await usedTokens.insertOne({ _id: `${tokenId} ${app} ${kind}`, expiresAt });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  return async <T>(part: Part, items: readonly T[], getKind: (item: T) => string): Promise<T[]> => {
+    const byKind = [...Map.groupBy(items, getKind)];
+    const unused = await Promise.all(byKind.map(async ([kind, own]) => ((await use(part, kind)) ? own : [])));
+    return unused.flat();
+  };
 }
 
-/** Page servers reveal nothing of a visitor, so that the reason is kept as it is. */
-function describeUnusable({ isUnusable, hasFallback = false, faults }: VersionReport, at: Date) {
-  if (!isUnusable) return {};
-  const cause = faults[0]?.cause ?? '';
-  return { unusableAt: at, unusableReason: cause, ...(hasFallback && { fallbackAt: at }) };
+/** What is added to the counters of an hour. */
+type HourUpdate = { readonly $inc: object; readonly $set: object; readonly faults: readonly Fault[] };
+
+/** Creates the function that adds to the counters of a version and hour. */
+function createHourCounters(health: HealthCollections['health']) {
+  const isKnownFault = createFaultLimit();
+
+  return async (
+    { app, version }: Pick<Part, 'app' | 'version'>,
+    at: number,
+    { $inc, $set, faults }: HourUpdate,
+  ): Promise<void> => {
+    const hour = at - (at % HOUR_MS);
+    const filter = { _id: `${app} ${version} ${new Date(hour).toISOString()}` };
+    const known = maskFaults(faults).filter(([digest]) => isKnownFault(hour, filter._id, digest));
+    const update = {
+      $inc: { ...$inc, ...countAll(known.map(([digest]) => `faults.${digest}.count`)) },
+      $set: { ...$set, ...describeFaults(known, new Date(at)) },
+      $setOnInsert: { app, version, hour: new Date(hour), expiresAt: new Date(Date.now() + KEPT_MS) },
+    };
+    await health.updateOne(filter, withoutEmpty(update), { upsert: true });
+  };
+}
+
+/** Whether a report says that a page failed by the fault of a version. */
+export function hasSevereFault({ faults }: PartReport): boolean {
+  return faults.some(({ phase }) => isSevere(phase));
+}
+
+function isSevere(phase: Fault['phase']): boolean {
+  return SEVERE_PHASES.includes(phase);
+}
+
+function toKind(phase: Fault['phase']): string {
+  return isSevere(phase) ? 'faulty' : phase;
+}
+
+/**
+ * Creates a memory of the first faults of each version within an hour. Each process has its own, so the bound holds per
+ * process.
+ */
+function createFaultLimit() {
+  const known = new Map<string, Set<string>>();
+  let current = 0;
+
+  return (hour: number, version: string, digest: string): boolean => {
+    if (hour !== current) {
+      current = hour;
+      known.clear();
+    }
+    const digests = known.get(version) ?? new Set();
+    known.set(version, digests);
+    if (digests.size < MAX_FAULTS_PER_HOUR) digests.add(digest);
+    return digests.has(digest);
+  };
 }
 
 /** Removes what could be personal, and identifies equal faults by a digest. */
@@ -107,12 +158,15 @@ function maskFaults(faults: readonly Fault[]): [digest: string, fault: Fault][] 
   });
 }
 
-function pickCounters({
-  views,
-  faultyViews,
-  documents,
-}: VersionReport): Pick<HealthRecord, 'views' | 'faultyViews' | 'documents'> {
-  return { views, faultyViews, ...(documents !== undefined && { documents }) };
+function describeFaults(
+  faults: readonly [digest: string, fault: Fault][],
+  at: Date,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    faults.flatMap(([digest, fault]) =>
+      Object.entries({ ...fault, at }).map(([key, value]) => [`faults.${digest}.${key}`, value]),
+    ),
+  );
 }
 
 /** Counts how often each path occurs, as the values of `$inc`. */

@@ -9,10 +9,11 @@ export type HealthRecord = {
   app: string;
   version: string;
   hour: Date;
-  views: number;
-  faultyViews: number;
-  /** Documents that page servers sent; counted for the shell only. */
-  documents?: number;
+  /** Pages that showed it. */
+  views?: number;
+  faultyViews?: number;
+  /** Pages that an extension or a translation has broken. */
+  foreignViews?: number;
   /** When a page server last could not use the version, and why. */
   unusableAt?: Date;
   unusableReason?: string;
@@ -25,37 +26,40 @@ export type HealthRecord = {
   expiresAt: Date;
 };
 
-/** The views of a version from one network within a minute: what an automatic decision is based on. */
-export type NetworkViewsRecord = {
-  /** App, version, minute and network. */
+/** A network in which a version was shown: what an automatic rollback is based on. */
+export type NetworkRecord = {
+  /** App, version, revision and network. */
   _id: string;
   app: string;
   version: string;
-  /** Start of the minute, or of what follows a change of the releases within it. */
-  minute: Date;
+  /** Revision of the registry since which the version is counted. */
+  since: number;
   /** Keyed digest. */
   network: string;
-  views: number;
-  faultyViews: number;
-  documents?: number;
+  /** Whether one of its pages failed there. */
+  isFaulty?: true;
   expiresAt: Date;
 };
 
-const counters = {
+/** A report of a page about one of its parts, which counts once. */
+export type UsedTokenRecord = { _id: string; expiresAt: Date };
+
+const expiresAt = { type: Date, required: true } as const;
+const version = {
   _id: { type: String, required: true },
   app: { type: String, required: true },
   version: { type: String, required: true },
-  views: { type: Number, required: true },
-  faultyViews: { type: Number, required: true },
-  documents: { type: Number },
-  expiresAt: { type: Date, required: true },
+  expiresAt,
 } as const;
 const options = { versionKey: false, strict: 'throw' } as const;
 
 const healthSchema = new Schema<HealthRecord>(
   {
-    ...counters,
+    ...version,
     hour: { type: Date, required: true },
+    views: { type: Number },
+    faultyViews: { type: Number },
+    foreignViews: { type: Number },
     unusableAt: { type: Date },
     unusableReason: { type: String },
     fallbackAt: { type: Date },
@@ -67,12 +71,20 @@ const healthSchema = new Schema<HealthRecord>(
 healthSchema.index({ hour: 1 });
 healthSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const networkViewsSchema = new Schema<NetworkViewsRecord>(
-  { ...counters, minute: { type: Date, required: true }, network: { type: String, required: true } },
+const networkSchema = new Schema<NetworkRecord>(
+  {
+    ...version,
+    since: { type: Number, required: true },
+    network: { type: String, required: true },
+    isFaulty: { type: Boolean },
+  },
   options,
 );
-networkViewsSchema.index({ app: 1, version: 1, minute: 1 });
-networkViewsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+networkSchema.index({ app: 1, version: 1, since: 1, isFaulty: 1 });
+networkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const usedTokenSchema = new Schema<UsedTokenRecord>({ _id: version._id, expiresAt }, options);
+usedTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** The collections, which are written with update operators only. */
 export type HealthCollections = ReturnType<typeof openHealthCollections>;
@@ -80,8 +92,11 @@ export type HealthCollections = ReturnType<typeof openHealthCollections>;
 export function openHealthCollections(connection: Connection) {
   return {
     health: rawCollection(connection.model<HealthRecord>('ReleaseHealth', healthSchema, 'release_health')),
-    networkViews: rawCollection(
-      connection.model<NetworkViewsRecord>('NetworkViews', networkViewsSchema, 'release_network_views'),
+    networks: rawCollection(
+      connection.model<NetworkRecord>('ReleaseNetwork', networkSchema, 'release_networks'),
+    ),
+    usedTokens: rawCollection(
+      connection.model<UsedTokenRecord>('UsedReportToken', usedTokenSchema, 'release_used_tokens'),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { presentHealth } from './release-health.presenter.ts';
 
-test('names only what was taken back within the last day', () => {
+test('names only what was rolled back automatically within the last day', () => {
   const entry = { by: 'automatic', through: 'automatic', action: 'end-canary', reason: 'x' } as const;
   const history = {
     'mf-admin': [
@@ -10,7 +10,7 @@ test('names only what was taken back within the last day', () => {
   };
   const registry = { revision: 1, apps: { 'mf-admin': { version: '1.0.0' } }, history };
 
-  expect(presentHealth(registry, [], Date.parse('2026-03-15T09:00:00.000Z')).takenBack).toEqual([
+  expect(presentHealth(registry, [], Date.parse('2026-03-15T09:00:00.000Z')).rolledBack).toEqual([
     { app: 'mf-admin', version: '1.2.0', at: '2026-03-14T09:00:00.000Z', reason: 'x' },
   ]);
 });

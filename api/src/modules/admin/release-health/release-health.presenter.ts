@@ -1,19 +1,18 @@
 import { VITAL_NAMES, type ReleaseHealth } from '@platform/contracts';
+import type { Registry } from '@platform/releases';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { ReleaseStore } from '../release-store.ts';
 import type { HealthRecord } from './release-health.model.ts';
 import { estimateVital } from './vital-buckets.ts';
 
-type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
 type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
-type TakenBack = ReleaseHealth['takenBack'][number];
+type RolledBack = ReleaseHealth['rolledBack'][number];
 
 const SHOWN_FAULTS = 5;
 /** Page servers repeat every ten seconds what they cannot use. */
 const UNUSABLE_MS = 60_000;
 
 /**
- * Presents the counters of the last day, and what the history says was taken back since then.
+ * Presents the counters of the last day, and what the history says was rolled back automatically since then.
  *
  * @param at the time in milliseconds
  */
@@ -36,12 +35,12 @@ export function presentHealth(
       );
     return own.length > 0 ? [{ app, versions: versions.map(present) }] : [];
   });
-  return { apps, takenBack: findTakenBack(history, at - DAY_MS) };
+  return { apps, rolledBack: findRolledBack(history, at - DAY_MS) };
 }
 
 function presentVersion(version: string, records: readonly HealthRecord[], at: number): VersionHealth {
-  const views = sum(records.map((record) => record.views));
-  const faults = sum(records.map((record) => record.faultyViews));
+  const views = sum(records.map(({ views = 0 }) => views));
+  const faults = sum(records.map(({ faultyViews = 0 }) => faultyViews));
   const measured = VITAL_NAMES.map((name) => [
     name,
     estimateVital(
@@ -84,7 +83,7 @@ function findLastFaults(records: readonly HealthRecord[]): VersionHealth['lastFa
     .slice(0, SHOWN_FAULTS);
 }
 
-function findTakenBack(history: Registry['history'], sinceMs: number): TakenBack[] {
+function findRolledBack(history: Registry['history'], sinceMs: number): RolledBack[] {
   return Object.entries(history)
     .flatMap(([app, entries]) =>
       entries

@@ -1,34 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseHealth, VersionReport } from '@platform/contracts';
-import { promote, publish, readRegistry, startCanary } from '@platform/releases';
+import type { PartReport, ReleaseHealth } from '@platform/contracts';
+import { promote, publish, readRegistry } from '@platform/releases';
 import { writeRelease } from '@platform/releases/testing';
 import { createAdministrator, type LoggedInClient } from '../../../../test/support/factories.ts';
+import { addressIn, createPartReport, sendReport, signPage } from '../../../../test/support/report-pages.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
 const APP = 'mf-dashboard';
+const SECRET = 'the secret of the page servers in this test';
 const folder = mkdtempSync(join(tmpdir(), 'release-health-'));
 const store = join(folder, 'store');
-const JOB = 'take-back-faulty-releases';
 let api: TestApi;
 let administrator: LoggedInClient;
-let count = 0;
+let networks = 0;
 
 beforeAll(async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    writeRelease(join(folder, version), { app: APP, version });
-  api = await startTestApi({ releaseStore: store, production: true, trustedHops: 1 });
+  for (const version of ['1.0.0', '1.1.0']) writeRelease(join(folder, version), { app: APP, version });
+  api = await startTestApi({
+    releaseStore: store,
+    production: true,
+    trustedHops: 1,
+    forwarderSecret: SECRET,
+  });
   administrator = await createAdministrator(api);
 });
 /** Starts each test with a store in which 1.0.0 is live, and with empty counters. */
 beforeEach(async () => {
   rmSync(store, { recursive: true, force: true });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) publish(store, join(folder, version), 'release');
+  for (const version of ['1.0.0', '1.1.0']) publish(store, join(folder, version), 'release');
   promote(store, { [APP]: '1.0.0' }, 'release');
   const { connection } = api.database;
-  await connection.collection('release_health').deleteMany();
-  await connection.collection('release_network_views').deleteMany();
+  for (const name of ['release_health', 'release_networks', 'release_used_tokens'])
+    await connection.collection(name).deleteMany();
 });
 afterAll(async () => {
   await api.stop();
@@ -37,21 +42,20 @@ afterAll(async () => {
 
 const FAULT = { phase: 'render', cause: 'x is undefined', path: '/dashboard/tasks/:id' } as const;
 
-/** Sends a report of a page in a network of its own, unless an address is given. */
-async function report(overrides: Partial<VersionReport> = {}, address = `10.1.${(count += 1)}.7`) {
-  const version = { app: APP, version: '1.1.0', views: 1, faultyViews: 0, faults: [], vitals: [] };
-  const { status } = await fetch(`${api.url}/api/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ versions: [{ ...version, ...overrides }] }),
-  });
-  return status;
+/** Opens a page with a version in a network of its own, and reports something of it. */
+async function report(
+  overrides: Partial<PartReport> = {},
+  { version = '1.0.0', address = addressIn((networks += 1)) } = {},
+): Promise<string> {
+  const { revision } = readRegistry(store);
+  const token = signPage({ revision, versions: { [APP]: version }, address }, SECRET);
+  await send(token, address, overrides);
+  return token;
 }
 
-/** Reports ten views from each of three networks, some of them with a fault. */
-async function reportThreeNetworks(version: string, faultyViews: number): Promise<void> {
-  const faults = faultyViews > 0 ? [FAULT] : [];
-  for (let network = 0; network < 3; network += 1) await report({ version, views: 10, faultyViews, faults });
+async function send(token: string, address: string, overrides: Partial<PartReport> = {}): Promise<void> {
+  const body = { token, parts: [createPartReport(APP, overrides)] };
+  expect(await sendReport(api, body, { 'x-forwarded-for': address })).toBe(204);
 }
 
 async function readHealth(): Promise<ReleaseHealth> {
@@ -62,21 +66,19 @@ async function readHealth(): Promise<ReleaseHealth> {
 
 const findVersion = async (version: string) =>
   (await readHealth()).apps.flatMap(({ versions }) => versions).find((entry) => entry.version === version);
-const startTheCanary = () => startCanary(store, APP, { version: '1.1.0', percent: 10 }, 'release');
-const readLive = () => readRegistry(store).apps[APP];
 
-test('adds up views, faults and measurements of each version', async () => {
-  startTheCanary();
-  await report({ views: 3, faultyViews: 1, faults: [FAULT] });
-  await report({ views: 2, faultyViews: 1, faults: [FAULT], vitals: [{ name: 'LCP', value: 1_000 }] });
-  await report({ version: '1.0.0', views: 4 });
+test('adds up pages, faults and measurements of each version', async () => {
+  promote(store, { [APP]: '1.1.0' }, 'release');
+  await report({ faults: [FAULT] }, { version: '1.1.0' });
+  await report({ faults: [FAULT], vitals: [{ name: 'LCP', value: 1_000 }] }, { version: '1.1.0' });
+  for (let page = 0; page < 3; page += 1) await report({}, { version: '1.1.0' });
+  await report();
 
   expect(await readHealth()).toMatchObject({
     apps: [
       {
         app: APP,
         versions: [
-          { version: '1.0.0', views: 4, faults: 0, faultRate: 0, lastFaults: [] },
           {
             version: '1.1.0',
             views: 5,
@@ -85,122 +87,91 @@ test('adds up views, faults and measurements of each version', async () => {
             vitals: { LCP: { samples: 1 }, INP: null, CLS: null, TTFB: null },
             lastFaults: [{ ...FAULT, count: 2 }],
           },
+          { version: '1.0.0', views: 1, faults: 0, faultRate: 0, lastFaults: [] },
         ],
       },
     ],
-    takenBack: [],
+    rolledBack: [],
   });
 });
 
-test('keeps nothing personal: no address, no id in a path, no number, quoted text or email address', async () => {
-  startTheCanary();
-  const cause = 'Task 4711 of "Maria" (maria@example.org) failed';
-  await report({ faults: [{ phase: 'render', cause, path: '/dashboard/tasks/65a0f1?q=1' }] }, '192.0.2.33');
+test('counts each page once for each part, whatever it sends and however often', async () => {
+  const address = '10.8.1.7';
+  const token = await report({}, { address });
+  const vitals = [{ name: 'LCP', value: 1_000 } as const];
+  for (let repeat = 0; repeat < 3; repeat += 1) await send(token, address, { faults: [FAULT], vitals });
+  await Promise.all([1, 2, 3].map(() => send(token, address, { faults: [FAULT, FAULT] })));
 
-  const stored = JSON.stringify([
-    await api.database.connection.collection('release_health').find().toArray(),
-    await api.database.connection.collection('release_network_views').find().toArray(),
-  ]);
-  expect(stored).not.toMatch(/192\.0\.2|4711|Maria|maria|65a0f1/);
-  expect((await findVersion('1.1.0'))?.lastFaults).toMatchObject([
+  expect(await findVersion('1.0.0')).toMatchObject({
+    views: 1,
+    faults: 1,
+    vitals: { LCP: { samples: 1 } },
+    lastFaults: [{ count: 1 }],
+  });
+});
+
+test.each([
+  ['without a token', undefined, addressIn(1), APP],
+  [
+    'with a token of another secret',
+    signFor(addressIn(1), 'another secret of page servers'),
+    addressIn(1),
+    APP,
+  ],
+  ['with a token of another network', signFor(addressIn(1)), addressIn(2), APP],
+  ['with an expired token', signFor(addressIn(1), SECRET, Date.now() - 61 * 60_000), addressIn(1), APP],
+  ['about a part that the page does not have', signFor(addressIn(1)), addressIn(1), 'mf-marketing'],
+  ['about what every object has', signFor(addressIn(1)), addressIn(1), 'constructor'],
+])('counts nothing %s', async (_case, token, address, app) => {
+  const body = { ...(token !== undefined && { token }), parts: [createPartReport(app, 'faulty')] };
+  expect(await sendReport(api, body, { 'x-forwarded-for': address })).toBe(204);
+
+  expect((await readHealth()).apps).toEqual([]);
+  expect(await api.database.connection.collection('release_networks').countDocuments()).toBe(0);
+});
+
+function signFor(address: string, secret = SECRET, nowMs = Date.now()): string {
+  return signPage({ revision: 1, versions: { [APP]: '1.0.0' }, address }, secret, nowMs);
+}
+
+test('keeps nothing personal: no address, no id in a path, no number, quoted text or email address', async () => {
+  const cause = 'Task 4711 of "Maria" (maria@example.org) failed';
+  const faults = [{ ...FAULT, cause, path: '/dashboard/tasks/65a0f1?q=1' }];
+  await report({ faults }, { address: '192.0.2.33' });
+
+  const collections = ['release_health', 'release_networks', 'release_used_tokens'].map((name) =>
+    api.database.connection.collection(name).find().toArray(),
+  );
+  expect(JSON.stringify(await Promise.all(collections))).not.toMatch(/192\.0\.2|4711|Maria|maria|65a0f1/);
+  expect((await findVersion('1.0.0'))?.lastFaults).toMatchObject([
     { cause: 'Task 0000 of … … failed', path: '/dashboard/tasks/:id' },
   ]);
 });
 
-test('drops reports about versions that no page can show, and counts at most twenty faults an hour', async () => {
-  await report({ version: '1.1.0' });
-  await report({ app: 'mf-reports', version: '1.0.0' });
-  expect((await readHealth()).apps).toEqual([]);
+test('stores at most twenty different faults of a version and hour', async () => {
+  for (let page = 0; page < 25; page += 1)
+    await report(
+      { faults: [{ ...FAULT, cause: String.fromCharCode(97 + page).repeat(3) }] },
+      { version: '1.2.0' },
+    );
 
-  promote(store, { [APP]: '1.2.0' }, 'release');
-  for (let index = 0; index < 3; index += 1) {
-    const faults = Array.from({ length: 10 }, (_, fault) => ({
-      ...FAULT,
-      cause: String.fromCharCode(97 + index * 10 + fault).repeat(3),
-    }));
-    await report({ version: '1.2.0', faults });
-  }
   const [record] = await api.database.connection.collection('release_health').find().toArray();
-  expect(Object.keys(record?.faults as object)).toHaveLength(20);
+  expect([Object.keys(record?.faults as object).length, record?.faultyViews]).toEqual([20, 25]);
+});
+
+test('counts apart what an extension or a translation has broken, and what is no failure of the page', async () => {
+  await report({ faults: [{ ...FAULT, phase: 'foreign' }] });
+  await report({ faults: [{ ...FAULT, phase: 'unhandled' }] });
+
+  expect(await findVersion('1.0.0')).toMatchObject({ views: 2, faults: 0 });
+  const phases = (await findVersion('1.0.0'))?.lastFaults.map(({ phase }) => phase);
+  expect(phases?.sort()).toEqual(['foreign', 'unhandled']);
 });
 
 test('limits the reports of one address', async () => {
   const statuses = [];
-  for (let index = 0; index < 121; index += 1) statuses.push(await report({ version: '9.9.9' }, '10.9.9.9'));
+  for (let index = 0; index < 121; index += 1)
+    statuses.push(await sendReport(api, {}, { 'x-forwarded-for': '10.9.9.9' }));
 
   expect(statuses.slice(-2)).toEqual([204, 429]);
-});
-
-test('ends a faulty canary, and records why in the history and the audit log', async () => {
-  startTheCanary();
-  await reportThreeNetworks('1.1.0', 1);
-  await api.app.jobs.runNow(JOB);
-
-  expect(readLive()).toEqual({ version: '1.0.0' });
-  const reason = expect.stringMatching(
-    /^3 of 30 views from 3 networks failed within 10 minutes \(10 %.*\), mostly at \/dashboard\/tasks\/:id \(render\): x is undefined$/,
-  ) as string;
-  expect(readRegistry(store).history[APP]?.at(-1)).toMatchObject({
-    action: 'end-canary',
-    by: 'automatic',
-    reason,
-  });
-  expect((await readHealth()).takenBack).toMatchObject([{ app: APP, version: '1.1.0', reason }]);
-  const { body } = await administrator.get('/api/admin/audit?action=release_taken_back');
-  expect(body.items).toMatchObject([
-    { by: null, reason: expect.stringMatching(/^mf-dashboard 1\.1\.0: 3 of 30/) },
-  ]);
-});
-
-test('rolls a faulty new version back once, and never further by itself', async () => {
-  promote(store, { [APP]: '1.1.0' }, 'release');
-  promote(store, { [APP]: '1.2.0' }, 'release');
-  await reportThreeNetworks('1.2.0', 2);
-  await api.app.jobs.runNow(JOB);
-  expect(readLive()).toEqual({ version: '1.1.0' });
-
-  await reportThreeNetworks('1.1.0', 10);
-  await api.app.jobs.runNow(JOB);
-  expect(readLive()).toEqual({ version: '1.1.0' });
-  expect((await readHealth()).takenBack).toMatchObject([{ version: '1.2.0' }]);
-});
-
-test('judges a version that is promoted again by what is reported from then on', async () => {
-  promote(store, { [APP]: '1.1.0' }, 'release');
-  await reportThreeNetworks('1.1.0', 5);
-  await api.app.jobs.runNow(JOB);
-  expect(readLive()).toEqual({ version: '1.0.0' });
-
-  promote(store, { [APP]: '1.1.0' }, 'release');
-  await api.app.jobs.runNow(JOB);
-  expect(readLive()).toEqual({ version: '1.1.0' });
-
-  await reportThreeNetworks('1.1.0', 5);
-  await api.app.jobs.runNow(JOB);
-  expect(readLive()).toEqual({ version: '1.0.0' });
-});
-
-test('is not moved by one network, however much it reports', async () => {
-  startTheCanary();
-  for (let index = 0; index < 5; index += 1)
-    await report({ views: 100, faultyViews: 100 }, `10.200.0.${index}`);
-  await api.app.jobs.runNow(JOB);
-
-  expect(readLive()?.canary).toBeDefined();
-});
-
-test('leaves everything live if the automatic take-back is off', async () => {
-  startTheCanary();
-  const second = await api.startSecondInstance({ automaticTakeBack: false });
-  await reportThreeNetworks('1.1.0', 10);
-  await second.app.jobs.runNow(JOB);
-  await second.stop();
-
-  expect(readLive()?.canary).toBeDefined();
-});
-
-test('has nothing to take back before there is a store', async () => {
-  const second = await api.startSecondInstance({ releaseStore: join(folder, 'none') });
-  await expect(second.app.jobs.runNow(JOB)).resolves.toBeUndefined();
-  await second.stop();
 });

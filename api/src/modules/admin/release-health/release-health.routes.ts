@@ -6,7 +6,7 @@ import type { ReleaseHealthService } from './release-health.service.ts';
 export function releaseHealthRoutes(health: ReleaseHealthService): Route[] {
   return [
     defineRoute(reportFaults, async ({ body, request }) => {
-      await health.record(getRequestContext(request), body.versions);
+      await health.record(getRequestContext(request), body);
       return undefined;
     }),
     defineRoute(getReleaseHealth, () => health.read()),

@@ -1,69 +1,95 @@
-import type { VersionReport } from '@platform/contracts';
+import type { Fault, FaultsBody } from '@platform/contracts';
+import { findNetwork, readReportToken } from '@platform/releases';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import type { RequestContext } from '../../../platform/http/middleware/request-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
-import { createHealthCounters, digestNetwork } from './health-counters.ts';
-import { createHealthQueries } from './health-queries.ts';
+import { createHealthCounters, hasSevereFault } from './health-counters.ts';
 import { type HealthRecord, openHealthCollections } from './release-health.model.ts';
 import { presentHealth } from './release-health.presenter.ts';
-import { findLastChange } from './take-back-candidates.ts';
+import type { NetworkCounts } from './rollback.policy.ts';
+import { listServedVersions, type ServedVersion } from './served-versions.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-type Registry = Awaited<ReturnType<ReleaseStore['readRegistry']>>;
-
 /** Who sends a report. */
 type Reporter = Pick<RequestContext, 'address' | 'isPageServer'>;
+
+/** Pages that showed a version. */
+export type ViewCounts = Required<
+  Pick<HealthRecord, 'app' | 'version' | 'views' | 'faultyViews' | 'foreignViews'>
+>;
 
 /** Counts what browsers report of each version, and returns what was counted. */
 export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
 
 /** @param now the system time in milliseconds, with which the release store dates its changes too */
 export function createReleaseHealth(
-  { connection, digester }: Pick<Platform, 'connection' | 'digester'>,
+  { connection, digester, settings }: Pick<Platform, 'connection' | 'digester' | 'settings'>,
   store: Pick<ReleaseStore, 'readRegistry'>,
   now: () => number = () => Date.now(),
 ) {
   const collections = openHealthCollections(connection);
-  const { health } = collections;
+  const { health, networks } = collections;
   const counters = createHealthCounters(collections);
 
   const readRegistry = () => reportUnreadable(store.readRegistry);
 
+  /** Counts what a page reports with the token that was signed into it, and nothing without one. */
+  async function countPage(address: string, { token: text = '', parts = [] }: FaultsBody): Promise<void> {
+    const at = now();
+    const token = readReportToken(text, address, settings.forwarderSecret, at);
+    if (!token || parts.length === 0) return;
+    const [network = ''] = digester.digest('network', findNetwork(address));
+    const served = listServedVersions(await readRegistry(), at);
+    for (const report of parts) {
+      const { app } = report;
+      const version = Object.hasOwn(token.versions, app) ? token.versions[app] : undefined;
+      if (version === undefined) continue;
+      await counters.addToHour({ app, version, tokenId: token.id }, report, at);
+      const counted = served.find((other) => other.app === app && other.version === version);
+      if (counted && token.revision >= counted.since)
+        await counters.addToNetwork({ ...counted, network }, hasSevereFault(report));
+    }
+  }
+
   return {
-    ...createHealthQueries(collections, now),
-
-    /** Counts a report. What it says of versions that were not served within the last day is dropped. */
-    async record({ address, isPageServer }: Reporter, reports: readonly VersionReport[]): Promise<void> {
-      const registry = await readRegistry();
-      const at = now();
-      const network = digestNetwork(digester, address);
-      const changedAt = findLastChange(registry);
-      const served = reports.filter(({ app, version }) => findServed(registry, app, at).has(version));
-      const counted = served.map((report) => (isPageServer ? report : { ...report, isUnusable: false }));
-      for (const report of counted)
-        await Promise.all([
-          counters.addToHour(report, at),
-          counters.addToNetwork(report, network, at, changedAt),
-        ]);
+    /** Counts a report of a page or of a page server. */
+    async record({ address, isPageServer }: Reporter, body: FaultsBody): Promise<void> {
+      await countPage(address, body);
+      if (isPageServer) for (const release of body.unusable ?? []) await counters.addUnusable(release, now());
     },
 
-    /** Counts the views of each app in this hour and the last, and those with a fault. */
-    async countViews(): Promise<ReadonlyMap<string, Pick<HealthRecord, 'views' | 'faultyViews'>>> {
-      const since = new Date(now() - 2 * HOUR_MS);
-      const records = await health
-        .find({ hour: { $gt: since } }, { projection: { app: 1, views: 1, faultyViews: 1 } })
-        .toArray();
-      const counts = new Map<string, { views: number; faultyViews: number }>();
-      for (const { app, views, faultyViews } of records) {
-        const sum = counts.get(app) ?? { views: 0, faultyViews: 0 };
-        counts.set(app, { views: sum.views + views, faultyViews: sum.faultyViews + faultyViews });
-      }
-      return counts;
+    /** Counts the networks in which a version was shown, and those of them in which it failed. */
+    async countNetworks({ app, version, since }: ServedVersion): Promise<NetworkCounts> {
+      const [seen, faulty] = await Promise.all([
+        networks.countDocuments({ app, version, since }),
+        networks.countDocuments({ app, version, since, isFaulty: true }),
+      ]);
+      return { seen, faulty };
     },
 
-    /** Returns what was counted and taken back within the last day. */
+    /** Returns why a page server has served another version of an app in place of one since a time, if any has. */
+    async findUnusableReason(app: string, version: string, since: Date): Promise<string | undefined> {
+      const filter = { app, version, fallbackAt: { $gte: since } };
+      return (await health.findOne(filter, { projection: { unusableReason: 1 } }))?.unusableReason;
+    },
+
+    /** Returns the fault that a version had most often within the last day. */
+    async findMainFault(app: string, version: string): Promise<Fault | undefined> {
+      const since = new Date(now() - DAY_MS);
+      const records = await health.find({ app, version, hour: { $gte: since } }).toArray();
+      const faults = records.flatMap((record) => Object.values(record.faults ?? {}));
+      return faults.toSorted((one, other) => other.count - one.count)[0];
+    },
+
+    /** Counts the pages that showed each version in this hour and the last, and those that failed. */
+    async countViews(): Promise<readonly ViewCounts[]> {
+      const records = await health.find({ hour: { $gt: new Date(now() - 2 * HOUR_MS) } }).toArray();
+      return [...Map.groupBy(records, ({ app, version }) => `${app} ${version}`).values()].map(addUp);
+    },
+
+    /** Returns what was counted and rolled back automatically within the last day. */
     async read() {
       const registry = await readRegistry();
       const at = now();
@@ -73,15 +99,16 @@ export function createReleaseHealth(
   };
 }
 
-/** Returns the versions of an app that pages may show: those that were live or a canary within the last day. */
-function findServed({ apps, history }: Registry, app: string, at: number): ReadonlySet<string | undefined> {
-  const current = apps[app];
-  const recent = (history[app] ?? []).filter(
-    (entry) => entry.action !== 'publish' && Date.parse(entry.at) > at - DAY_MS,
-  );
-  return new Set([
-    current?.version,
-    current?.canary?.version,
-    ...recent.flatMap(({ version, previous }) => [version, previous]),
-  ]);
+/** Adds up the counters of a version. */
+function addUp(records: readonly HealthRecord[]): ViewCounts {
+  const add = (key: 'views' | 'faultyViews' | 'foreignViews') =>
+    records.reduce((sum, { [key]: count = 0 }) => sum + count, 0);
+  const { app = '', version = '' } = records[0] ?? {};
+  return {
+    app,
+    version,
+    views: add('views'),
+    faultyViews: add('faultyViews'),
+    foreignViews: add('foreignViews'),
+  };
 }

@@ -1,0 +1,49 @@
+import { emailTemplate } from '../../../platform/outbox/email-template.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Auth } from '../../auth/index.ts';
+
+const PATH = '/dashboard/admin/releases';
+
+/** What owners are told about a version. */
+type ReleaseEvent = {
+  readonly app: string;
+  readonly version: string;
+  readonly event: 'rolled-back' | 'failing';
+  readonly reason: string;
+};
+
+/** Tells owners once of each event of a version. */
+export type TellOwners = (event: ReleaseEvent) => Promise<void>;
+
+export function createTellOwners({
+  platform: { notices, settings, withTransaction },
+  auth,
+}: {
+  readonly platform: Pick<Platform, 'notices' | 'settings' | 'withTransaction'>;
+  readonly auth: Pick<Auth, 'findAdministrators'>;
+}): TellOwners {
+  return async ({ app, version, event, reason }) => {
+    const name = `${app} ${version}`;
+    const subject =
+      event === 'rolled-back'
+        ? `${name} was rolled back automatically`
+        : `Pages of ${name} fail for visitors`;
+    const next =
+      event === 'rolled-back'
+        ? 'Visitors get the version before. If this version is right, promote it again: it then stays live.'
+        : 'It is not rolled back automatically. Look at its faults, and decide whether to roll it back:';
+    await withTransaction(async (tx) => {
+      for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
+        const text = emailTemplate(username, [`${reason}.`, next, settings.shellOrigin + PATH]);
+        await notices.announce(tx, {
+          userId,
+          kind: 'releases',
+          key: `release ${event} ${name}`,
+          text: subject,
+          path: PATH,
+          mails: [{ to: email, userId, subject, text }],
+        });
+      }
+    });
+  };
+}
