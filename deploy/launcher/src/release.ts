@@ -2,7 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OriginSettings, readOriginSettings } from '@platform/origin-server';
-import type { StoredRelease } from '@platform/releases';
+import type { PageProblem, StoredRelease } from '@platform/releases';
 import { type Command, type ReleaseTool, runReleaseTool } from '@platform/releases/command-line';
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
@@ -85,7 +85,7 @@ async function hasBrowser(): Promise<boolean> {
 async function checkInBrowser(
   releases: readonly StoredRelease[],
   apps: readonly string[],
-): Promise<string[]> {
+): Promise<PageProblem[]> {
   const module = await import('./browser-check/check-in-browser.ts');
   return module.checkInBrowser(releases, apps);
 }

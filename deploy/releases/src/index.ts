@@ -14,7 +14,7 @@ export {
 export { RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { findMenuProblems } from './menu.ts';
 export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
-export { findVersionCheck, werePagesOpened } from './page-checks.ts';
+export { findFailedCheck, type PageProblem } from './failed-checks.ts';
 export { readRegistry, updateRegistry } from './registry-file.ts';
 export { findContainerProblem, readAssets } from './check/asset-problems.ts';
 export { getContainerName, type ReleaseAssets, type RemoteContainer } from './release-assets.ts';

@@ -32,6 +32,11 @@ export function lastGoodFile(store: string): string {
   return join(store, 'last-good.json');
 }
 
+/** Returns the folder with pictures of pages of a version that failed in a browser. */
+export function picturesFolder(store: string, app: string, version: string): string {
+  return join(store, 'failed-checks', app, version);
+}
+
 export function releaseFolder(store: string, app: string, version: string): string {
   return join(store, app, version);
 }

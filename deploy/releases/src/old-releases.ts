@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { readLastGood } from './last-good.ts';
-import { removePageChecks } from './page-checks.ts';
+import { forgetFailedChecks } from './failed-checks.ts';
 import { updateRegistry } from './registry-file.ts';
 import { releaseFolder } from './layout.ts';
 import { deleteLeftovers, deleteRelease, listVersions } from './release-folders.ts';
@@ -27,7 +27,7 @@ export function deleteOldReleases(
   { keep, force = false, now = Date.now() }: { keep: number; force?: boolean; now?: number },
 ): string[] {
   const deleted: string[] = [];
-  updateRegistry(store, ({ apps, history, pageChecks }) => {
+  updateRegistry(store, ({ apps, history }) => {
     const entries = history[app] ?? [];
     const versions = listVersions(store, app);
     const newest = versions.filter(({ release }) => release).slice(0, keep);
@@ -49,12 +49,12 @@ export function deleteOldReleases(
     }
     deleteLeftovers(store, app);
     // A promotion in a bucket at the same time must notice it.
-    if (deleted.length === 0) return {};
-    return {
-      lastDeletionAt: new Date(now).toISOString(),
-      pageChecks: removePageChecks(pageChecks, app, deleted),
-    };
+    return deleted.length === 0 ? {} : { lastDeletionAt: new Date(now).toISOString() };
   });
+  forgetFailedChecks(
+    store,
+    deleted.map((version) => ({ app, version })),
+  );
   return deleted;
 }
 

@@ -37,7 +37,7 @@ function writeRegistry(store: string, registry: Registry): void {
 }
 
 /** What an update of the registry replaces; what it leaves out stays. */
-export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'lastDeletionAt' | 'pageChecks'>>;
+export type RegistryChange = Partial<Pick<Registry, 'apps' | 'history' | 'lastDeletionAt' | 'failedChecks'>>;
 
 /**
  * Updates the registry atomically, the live versions and their history together: readers see the registry either before

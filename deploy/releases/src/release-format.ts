@@ -10,15 +10,17 @@ export type Registry = {
   readonly history: ReleaseHistory;
   /** When old releases were deleted last, ISO 8601. */
   readonly lastDeletionAt?: string | undefined;
-  /** The latest checks of each app's pages in a browser, oldest first. */
-  readonly pageChecks?: Readonly<Record<string, readonly PageCheck[]>> | undefined;
+  /** Versions of each app whose pages failed in a browser when they were opened last, oldest first. */
+  readonly failedChecks?: Readonly<Record<string, readonly FailedCheck[]>> | undefined;
 };
 
-/** Every page of a version was opened in a browser, in a version of the shell, and none had a problem. */
-export type PageCheck = {
+/** What was wrong with pages of a version that were opened in a browser. Pictures are in `picturesFolder`. */
+export type FailedCheck = {
   readonly version: string;
-  /** Version of the shell; its own for a check of the shell. */
+  /** Version of the shell that showed them; its own for a check of the shell. */
   readonly shell: string;
+  /** A sentence for each. */
+  readonly problems: readonly string[];
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
@@ -124,7 +126,7 @@ export function isOrigin(text: string): boolean {
 
 /** Parses the content of `registry.json`. @throws Error with the reason; it does not name the file. */
 export function parseRegistry(text: string): Registry {
-  const { revision, apps, history, lastDeletionAt, pageChecks } = parseObject(text);
+  const { revision, apps, history, lastDeletionAt, failedChecks } = parseObject(text);
   if (!Number.isSafeInteger(revision) || Number(revision) < 0)
     throw new Error('"revision" is not a whole number');
   if (!isObject(apps)) throw new Error('"apps" is missing');
@@ -141,7 +143,7 @@ export function parseRegistry(text: string): Registry {
     apps: apps as Registry['apps'],
     history: parseLists(history, isHistoryEntry) ?? {},
     lastDeletionAt: isString(lastDeletionAt) ? lastDeletionAt : undefined,
-    pageChecks: parseLists(pageChecks, isPageCheck),
+    failedChecks: parseLists(failedChecks, isFailedCheck),
   };
 }
 
@@ -170,10 +172,11 @@ function parseLists<Entry>(
   );
 }
 
-function isPageCheck(value: unknown): value is PageCheck {
+function isFailedCheck(value: unknown): value is FailedCheck {
   if (!isObject(value)) return false;
-  const { version, shell, at, by } = value;
-  return isVersionValue(version) && isVersionValue(shell) && isTime(at) && isString(by);
+  const { version, shell, at, by, problems } = value;
+  const isComplete = isTime(at) && isString(by) && isStringList(problems);
+  return isVersionValue(version) && isVersionValue(shell) && isComplete;
 }
 
 function isHistoryEntry(value: unknown): value is HistoryEntry {

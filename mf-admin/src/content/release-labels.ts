@@ -1,4 +1,4 @@
-import type { FaultPhase, PublishedVersion, ReleaseAction, VitalName } from '@platform/contracts';
+import type { FaultPhase, ReleaseAction, VitalName } from '@platform/contracts';
 import type { Tone } from '@platform/design-system';
 import type { PreparedReason } from './reasons.ts';
 
@@ -51,23 +51,6 @@ export function describeHealth({
   if (unusable) return { label: 'Not served', tone: 'danger' };
   if (rate >= FAILING_RATE) return { label: 'Failing', tone: 'danger' };
   return rate >= FAULTY_RATE ? { label: 'Faulty', tone: 'locked' } : { label: 'Healthy', tone: 'available' };
-}
-
-type PageCheck = PublishedVersion['pageCheck'];
-
-/** Says in which shell the pages of a version were opened; completes the time. */
-export function describePageCheck(app: string, { shell, isCurrent }: NonNullable<PageCheck>): string {
-  if (app === 'shell') return isCurrent ? 'with all live remotes' : 'not with all live remotes';
-  return isCurrent ? `in shell ${shell}` : `in shell ${shell}, which is not live`;
-}
-
-/** Says that pages were not opened in a browser before visitors get them; `undefined` if they were, or if unknown. */
-export function describeUnopenedPages(app: string, check: PageCheck | undefined): string | undefined {
-  if (check === undefined || check?.isCurrent) return undefined;
-  if (check === null) return 'The pages of this version were not opened in a browser';
-  return app === 'shell'
-    ? 'Not all live remotes were opened in a browser in this shell'
-    : 'The pages of this version were not opened in a browser in the live shell';
 }
 
 /** Formats a share of 0 to 1 as a percentage. */

@@ -19,12 +19,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-02T11:00:00.000Z',
         publishedAt: '2026-03-02T11:05:00.000Z',
         by: 'grace in run 8',
-        pageCheck: {
-          shell: '2.0.0-ab12cd34',
-          at: '2026-03-02T11:06:00.000Z',
-          by: 'grace in run 8',
-          isCurrent: true,
-        },
+        failedCheck: null,
       },
       {
         version: '1.0.0-ab12cd34',
@@ -32,7 +27,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-01T11:00:00.000Z',
         publishedAt: null,
         by: null,
-        pageCheck: null,
+        failedCheck: null,
       },
     ],
     changes: [
@@ -87,7 +82,7 @@ export function createReleaseHealth(): ReleaseHealth {
         app: 'mf-admin',
         version: '1.1.0-cd34ef56',
         at: '2026-03-02T13:00:00.000Z',
-        reason: 'Pages failed in 14 of 40 networks.',
+        reason: 'pages failed in 14 of 40 networks',
       },
     ],
   };

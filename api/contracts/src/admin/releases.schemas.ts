@@ -26,6 +26,10 @@ export const RELEASE_REASON_MAX = 300;
 /** Longest author of a change. */
 export const RELEASE_AUTHOR_MAX = 100;
 
+/** Upper bounds on what is shown of a failed check. */
+export const RELEASE_PROBLEM_MAX = 300;
+export const RELEASE_PROBLEMS_MAX = 20;
+
 /** What changes the version that visitors get. */
 export const RELEASE_ACTIONS = ['promote', 'rollback', 'canary', 'end-canary'] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
@@ -33,16 +37,16 @@ export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 const authorField = () => responseText(RELEASE_AUTHOR_MAX).nullable();
 const percentResponse = () => number().strict().integer().min(1).max(100).defined();
 
-/** The pages of a version were opened in a browser, in a version of the shell, and none had a problem. */
-const pageCheckResponse = strictObject({
-  /** Version of the shell; its own for a check of the shell. */
+/** What was wrong with pages of a version when they were opened in a browser. */
+const failedCheckResponse = strictObject({
+  /** Version of the shell that showed them; its own for a check of the shell. */
   shell: responseText(VERSION_MAX_LENGTH),
   at: responseTime(),
   by: responseText(RELEASE_AUTHOR_MAX),
-  /** Whether visitors would get what was opened: a remote in the live shell, a shell with all live remotes. */
-  isCurrent: boolean().strict().defined(),
+  /** A sentence for each. */
+  problems: array(responseText(RELEASE_PROBLEM_MAX)).strict().max(RELEASE_PROBLEMS_MAX).defined(),
 });
-export type ReleasePageCheck = InferType<typeof pageCheckResponse>;
+export type FailedReleaseCheck = InferType<typeof failedCheckResponse>;
 
 /** A version in the release store. */
 const publishedVersionResponse = strictObject({
@@ -53,8 +57,8 @@ const publishedVersionResponse = strictObject({
   /** When and by whom it was published; `null` if the history does not record it. */
   publishedAt: responseTime().nullable(),
   by: authorField(),
-  /** `null` if no check is recorded. */
-  pageCheck: pageCheckResponse.nullable(),
+  /** `null` if none has failed. */
+  failedCheck: failedCheckResponse.nullable().defined(),
 });
 export type PublishedVersion = InferType<typeof publishedVersionResponse>;
 

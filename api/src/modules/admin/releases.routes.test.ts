@@ -122,45 +122,31 @@ test('lists what can be promoted, what a rollback leads to, and the latest chang
   ]);
 });
 
-test('says whether the pages of each version were opened in a browser, and in the live shell', async () => {
+test('says which pages of a version failed in a browser', async () => {
   const at = '2026-03-04T12:00:00.000Z';
-  const by = 'x'.repeat(200);
-  publish('shell', '2.0.0-aa', '2026-03-03T10:00:00.000Z');
-  const readChecks = async () => {
-    const { body } = await getReleases();
-    const versions = body.apps.flatMap((app: { app: string; versions: { version: string }[] }) =>
-      app.versions.map((version) => ({ ...version, app: app.app })),
-    ) as { app: string; version: string; pageCheck: unknown }[];
-    return Object.fromEntries(versions.map((row) => [`${row.app} ${row.version}`, row.pageCheck]));
+  const check = {
+    version: '1.1.0-cc',
+    shell: '1.0.0-aa',
+    at,
+    by: 'x'.repeat(200),
+    problems: ['y'.repeat(400)],
   };
-  const apps = { 'mf-admin': { version: '1.1.0-cc' }, shell: { version: '1.0.0-aa' } };
-  const pageChecks = {
-    'mf-admin': [
-      { version: '1.2.0-dd', shell: '1.0.0-aa', at, by },
-      { version: '1.1.0-cc', shell: '2.0.0-aa', at, by },
-      { version: '1.0.0-bb', shell: 'torn' },
-    ],
-    shell: [{ version: '2.0.0-aa', shell: '2.0.0-aa', at, by }],
-  };
-  const entries = (...versions: string[]) =>
-    versions.map((version) => ({ at, by, action: 'publish', version }));
-  const history = {
-    'mf-admin': entries('1.0.0-bb', '1.1.0-cc', '1.2.0-dd'),
-    shell: entries('1.0.0-aa', '2.0.0-aa'),
-  };
-  write('registry.json', { revision: 6, apps, history, pageChecks });
-  const checked = { at, by: 'x'.repeat(100) };
-  expect(await readChecks()).toEqual({
-    'shell 2.0.0-aa': { ...checked, shell: '2.0.0-aa', isCurrent: true },
-    'shell 1.0.0-aa': null,
-    'mf-admin 1.2.0-dd': { ...checked, shell: '1.0.0-aa', isCurrent: true },
-    'mf-admin 1.1.0-cc': { ...checked, shell: '2.0.0-aa', isCurrent: false },
-    'mf-admin 1.0.0-bb': null,
+  const entry = (version: string) => ({ at, by: 'ada', action: 'publish', version });
+  write('registry.json', {
+    revision: 6,
+    apps: { 'mf-admin': { version: '1.0.0-bb' } },
+    history: { 'mf-admin': [entry('1.0.0-bb'), entry('1.1.0-cc')] },
+    failedChecks: { 'mf-admin': [check, { version: '1.0.0-bb', shell: 'torn' }] },
   });
 
-  const others = { ...apps, 'mf-reports': { version: '1.0.0' } };
-  write('registry.json', { revision: 7, apps: others, history, pageChecks });
-  expect(await readChecks()).toMatchObject({ 'shell 2.0.0-aa': { isCurrent: false } });
+  const [app] = (await getReleases()).body.apps;
+  expect(app.versions).toMatchObject([
+    {
+      version: '1.1.0-cc',
+      failedCheck: { shell: '1.0.0-aa', at, by: 'x'.repeat(100), problems: ['y'.repeat(300)] },
+    },
+    { version: '1.0.0-bb', failedCheck: null },
+  ]);
 });
 
 test('lists retired remotes apart, until one is live again', async () => {

@@ -1,22 +1,23 @@
 import {
   RELEASE_AUTHOR_MAX,
   RELEASE_CHANGES_MAX,
+  RELEASE_PROBLEM_MAX,
+  RELEASE_PROBLEMS_MAX,
   RELEASE_VERSIONS_MAX,
   REASON_MAX,
   type AppRelease,
+  type FailedReleaseCheck,
   type LiveRelease,
   type PublishedVersion,
   type ReleaseChange,
-  type ReleasePageCheck,
   type Releases,
 } from '@platform/contracts';
 import {
+  findFailedCheck,
   findRetirement,
   findRollbackVersion,
-  findVersionCheck,
   isMove,
   type ReleaseHistory,
-  werePagesOpened,
 } from '@platform/releases';
 import { reportUnreadable, type ReleaseStore, type ReleaseSummary } from './release-store.ts';
 
@@ -96,19 +97,19 @@ function describeVersion(
     builtAt: toIsoTime(builtAt),
     publishedAt: publish ? toIsoTime(publish.at) : null,
     by: publish ? cutAuthor(publish) : null,
-    pageCheck: describePageCheck(registry, app, version),
+    failedCheck: describeFailedCheck(registry, app, version),
   };
 }
 
-function describePageCheck(registry: Registry, app: string, version: string): ReleasePageCheck | null {
-  const check = findVersionCheck(registry, app, version);
+function describeFailedCheck(registry: Registry, app: string, version: string): FailedReleaseCheck | null {
+  const check = findFailedCheck(registry, app, version);
   if (!check) return null;
-  const { shell, at } = check;
+  const problems = check.problems.slice(0, RELEASE_PROBLEMS_MAX);
   return {
-    shell,
-    at: toIsoTime(at),
+    shell: check.shell,
+    at: toIsoTime(check.at),
     by: cutAuthor(check),
-    isCurrent: werePagesOpened(registry, app, version),
+    problems: problems.map((problem) => problem.slice(0, RELEASE_PROBLEM_MAX)),
   };
 }
 

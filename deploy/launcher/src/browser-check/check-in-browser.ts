@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { getErrorMessage, pickEnvironment, StartError } from '@platform/node-utils';
-import type { StoredRelease } from '@platform/releases';
+import type { PageProblem, StoredRelease } from '@platform/releases';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from './preview.ts';
 import { visitPage } from './visit-page.ts';
@@ -18,12 +18,11 @@ type PreviewRegistry = {
  *
  * @param releases one is of the shell
  * @param apps names of the apps to check; for the shell, the pages of all remotes.
- * @returns one sentence per problem.
  */
 export async function checkInBrowser(
   releases: readonly StoredRelease[],
   apps: readonly string[],
-): Promise<string[]> {
+): Promise<PageProblem[]> {
   const browser = await launchBrowser();
   try {
     const preview = await startPreview(releases);
@@ -42,21 +41,23 @@ async function checkPages(
   origin: string,
   releases: readonly StoredRelease[],
   apps: readonly string[],
-): Promise<string[]> {
+): Promise<PageProblem[]> {
   const response = await fetch(`${origin}/registry.json`);
   const { remotes } = (await response.json()) as PreviewRegistry;
-  const problems: string[] = [];
+  const problems: PageProblem[] = [];
   for (const { release } of releases) {
     const { app, version } = release;
     if (app === HOST || !(apps.includes(app) || apps.includes(HOST))) continue;
     const remote = remotes[app];
     if (remote?.version !== version) {
-      problems.push(`${app} ${version}: the shell cannot show it`);
+      problems.push({ app, sentence: `${app} ${version}: the shell cannot show it` });
       continue;
     }
     for (const path of remote.paths) {
-      const found = await visitPage({ browser, origin, path });
-      problems.push(...found.map((problem) => `${app} ${version}: ${path} ${problem}`));
+      const { faults, picture } = await visitPage({ browser, origin, path });
+      problems.push(
+        ...faults.map((fault) => ({ app, sentence: `${app} ${version}: ${path} ${fault}`, picture })),
+      );
     }
   }
   return problems;
@@ -73,7 +74,7 @@ async function launchBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({
       ...(executablePath !== undefined && { executablePath }),
-      // What a page may do to the browser must not lead to the key that signs a release.
+      // What a page may do to the browser must not lead to the keys of the store.
       env: pickEnvironment(process.env),
       args: ['--no-sandbox', '--disable-gpu'],
     });

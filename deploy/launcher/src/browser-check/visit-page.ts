@@ -18,6 +18,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Parameters have a value that no record has. */
 const PARAMETER = /:\w+/g;
 
+/** What a page does wrong, and how it looked then. */
+type Findings = { readonly faults: readonly string[]; readonly picture?: Buffer };
+
 /**
  * Opens a page and lists what its code does wrong: console messages, uncaught errors, violations of the content
  * security policy and of axe's rules.
@@ -25,26 +28,32 @@ const PARAMETER = /:\w+/g;
  * There is no API. A page that needs a session is opened as an administrator whose other data does not arrive, so it
  * shows its error states: the check is about code that loads and mounts, not about data.
  */
-export async function visitPage({ browser, origin, path }: Visit): Promise<string[]> {
+export async function visitPage({ browser, origin, path }: Visit): Promise<Findings> {
   const url = origin + path.replaceAll(PARAMETER, '0');
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: HEIGHT },
     reducedMotion: 'reduce',
   });
+  const page = await context.newPage();
   try {
     if (await needsSession(url)) await startSession(context, origin);
     const problems = await watch(context);
-    const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
     const violations = await findAxeViolations(page);
     // Read last: an effect may throw late.
-    return [...problems, ...violations];
+    return await describe(page, [...problems, ...violations]);
   } catch (error) {
-    return [`does not become interactive: ${getFirstLine(getErrorMessage(error))}`];
+    return await describe(page, [`does not become interactive: ${getFirstLine(getErrorMessage(error))}`]);
   } finally {
     await context.close();
   }
+}
+
+/** Takes a picture of a page that has a fault, if the browser can. */
+async function describe(page: Page, faults: readonly string[]): Promise<Findings> {
+  const picture = faults.length > 0 ? await page.screenshot().catch(() => undefined) : undefined;
+  return { faults, ...(picture && { picture }) };
 }
 
 /** The shell redirects from a page that needs a session. */

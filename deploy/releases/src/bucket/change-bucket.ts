@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
 import { isWanted } from '../incomplete-releases.ts';
-import { RELEASE_FILES, registryFile } from '../layout.ts';
+import { picturesFolder, RELEASE_FILES, registryFile } from '../layout.ts';
+import { EMPTY_REGISTRY, parseRegistryFile, readRegistry } from '../registry-file.ts';
 import { listPaths } from '../release-contents.ts';
 import { deleteLeftovers } from '../release-folders.ts';
 import { isAppName, isVersion } from '../release-format.ts';
@@ -157,6 +158,7 @@ async function upload(
     uploaded.add(name);
   }
   if (!(await uploadRegistry(bucket, folder, before.registry))) return false;
+  await uploadPictures(bucket, folder, before.registry?.text);
   for (const [name, files] of before.releases)
     if (!after.includes(name)) await deleteObjects(bucket, name, files);
   return true;
@@ -191,6 +193,27 @@ async function uploadRegistry(bucket: Bucket, folder: string, before: Before['re
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (text === undefined || text === before?.text) return true;
   return bucket.put(REGISTRY_KEY, text, before ? { etag: before.etag } : 'new');
+}
+
+/** Uploads the pictures of pages that have failed since, and deletes those that the registry has forgotten. */
+async function uploadPictures(bucket: Bucket, folder: string, registryBefore = ''): Promise<void> {
+  const before = registryBefore === '' ? EMPTY_REGISTRY : parseRegistryFile(bucket.address, registryBefore);
+  const [old, current] = [before, readRegistry(folder)].map(({ failedChecks = {} }) => {
+    const checks = Object.entries(failedChecks).flatMap(([app, list]) =>
+      list.map((check) => ({ app, ...check })),
+    );
+    return new Map(checks.map((check) => [JSON.stringify([check.app, check.version, check.at]), check]));
+  });
+  const toPrefix = (app: string, version: string) => picturesFolder('', app, version).replaceAll('\\', '/');
+  for (const [key, { app, version }] of old ?? [])
+    if (!current?.has(key))
+      for (const picture of await bucket.list(`${toPrefix(app, version)}/`)) await bucket.delete(picture.key);
+  for (const [key, { app, version }] of current ?? []) {
+    const pictures = picturesFolder(folder, app, version);
+    if (old?.has(key) || !existsSync(pictures)) continue;
+    for (const name of readdirSync(pictures))
+      await bucket.put(`${toPrefix(app, version)}/${name}`, readFileSync(join(pictures, name)));
+  }
 }
 
 /** Deletes a release; its metadata first, so that no reader takes a part of it for the whole. */

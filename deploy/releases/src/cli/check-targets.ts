@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import { findCanaryConflicts } from '../canary-groups.ts';
 import { checkRelease, findHostingProblems } from '../check/check-release.ts';
+import { type AppVersion, PagesFailedError, type PageProblem } from '../failed-checks.ts';
 import { requireFiles } from '../incomplete-releases.ts';
 import { releaseFolder } from '../layout.ts';
 import { readLiveReleases } from '../live-releases.ts';
-import { listMovedPages, type PagesInShell } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { readStoredRelease, type StoredRelease } from '../release-folders.ts';
 import { HOST, isVersion } from '../release-format.ts';
 
-/** Opens every page of apps in a browser, in the shell among the releases. Returns a sentence for each problem. */
+/** Opens every page of apps in a browser, in the shell among the releases; for the shell, those of all remotes. */
 export type BrowserCheck = (
   releases: readonly StoredRelease[],
   apps: readonly string[],
-) => Promise<readonly string[]>;
+) => Promise<readonly PageProblem[]>;
 
 /** A release to check: a published version or the folder of a build. */
 export type CheckTarget = { readonly app: string; readonly target: string };
@@ -43,36 +43,34 @@ export function checkTarget(store: string, { app, target }: CheckTarget): Stored
 }
 
 /**
- * Opens pages of releases in a browser, as if they were live together with the others.
+ * Opens the pages of releases in a browser, as if they were live together with the others.
  *
- * @param apps names of the apps whose pages are opened; for the shell, those of all remotes
- * @returns the pages that were opened
- * @throws StartError with one line per problem.
+ * @returns their versions
+ * @throws PagesFailedError if some have problems.
  */
 export async function checkTargetsInBrowser(
   store: string,
   targets: readonly CheckTarget[],
-  apps: readonly string[],
   checkInBrowser: BrowserCheck,
-): Promise<readonly PagesInShell[]> {
+): Promise<readonly AppVersion[]> {
   const candidates = targets.map(({ app, target }) => findCandidate(store, app, target));
   const moving = targets.map(({ app }) => app);
   const others = readOthers(store).filter(({ release }) => !moving.includes(release.app));
-  return checkInBrowserTogether([...candidates, ...others], apps, checkInBrowser);
+  return checkInBrowserTogether(candidates, others, checkInBrowser);
 }
 
 /**
  * Opens the pages of a build in the live shell; of a shell, those of the live remotes that it can host. What it needs
  * of others is promoted together with it, and opened then.
  *
- * @returns the pages that were opened
- * @throws StartError with one line per problem.
+ * @returns its version
+ * @throws PagesFailedError if some have problems.
  */
 export async function checkBuildInBrowser(
   store: string,
   folder: string,
   checkInBrowser: BrowserCheck,
-): Promise<readonly PagesInShell[]> {
+): Promise<readonly AppVersion[]> {
   const build = readStoredRelease(folder);
   const { app } = build.release;
   const others = readOthers(store).filter(({ release }) => release.app !== app);
@@ -80,20 +78,25 @@ export async function checkBuildInBrowser(
     app === HOST
       ? others.filter((remote) => findHostingProblems([build, remote], [remote.release.app]).length === 0)
       : others;
-  return checkInBrowserTogether([build, ...fitting], [app], checkInBrowser);
+  return checkInBrowserTogether([build], fitting, checkInBrowser);
 }
 
 async function checkInBrowserTogether(
-  releases: readonly StoredRelease[],
-  apps: readonly string[],
+  candidates: readonly StoredRelease[],
+  others: readonly StoredRelease[],
   checkInBrowser: BrowserCheck,
-): Promise<readonly PagesInShell[]> {
-  if (!releases.some(({ release }) => release.app === HOST))
-    throw new StartError('A browser can check pages only in a live shell. Promote one first.');
+): Promise<readonly AppVersion[]> {
+  const releases = [...candidates, ...others];
+  const shell = releases.find(({ release }) => release.app === HOST);
+  if (!shell) throw new StartError('A browser can check pages only in a live shell. Promote one first.');
   requireFiles(releases.map(({ folder }) => folder));
-  assertNoProblems(await checkInBrowser(releases, apps));
-  const versions = releases.map(({ release }) => [release.app, release.version] as const);
-  return listMovedPages(Object.fromEntries(versions), apps);
+  const versions = candidates.map(({ release: { app, version } }) => ({ app, version }));
+  const problems = await checkInBrowser(
+    releases,
+    versions.map(({ app }) => app),
+  );
+  if (problems.length > 0) throw new PagesFailedError(versions, shell.release.version, problems);
+  return versions;
 }
 
 function assertNoProblems(problems: readonly string[]): void {

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { StartError } from '@platform/node-utils';
 import { endCanary, startCanary } from '../canary.ts';
-import { releaseFolder } from '../layout.ts';
 import { deleteOldReleases } from '../old-releases.ts';
-import { recordPageChecks } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions, readRelease } from '../release-folders.ts';
 import { describeAuthor } from '../release-history.ts';
@@ -34,18 +32,13 @@ export function createCommands(tool: ReleaseTool): Readonly<Record<string, Comma
 
 function createCheck(tool: ReleaseTool): Command {
   return async ([name, folderOrVersion], options) => {
-    const { by } = readDetails(options);
-    if (options.pending) return checkPending(tool, by, (store) => selectApps(tool, store, name));
+    if (options.pending) return checkPending(tool, (store) => selectApps(tool, store, name));
     return tool.change(async (store) => {
       // A build in a folder can be the first of its app.
       const app = folderOrVersion === undefined ? tool.parseAppName(store, name) : (name ?? '');
       const target = folderOrVersion ?? findNewestVersion(store, app);
-      const { folder, release } = checkTarget(store, { app, target });
-      if (options.browser) {
-        const opened = await openPages(tool, store, [{ app, target }]);
-        // What is recorded about a version counts for what the store has of it.
-        if (folder === releaseFolder(store, app, release.version)) recordPageChecks(store, opened, by);
-      }
+      const { release } = checkTarget(store, { app, target });
+      if (options.browser) await openPages(tool, store, [{ app, target }]);
       const pages = options.browser ? ', and its pages work in a browser' : '';
       return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
     });
@@ -59,9 +52,8 @@ function createPublish(tool: ReleaseTool): Command {
     assertBuildOf(build, app);
     const details = readDetails(options);
     return tool.change(async (store) => {
-      const opened = options.browser ? await openPagesOfBuild(tool, store, build) : [];
+      if (options.browser) await openPagesOfBuild(tool, store, build);
       const { release, isNew } = publish(store, build, 'release', undefined, details);
-      recordPageChecks(store, opened, details.by);
       const { version } = release;
       if (options.quiet) return version;
       return [
@@ -87,7 +79,7 @@ function createPromote(tool: ReleaseTool): Command {
       const origins = options.origin === undefined ? {} : { [first]: options.origin };
       const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
       const details = { ...readDetails(options), origins };
-      const notes = await openPagesAndMove(tool, store, targets, { ...options, by: details.by }, (revision) =>
+      const notes = await openPagesAndMove(tool, store, targets, options, (revision) =>
         promote(store, versions, 'release', { ...details, expectedRevision: revision }),
       );
       const lines = Object.entries(versions).flatMap(([app, version]) => [
@@ -123,7 +115,7 @@ function createCanary(tool: ReleaseTool): Command {
       const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
       const details = readDetails(options);
       const targets = [{ app, target }];
-      const notes = await openPagesAndMove(tool, store, targets, { ...options, by: details.by }, (revision) =>
+      const notes = await openPagesAndMove(tool, store, targets, options, (revision) =>
         startCanary(store, app, { version: target, percent }, 'release', {
           ...details,
           expectedRevision: revision,

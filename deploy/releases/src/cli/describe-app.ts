@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import { findVersionCheck } from '../page-checks.ts';
+import { findFailedCheck } from '../failed-checks.ts';
+import { picturesFolder } from '../layout.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
 import { findRetirement } from '../release-history.ts';
@@ -15,10 +16,11 @@ export function describeApp(store: string, app: string): string {
   const versions = listVersions(store, app).map(({ version, release }) => {
     const percent = version === canary?.version ? `${canary.percent}%` : '';
     const state = version === liveVersion ? 'live' : percent.padStart(4);
-    const check = findVersionCheck(registry, app, version);
-    const opened = check ? `, opened in shell ${check.shell} at ${check.at}` : '';
+    const check = findFailedCheck(registry, app, version);
+    const pictures = picturesFolder('', app, version);
+    const failed = check ? `, failed in a browser in shell ${check.shell} at ${check.at} (${pictures})` : '';
     const about = release
-      ? `built ${release.builtAt}, contract ${release.contract}${opened}`
+      ? `built ${release.builtAt}, contract ${release.contract}${failed}`
       : 'damaged: no release.json';
     return `  ${state} ${version}  ${dim(about)}`;
   });

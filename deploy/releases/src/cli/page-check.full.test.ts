@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getErrorMessage } from '@platform/node-utils';
 import { startBucketServer, writeRelease } from '../../test/release.factory.ts';
-import type { StoreSettings } from '../bucket/bucket.ts';
+import { openBucket, type StoreSettings } from '../bucket/bucket.ts';
 import { readRegistry } from '../registry-file.ts';
 import type { Release } from '../release-format.ts';
 import { promote, publish, rollback } from '../releases.ts';
@@ -46,7 +46,9 @@ function release(args: readonly string[], machine: Machine = {}): Promise<Result
       const shell = releases.find((stored) => stored.release.app === 'shell');
       opened.push(`${apps.join(' ')} in shell ${shell?.release.version}`);
       await whileOpen?.();
-      return apps.flatMap((app) => problems[app] ?? []);
+      return apps.flatMap((app) =>
+        (problems[app] ?? []).map((sentence) => ({ app, sentence, picture: Buffer.from('a picture') })),
+      );
     },
   };
   return run({ ...createContext(machine), browser }, args);
@@ -94,81 +96,61 @@ function makeLive(versions: Record<string, string>): void {
 const takeOpened = () => opened.splice(0);
 
 const readLive = (app: string) => readRegistry(store).apps[app]?.version;
-const readChecks = (app: string) =>
-  (readRegistry(store).pageChecks?.[app] ?? []).map(({ version, shell }) => `${version} in ${shell}`);
+const readFailed = (app: string) =>
+  (readRegistry(store).failedChecks?.[app] ?? []).map(({ version, shell }) => `${version} in ${shell}`);
+
+const PROBLEMS = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
+const FAILURE = { code: 1, stderr: 'mf-admin 1.2.0: / fails' };
 
 describe('check --browser', () => {
-  it('records a published version without problems, and no live version counts as changed', async () => {
+  it('records what failed, and forgets it when it fails no more', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
     const { revision } = readRegistry(store);
 
-    expect(await release(['check', 'mf-admin', '1.2.0', '--browser'])).toMatchObject({ code: 0 });
+    expect(await release(['check', 'mf-admin', '--browser'], { problems: PROBLEMS })).toMatchObject(FAILURE);
     expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
     expect(readRegistry(store)).toMatchObject({
       revision,
-      pageChecks: {
-        'mf-admin': [{ version: '1.2.0', shell: '1.1.0', by: 'ada', at: expect.any(String) }],
-      },
+      failedChecks: { 'mf-admin': [{ version: '1.2.0', by: 'ada', problems: PROBLEMS['mf-admin'] }] },
     });
     expect((await release(['list', 'mf-admin'])).stdout).toMatch(
-      / 1\.2\.0 .*, opened in shell 1\.1\.0 at \d{4}-/,
+      / 1\.2\.0 .*, failed in a browser in shell 1\.1\.0 at \d{4}-/,
     );
+
+    expect(await release(['check', 'mf-admin', '--browser'])).toMatchObject({ code: 0 });
+    expect(readFailed('mf-admin')).toEqual([]);
+    expect(readRegistry(store).revision).toBe(revision);
   });
 
-  it('records neither a version with problems nor a build that is not published', async () => {
-    makeLive({ shell: '1.1.0' });
+  it('opens a build that is not published, and with a shell the pages of all remotes', async () => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     const build = createBuild('mf-admin', '1.2.0');
+    await release(['check', 'mf-admin', build, '--browser'], { problems: PROBLEMS });
+    expect(readFailed('mf-admin')).toEqual(['1.2.0 in 1.1.0']);
     expect(await release(['check', 'mf-admin', build, '--browser'])).toMatchObject({ code: 0 });
-    publish(store, build, 'release');
-    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
-    expect(await release(['check', 'mf-admin', '--browser'], { problems })).toMatchObject({
-      code: 1,
-      stderr: 'mf-admin 1.2.0: / fails',
-    });
-    expect(takeOpened()).toHaveLength(2);
-    expect(readChecks('mf-admin')).toEqual([]);
-  });
-
-  it('records with a shell the pages of all remotes in it', async () => {
-    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0' });
+    expect(readFailed('mf-admin')).toEqual([]);
     publishBuild('shell', '1.2.0');
     await release(['check', 'shell', '--browser']);
-    expect(readChecks('shell')).toEqual(['1.2.0 in 1.2.0']);
-    expect(readChecks('mf-admin')).toEqual(['1.1.0 in 1.2.0']);
-    expect(readChecks('mf-dashboard')).toEqual(['1.1.0 in 1.2.0']);
+    expect(takeOpened().slice(1)).toEqual(['mf-admin in shell 1.1.0', 'shell in shell 1.2.0']);
   });
 });
 
 describe('promote and canary', () => {
-  it('open pages once for each version of an app and of the shell, and say who did it before', async () => {
+  it('open the pages of what moves, as it is then live together', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
     expect((await release(['canary', 'mf-admin', '10'])).stdout).not.toContain('Pages');
-    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
-    const { stdout } = await release(['promote', 'mf-admin', '1.2.0', '--browser']);
-    expect(stdout).toMatch(
-      /^Pages of mf-admin 1\.2\.0 are not opened again: they were opened in shell 1\.1\.0 at \d{4}-.* by ada\.$/m,
-    );
-    expect([takeOpened(), readLive('mf-admin')]).toEqual([[], '1.2.0']);
+    await release(['promote', 'mf-admin', '1.2.0', '--browser']);
+    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0', 'mf-admin in shell 1.1.0']);
+    expect(readLive('mf-admin')).toBe('1.2.0');
 
     publishBuild('shell', '1.2.0');
-    await release(['promote', 'shell']);
+    publishBuild('mf-admin', '1.3.0');
+    await release(['promote', 'shell', '1.2.0', 'mf-admin', '1.3.0']);
     expect(takeOpened()).toEqual(['shell mf-admin in shell 1.2.0']);
-    await release(['promote', 'mf-admin', '1.1.0']);
-    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
-  });
-
-  it('open what a recorded shell has not been opened with', async () => {
-    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0' });
-    publishBuild('shell', '1.2.0');
-    publishBuild('mf-admin', '1.2.0');
-    await release(['check', 'shell', '--browser']);
-    takeOpened();
-    const { stdout } = await release(['promote', 'shell', '1.2.0', 'mf-admin', '1.2.0']);
-    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
-    expect(stdout).toContain('Pages of mf-dashboard 1.1.0 are not opened again');
-    expect([readLive('shell'), readLive('mf-admin')]).toEqual(['1.2.0', '1.2.0']);
+    await release(['promote', 'mf-admin', '1.3.0']);
+    expect(takeOpened()).toEqual([]);
   });
 
   it.each([
@@ -186,7 +168,6 @@ describe('promote and canary', () => {
     expect(code).toBe(0);
     expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0', 'mf-admin in shell 1.2.0']);
     expect(JSON.stringify(readRegistry(store).apps['mf-admin'])).toContain('1.2.0');
-    expect(readChecks('mf-admin')).toEqual(['1.2.0 in 1.1.0', '1.2.0 in 1.2.0']);
   });
 
   it('reject pages that fail in a shell that became live meanwhile', async () => {
@@ -195,68 +176,57 @@ describe('promote and canary', () => {
     publishBuild('shell', '1.2.0');
     const problems: Record<string, string[]> = {};
     const whileOpen = () => {
-      if (readLive('shell') === '1.2.0') problems['mf-admin'] = ['mf-admin 1.2.0: / fails'];
+      if (readLive('shell') === '1.2.0') Object.assign(problems, PROBLEMS);
       else promote(store, { shell: '1.2.0' }, 'release');
     };
-    expect(await release(['promote', 'mf-admin', '1.2.0'], { whileOpen, problems })).toMatchObject({
-      code: 1,
-      stderr: 'mf-admin 1.2.0: / fails',
-    });
-    expect(readLive('mf-admin')).toBe('1.1.0');
+    expect(await release(['promote', 'mf-admin', '1.2.0'], { whileOpen, problems })).toMatchObject(FAILURE);
+    expect([readLive('mf-admin'), readFailed('mf-admin')]).toEqual(['1.1.0', ['1.2.0 in 1.2.0']]);
   });
 
-  it('reject pages with problems, and record nothing', async () => {
+  it('reject pages with problems, and record them', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
-    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
-    expect(await release(['promote', 'mf-admin'], { problems })).toMatchObject({ code: 1 });
-    expect([readLive('mf-admin'), readChecks('mf-admin')]).toEqual(['1.1.0', []]);
+    expect(await release(['promote', 'mf-admin'], { problems: PROBLEMS })).toMatchObject(FAILURE);
+    expect([readLive('mf-admin'), readFailed('mf-admin')]).toEqual(['1.1.0', ['1.2.0 in 1.1.0']]);
   });
 
-  it('say in the repository of a remote whether its pages were opened, and how that is done', async () => {
+  it('reject in the repository of a remote what failed in the live shell, unless they are told not to look', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
-    const command =
-      'The repository of the platform can do it: npm run release -- check mf-admin 1.2.0 --browser';
+    const elsewhere = 'only the repository of the platform can run the shell';
     expect(await releaseElsewhere('promote', 'mf-admin', '1.2.0', '--browser')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('only the repository of the platform can run the shell'),
+      stderr: expect.stringContaining(elsewhere),
     });
-    expect((await releaseElsewhere('canary', 'mf-admin', '10')).stdout).toContain(
-      `Pages of mf-admin 1.2.0 were not opened in a browser in shell 1.1.0. ${command}`,
-    );
-    await release(['check', 'mf-admin', '1.2.0', '--browser']);
-    expect((await releaseElsewhere('promote', 'mf-admin', '1.2.0', '--browser')).stdout).toMatch(
-      /are not opened again: they were opened in shell 1\.1\.0 at .* by ada\./,
-    );
+    await release(['check', 'mf-admin', '1.2.0', '--browser'], { problems: PROBLEMS });
+    expect(await releaseElsewhere('promote', 'mf-admin', '1.2.0')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^mf-admin 1\.2\.0: \/ fails\nThe platform .* --no-browser\.$/),
+    });
+    expect(readLive('mf-admin')).toBe('1.1.0');
+    expect(await releaseElsewhere('promote', 'mf-admin', '1.2.0', '--no-browser')).toMatchObject({ code: 0 });
 
-    makeLive({ shell: '1.3.0' });
     rollback(store, 'mf-admin', 'release');
-    expect((await releaseElsewhere('promote', 'mf-admin', '1.2.0')).stdout).toMatch(
-      /were not opened in a browser in shell 1\.3\.0, but in shell 1\.1\.0 at .* by ada\. The/,
+    makeLive({ shell: '1.3.0' });
+    expect((await releaseElsewhere('canary', 'mf-admin', '10', '1.2.0')).stdout).toContain(
+      `Pages were not opened in a browser: ${elsewhere}.`,
     );
   });
 });
 
 describe('publish --browser', () => {
-  it('opens the pages before, publishes only what has no problems, and opens them once', async () => {
+  it('opens the pages before, and publishes only what has no problems', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     const build = createBuild('mf-admin', '1.2.0');
-    const problems = { 'mf-admin': ['mf-admin 1.2.0: / fails'] };
     const publishWith = (machine: Machine = {}) =>
       release(['publish', 'mf-admin', '--browser', '--quiet'], { build, ...machine });
-    expect(await publishWith({ problems })).toMatchObject({
-      code: 1,
-      stderr: 'mf-admin 1.2.0: / fails',
-    });
+    expect(await publishWith({ problems: PROBLEMS })).toMatchObject(FAILURE);
     expect(existsSync(join(store, 'mf-admin/1.2.0'))).toBe(false);
+    expect(readFailed('mf-admin')).toEqual(['1.2.0 in 1.1.0']);
 
     expect(await publishWith()).toMatchObject({ code: 0, stdout: '1.2.0' });
-    expect(readChecks('mf-admin')).toEqual(['1.2.0 in 1.1.0']);
-    takeOpened();
-    await publishWith();
-    await release(['promote', 'mf-admin', '1.2.0', '--browser']);
-    expect([takeOpened(), readLive('mf-admin')]).toEqual([[], '1.2.0']);
+    expect(takeOpened()).toHaveLength(2);
+    expect(readFailed('mf-admin')).toEqual([]);
   });
 
   it('opens no page of what cannot be published', async () => {
@@ -267,21 +237,6 @@ describe('publish --browser', () => {
     expect(takeOpened()).toEqual([]);
   });
 
-  it('leaves out remotes that a shell cannot host, which the promotion opens', async () => {
-    publishBuild('shell', '1.1.0', { exports: { '@platform/kit': ['useOld'] } });
-    publishBuild('mf-admin', '1.1.0', { imports: { '@platform/kit': ['useOld'] } });
-    promote(store, { shell: '1.1.0', 'mf-admin': '1.1.0' }, 'release');
-    makeLive({ 'mf-dashboard': '1.1.0' });
-    const build = createBuild('shell', '1.2.0');
-    expect(await release(['publish', 'shell', '--browser'], { build })).toMatchObject({ code: 0 });
-    expect(readChecks('mf-dashboard')).toEqual(['1.1.0 in 1.2.0']);
-    expect(readChecks('mf-admin')).toEqual([]);
-    publishBuild('mf-admin', '1.2.0');
-    takeOpened();
-    await release(['promote', 'shell', '1.2.0', 'mf-admin', '1.2.0']);
-    expect(takeOpened()).toEqual(['mf-admin in shell 1.2.0']);
-  });
-
   it('opens no page without the option', async () => {
     makeLive({ shell: '1.1.0' });
     await release(['publish', 'mf-admin'], { build: createBuild('mf-admin', '1.2.0') });
@@ -290,7 +245,7 @@ describe('publish --browser', () => {
 });
 
 describe('check --pending', () => {
-  it('opens the newest version of each app that has never been live, once, and names every problem', async () => {
+  it('opens the newest version of each app that has never been live, names every problem and records it', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0', 'mf-dashboard': '1.1.0', 'mf-gone': '1.1.0' });
     makeLive({ 'mf-dashboard': '1.2.0' });
     rollback(store, 'mf-dashboard', 'release');
@@ -316,16 +271,15 @@ describe('check --pending', () => {
       'mf-new in shell 1.1.0',
       'shell in shell 1.2.0',
     ]);
-    expect(await release(['check', '--pending'])).toMatchObject({
+    expect([readFailed('mf-new'), readFailed('mf-admin')]).toEqual([['1.1.0 in 1.1.0'], []]);
+    expect(await release(['check', 'mf-new', '--pending'])).toMatchObject({
       code: 0,
       stdout: 'mf-new 1.1.0 can go live, and its pages work in a browser.',
     });
-    expect(takeOpened()).toEqual(['mf-new in shell 1.1.0']);
-    expect(await release(['check', '--pending'])).toMatchObject({
+    expect(await release(['check', 'mf-dashboard', '--pending'])).toMatchObject({
       code: 0,
-      stdout: 'No published version waits for its pages to be opened.',
+      stdout: 'No published version waits for its promotion.',
     });
-    expect(takeOpened()).toEqual([]);
   });
 
   it('fails where no browser can open pages', async () => {
@@ -336,7 +290,7 @@ describe('check --pending', () => {
   });
 });
 
-it('records in a bucket, also if another machine changes it meanwhile, which reads the record', async () => {
+it('records in a bucket what failed, with its picture, also if another machine changes it meanwhile', async () => {
   const server = await startBucketServer();
   const settings = {
     releaseStore: 's3://releases/production',
@@ -345,20 +299,25 @@ it('records in a bucket, also if another machine changes it meanwhile, which rea
     awsSecretAccessKey: 'secret',
   };
   const bucket = { settings };
+  const listPictures = async () =>
+    (await openBucket({ dataDir: folder, ...settings }).list('failed-checks/')).map(({ key }) => key);
   try {
     for (const app of ['shell', 'mf-admin']) {
       await release(['publish', app], { ...bucket, build: createBuild(app, '1.1.0') });
       await release(['promote', app, '--no-browser'], bucket);
     }
+    await release(['publish', 'mf-admin'], { ...bucket, build: createBuild('mf-admin', '1.2.0') });
     const other = { settings: { ...settings, dataDir: join(folder, 'other') } };
     const whileOpen = () => release(['origin', 'mf-admin', 'https://admin.example'], other);
-    const machine = { ...bucket, build: createBuild('mf-admin', '1.2.0'), whileOpen };
-    expect(await release(['publish', 'mf-admin', '--browser'], machine)).toMatchObject({ code: 0 });
-    expect(takeOpened()).toEqual(['mf-admin in shell 1.1.0']);
-    const { stdout } = await release(['promote', 'mf-admin', '1.2.0'], other);
+    const machine = { ...bucket, problems: PROBLEMS, whileOpen };
+    expect(await release(['promote', 'mf-admin'], machine)).toMatchObject(FAILURE);
+    const { stdout } = await release(['list', 'mf-admin'], other);
     expect(stdout).toContain('https://admin.example');
-    expect(stdout).toContain('Pages of mf-admin 1.2.0 are not opened again');
-    expect(takeOpened()).toEqual([]);
+    expect(stdout).toContain('failed in a browser in shell 1.1.0');
+    expect(await listPictures()).toEqual(['failed-checks/mf-admin/1.2.0/1.png']);
+
+    await release(['promote', 'mf-admin', '1.2.0'], other);
+    expect(await listPictures()).toEqual([]);
   } finally {
     await server.stop();
   }

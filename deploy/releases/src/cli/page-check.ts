@@ -1,16 +1,8 @@
 import { StartError } from '@platform/node-utils';
 import { RegistryChangedError } from '../expected-revision.ts';
-import {
-  findVersionCheck,
-  findPageCheck,
-  listPagesOfMove,
-  type PagesInShell,
-  recordPageChecks,
-  werePagesOpened,
-} from '../page-checks.ts';
+import { findFailedCheck, forgetFailedChecks } from '../failed-checks.ts';
 import { readRegistry } from '../registry-file.ts';
-import { readStoredRelease } from '../release-folders.ts';
-import type { PageCheck, Registry } from '../release-format.ts';
+import { HOST, type Registry } from '../release-format.ts';
 import { assertPublishable } from '../releases.ts';
 import {
   type BrowserCheck,
@@ -22,68 +14,68 @@ import type { Options, ReleaseTool } from './command.ts';
 
 const ELSEWHERE = 'only the repository of the platform can run the shell';
 const NO_BROWSER = 'there is no Chromium; install it, or set CHROMIUM';
+const NO_SHELL = 'no shell is live';
 
 /** A version of an app in the store. */
 type Moving = { readonly app: string; readonly target: string };
-type PageOptions = Pick<Options, 'browser'> & { readonly by: string };
 
 /**
- * Opens the pages of releases in a browser.
+ * Opens the pages of releases in a browser, as if they were live.
  *
- * @param apps names of the apps whose pages are opened
- * @returns the pages that were opened, to be recorded if the releases are published
- * @throws StartError with one line per problem, or if there is no browser.
+ * @throws PagesFailedError if some have problems; StartError if there is no browser.
  */
 export async function openPages(
   tool: ReleaseTool,
   store: string,
   targets: readonly CheckTarget[],
-  apps: readonly string[] = targets.map(({ app }) => app),
-): Promise<readonly PagesInShell[]> {
-  return checkTargetsInBrowser(store, targets, apps, getBrowserCheck(tool));
+): Promise<void> {
+  forgetFailedChecks(store, await checkTargetsInBrowser(store, targets, getBrowserCheck(tool)));
 }
 
 /**
- * Opens the pages of a build in the live shell, if it can be published and they have not been opened before.
+ * Opens the pages of a build in the live shell, if it can be published.
  *
- * @returns the pages that were opened
- * @throws StartError with one line per problem, or if there is no browser.
+ * @throws PagesFailedError if some have problems; StartError if there is no browser.
  */
-export async function openPagesOfBuild(
-  tool: ReleaseTool,
-  store: string,
-  folder: string,
-): Promise<readonly PagesInShell[]> {
+export async function openPagesOfBuild(tool: ReleaseTool, store: string, folder: string): Promise<void> {
   const check = getBrowserCheck(tool);
   assertPublishable(store, folder);
-  const { app, version } = readStoredRelease(folder).release;
-  return werePagesOpened(readRegistry(store), app, version) ? [] : checkBuildInBrowser(store, folder, check);
+  forgetFailedChecks(store, await checkBuildInBrowser(store, folder, check));
 }
 
 function getBrowserCheck({ browser }: ReleaseTool): BrowserCheck {
-  if (!browser) throw new StartError(`Pages cannot be opened in a browser: ${ELSEWHERE}.`);
+  if (!browser) throw createBrowserError(ELSEWHERE);
   return browser.check;
 }
 
 /** @throws StartError if pages cannot be opened here. */
-export async function assertBrowser({ browser }: ReleaseTool): Promise<void> {
-  if (browser && (await browser.isAtHand())) return;
-  throw new StartError(`Pages cannot be opened in a browser: ${browser ? NO_BROWSER : ELSEWHERE}.`);
+export async function assertBrowser(tool: ReleaseTool): Promise<void> {
+  const problem = await findBrowserProblem(tool);
+  if (problem !== undefined) throw createBrowserError(problem);
+}
+
+async function findBrowserProblem({ browser }: ReleaseTool): Promise<string | undefined> {
+  if (!browser) return ELSEWHERE;
+  return (await browser.isAtHand()) ? undefined : NO_BROWSER;
+}
+
+function createBrowserError(problem: string): StartError {
+  return new StartError(`Pages cannot be opened in a browser: ${problem}.`);
 }
 
 /**
- * Opens the pages that visitors have not had yet if versions move, where there is a browser, and moves them. Both are
- * done again if others have changed meanwhile what is live, because pages are opened together with that.
+ * Opens the pages of versions that move, where there is a browser, and moves them. Both are done again if others have
+ * changed meanwhile what is live, because pages are opened together with that.
  *
- * @param options with `--browser` they must have been opened, with `--no-browser` they are not
+ * @param options with `--browser` they must be opened, with `--no-browser` they are not
  * @param move throws RegistryChangedError if the registry has another revision than the given one
- * @returns sentences that say who opened them before, or why they were not opened
+ * @returns sentences that say why they were not opened
  */
 export async function openPagesAndMove(
   tool: ReleaseTool,
   store: string,
   targets: readonly Moving[],
-  options: PageOptions,
+  options: Pick<Options, 'browser'>,
   move: (expectedRevision: number) => unknown,
 ): Promise<readonly string[]> {
   for (;;) {
@@ -99,44 +91,31 @@ export async function openPagesAndMove(
   }
 }
 
-/** Opens pages among what is live in a registry, and records that. What is recorded is not opened again. */
 async function openMovedPages(
   tool: ReleaseTool,
   store: string,
   registry: Registry,
   targets: readonly Moving[],
-  { browser, by }: PageOptions,
+  { browser }: Pick<Options, 'browser'>,
 ): Promise<string[]> {
   if (browser === false || targets.length === 0) return [];
-  const moved = Object.fromEntries(targets.map(({ app, target }) => [app, target]));
-  const pages = listPagesOfMove(registry, moved);
-  const missing = pages.filter((page) => !findPageCheck(registry, page));
-  const known = pages.flatMap((page) => describeCheck(page, findPageCheck(registry, page)));
-  if (pages.length > 0 && missing.length === 0) return known;
-  if (!browser) {
-    if (pages.length === 0) return ['Pages were not opened in a browser: no shell is live.'];
-    if (!tool.browser) return [...known, ...missing.map((page) => describeMissing(registry, page))];
-    if (!(await tool.browser.isAtHand())) return [`Pages were not opened in a browser: ${NO_BROWSER}.`];
+  const shell = targets.find(({ app }) => app === HOST)?.target ?? registry.apps[HOST]?.version;
+  const problem = shell === undefined ? NO_SHELL : await findBrowserProblem(tool);
+  if (problem === undefined) {
+    await openPages(tool, store, targets);
+    return [];
   }
-  const apps = missing.map(({ app }) => app);
-  recordPageChecks(store, await openPages(tool, store, targets, apps), by);
-  return known;
+  if (browser) throw createBrowserError(problem);
+  assertNotFailed(registry, targets, shell);
+  return [`Pages were not opened in a browser: ${problem}.`];
 }
 
-function describeCheck({ app, version }: PagesInShell, check: PageCheck | undefined): string[] {
-  if (!check) return [];
-  return [`Pages of ${app} ${version} are not opened again: they were opened ${formatCheck(check)}.`];
-}
-
-function describeMissing(registry: Registry, { app, version, shell }: PagesInShell): string {
-  const last = findVersionCheck(registry, app, version);
-  return (
-    `Pages of ${app} ${version} were not opened in a browser in shell ${shell}` +
-    `${last ? `, but ${formatCheck(last)}` : ''}. The repository of the platform can do it: ` +
-    `npm run release -- check ${app} ${version} --browser`
-  );
-}
-
-function formatCheck({ shell, at, by }: PageCheck): string {
-  return `in shell ${shell} at ${at} by ${by}`;
+/** Rejects versions whose pages failed in the shell that visitors have, where another machine has opened them. */
+function assertNotFailed(registry: Registry, targets: readonly Moving[], shell: string | undefined): void {
+  const failed = targets.flatMap(({ app, target }) => findFailedCheck(registry, app, target) ?? []);
+  const problems = failed.filter((check) => check.shell === shell).flatMap((check) => check.problems);
+  if (problems.length > 0)
+    throw new StartError(
+      `${problems.join('\n')}\nThe platform has opened these pages. Repair them, or leave that out: --no-browser.`,
+    );
 }

@@ -1,5 +1,4 @@
 import { getErrorMessage, StartError } from '@platform/node-utils';
-import { recordPageChecks, werePagesOpened } from '../page-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
 import { findRetirement, isMove } from '../release-history.ts';
@@ -8,15 +7,14 @@ import type { ReleaseTool } from './command.ts';
 import { assertBrowser, openPages } from './page-check.ts';
 
 /**
- * Checks the releases that can be promoted next, with their pages in a browser, and records those without problems.
- * Each app has a change of its own, so that a problem of one keeps no other from being recorded.
+ * Checks the releases that can be promoted next, with their pages in a browser, and records what failed. Each app has a
+ * change of its own, so that a problem of one keeps no other from being recorded.
  *
  * @returns a sentence for each release that was checked
  * @throws StartError with the problems of all others, or if pages cannot be opened here.
  */
 export async function checkPending(
   tool: ReleaseTool,
-  by: string,
   listApps: (store: string) => readonly string[],
 ): Promise<string> {
   await assertBrowser(tool);
@@ -27,7 +25,7 @@ export async function checkPending(
     try {
       await tool.change(async (store) => {
         checkTarget(store, target);
-        recordPageChecks(store, await openPages(tool, store, [target]), by);
+        await openPages(tool, store, [target]);
       });
       passed.push(`${target.app} ${target.target} can go live, and its pages work in a browser.`);
     } catch (error) {
@@ -35,13 +33,10 @@ export async function checkPending(
     }
   }
   if (problems.length > 0) throw new StartError([...problems, ...passed].join('\n'));
-  return passed.length > 0 ? passed.join('\n') : 'No published version waits for its pages to be opened.';
+  return passed.length > 0 ? passed.join('\n') : 'No published version waits for its promotion.';
 }
 
-/**
- * Finds the newest version of an app if it has never been live and its pages have not been opened in the live shell. A
- * remote that is retired has none.
- */
+/** Finds the newest version of an app if it has never been live. A remote that is retired has none. */
 function findPending(store: string, app: string): CheckTarget[] {
   const registry = readRegistry(store);
   const version = listVersions(store, app).find(({ release }) => release)?.version;
@@ -51,5 +46,5 @@ function findPending(store: string, app: string): CheckTarget[] {
     registry.history[app]?.some(
       (entry) => isMove(entry) && [entry.version, entry.previous].includes(version),
     );
-  return wasLive || werePagesOpened(registry, app, version) ? [] : [{ app, target: version }];
+  return wasLive ? [] : [{ app, target: version }];
 }

@@ -1,8 +1,10 @@
 import { parseArgs, styleText } from 'node:util';
 import { getErrorMessage, StartError } from '@platform/node-utils';
 import { changeStore } from '../access-store.ts';
+import { PagesFailedError, recordFailedCheck } from '../failed-checks.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
+import { describeAuthor } from '../release-history.ts';
 import type { BrowserCheck } from './check-targets.ts';
 import { type Command, OPTIONS, type ReleaseTool, type ReleaseToolContext } from './command.ts';
 import { createCommands } from './commands.ts';
@@ -29,7 +31,7 @@ export async function runCommand(context: ReleaseToolContext, argv: readonly str
     options: OPTIONS,
   });
   const [name = '', ...args] = positionals;
-  const tool = createTool(context);
+  const tool = createTool(context, values.by ?? describeAuthor(process.env));
   const commands: Readonly<Record<string, Command>> = {
     ...createCommands(tool),
     ...context.commands?.(tool),
@@ -39,7 +41,7 @@ export async function runCommand(context: ReleaseToolContext, argv: readonly str
   return command(args, values);
 }
 
-function createTool(context: ReleaseToolContext): ReleaseTool {
+function createTool(context: ReleaseToolContext, by: string): ReleaseTool {
   const listApps = (store: string) => {
     const { apps, history } = readRegistry(store);
     return [...new Set([...context.apps, ...Object.keys(apps), ...Object.keys(history)])];
@@ -49,7 +51,7 @@ function createTool(context: ReleaseToolContext): ReleaseTool {
   return {
     ...context,
     ...(browser && { browser: { ...browser, check: rememberPassed(browser.check) } }),
-    change: (action) => changeStore(context.readSettings(), action),
+    change: (action) => changeAndRecord(context, by, action),
     listApps,
     createUsageError,
     parseAppName(store, text = '') {
@@ -59,6 +61,26 @@ function createTool(context: ReleaseToolContext): ReleaseTool {
       throw createUsageError(`${problem}. Use one of ${apps.join(', ')}.`);
     },
   };
+}
+
+/** Changes a store. If pages failed, that is all that it changes. @throws PagesFailedError once that is recorded */
+async function changeAndRecord<T>(
+  { readSettings }: ReleaseToolContext,
+  by: string,
+  action: (store: string) => T | Promise<T>,
+): Promise<T> {
+  type Outcome = { readonly result: T } | { readonly failure: PagesFailedError };
+  const outcome = await changeStore(readSettings(), async (store): Promise<Outcome> => {
+    try {
+      return { result: await action(store) };
+    } catch (error) {
+      if (!(error instanceof PagesFailedError)) throw error;
+      recordFailedCheck(store, error, by);
+      return { failure: error };
+    }
+  });
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome.result;
 }
 
 /** Opens pages once in a run: a change of a bucket runs again if others have changed the bucket meanwhile. */

@@ -6,7 +6,7 @@ export function formatUsage({ apps, buildSource, browser, usage = '' }: ReleaseT
 
 ${usage}  check    <app> [version or folder]               check it against what is live (default: the newest version)
   check    [app] --pending                         check the newest version of each app that has never been live, and open
-                                                   its pages in a browser, if that was not done in the live shell
+                                                   its pages in a browser
   publish  <app> [folder]                          add a build to the store (default: ${buildSource})
   promote  <app> [version] [<app> <version> ...]   make versions live, all at once (default: the newest version)
   rollback <app> [version]                         make an earlier live version live again (default: the previous one)
@@ -29,8 +29,8 @@ ${browser ? BROWSER : NO_BROWSER}  --origin <url>    the address of the first ap
 Apps: ${apps.join(', ')}. The store is the folder or the bucket in RELEASE_STORE.`;
 }
 
-const BROWSER = `  --browser         open every page in Chromium (CHROMIUM) in the live shell too, once for each version of both. promote and
-                    canary do it where there is one, --no-browser leaves it out; with --browser a missing one is an error
+const BROWSER = `  --browser         open every page in Chromium (CHROMIUM) in the live shell too. promote and canary do it where there is one,
+                    --no-browser leaves it out; with --browser a missing one is an error
 `;
-const NO_BROWSER = `  --browser         promote and canary only what the repository of the platform has opened in a browser, in the live shell
+const NO_BROWSER = `  --no-browser      promote or canary a version although its pages failed when the platform opened them in a browser
 `;

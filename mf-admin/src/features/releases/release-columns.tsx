@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   describeHealth,
-  describePageCheck,
   FAULT_PHASE_LABELS,
   formatShare,
   RELEASE_ACTION_LABELS,
@@ -35,17 +34,12 @@ export function createVersionColumns(
       id: 'version',
       name: 'Version',
       wraps: true,
-      cell: ({ version }) => (
+      cell: ({ version, failedCheck }) => (
         <span>
-          <Version>{version}</Version> <StateBadge release={release} version={version} />
+          <Version>{version}</Version> <StateBadge release={release} version={version} />{' '}
+          {failedCheck && <Badge tone="danger">Failed in a browser</Badge>}
         </span>
       ),
-    },
-    {
-      id: 'opened',
-      name: 'Opened',
-      wraps: true,
-      cell: ({ pageCheck }) => <OpenedPages app={release.app} pageCheck={pageCheck} />,
     },
     { id: 'built', name: 'Built', cell: ({ builtAt }) => <DateTime at={builtAt} showTime /> },
     {
@@ -93,12 +87,6 @@ function StateBadge({ release, version }: { release: AppRelease; version: string
   if (version === release.canary?.version)
     return <Badge tone="held">{`Canary ${release.canary.percent}%`}</Badge>;
   return <Badge>Published</Badge>;
-}
-
-/** Says when the pages of a version were opened in a browser, and in which shell. */
-function OpenedPages({ app, pageCheck }: { app: string } & Pick<PublishedVersion, 'pageCheck'>) {
-  if (pageCheck === null) return 'In no browser';
-  return <TimeWith at={pageCheck.at}>{describePageCheck(app, pageCheck)}</TimeWith>;
 }
 
 function Publication({ at, by }: { at: string | null; by: string | null }) {

@@ -5,10 +5,10 @@ import {
   startReleaseCanary,
   type BodyOf,
 } from '@platform/contracts';
-import { Alert, SelectField } from '@platform/design-system';
+import { Alert, DateTime, SelectField } from '@platform/design-system';
 import { isApiError, useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
-import { describeUnopenedPages, PROMOTION_REASONS, ROLLBACK_REASONS } from '../../content/release-labels.ts';
+import { PROMOTION_REASONS, ROLLBACK_REASONS } from '../../content/release-labels.ts';
 import type { PreparedReason } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import { Version } from './release-columns.tsx';
@@ -77,7 +77,7 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
       onClose={onClose}
       action={`change ${app}`}
       hint="For the history and the audit log. Visitors do not see it."
-      notice={<UnopenedPagesNotice order={order} />}
+      notice={<FailedCheckNotice order={order} />}
       {...texts}
     >
       {action === 'canary' && (
@@ -87,15 +87,13 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
   );
 }
 
-/** Warns before visitors get pages that were not opened in a browser; the change is possible nevertheless. */
-function UnopenedPagesNotice({ order: { action, app, version, pageCheck } }: Pick<Props, 'order'>) {
-  if (action !== 'promote' && action !== 'canary') return null;
-  const warning = describeUnopenedPages(app, pageCheck);
-  if (warning === undefined) return null;
+/** Warns before visitors get pages that failed in a browser; the change is possible nevertheless. */
+function FailedCheckNotice({ order: { action, failedCheck } }: Pick<Props, 'order'>) {
+  if (!failedCheck || (action !== 'promote' && action !== 'canary')) return null;
+  const { shell, at, problems } = failedCheck;
   return (
-    <Alert tone="locked" title={warning}>
-      A fault that only a browser shows would reach visitors. Ask an operator to run this first:{' '}
-      <Version>{`npm run release -- check ${app} ${version} --browser`}</Version>
+    <Alert tone="danger" title="Pages of this version failed in a browser">
+      In shell <Version>{shell}</Version>, <DateTime at={at} showTime />: {problems.join(' · ')}
     </Alert>
   );
 }

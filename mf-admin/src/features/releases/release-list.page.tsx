@@ -72,8 +72,8 @@ function AllReleases({
 }: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
   const start: StartOrder = ({ app, version: live, versions }, action, version) => {
-    const pageCheck = versions.find((published) => published.version === version)?.pageCheck;
-    setOrder({ app, live, action, version, revision, pageCheck });
+    const failedCheck = versions.find((published) => published.version === version)?.failedCheck ?? null;
+    setOrder({ app, live, action, version, revision, failedCheck });
   };
 
   if (apps.length + damaged.length === 0)

@@ -8,8 +8,8 @@ export type ReleaseOrder = {
   readonly version: string;
   /** The version that is live now. */
   readonly live: string;
-  /** Whether the pages of the version were opened in a browser; `undefined` if the store does not list it. */
-  readonly pageCheck: PublishedVersion['pageCheck'] | undefined;
+  /** The check of its pages in a browser if that failed. */
+  readonly failedCheck: PublishedVersion['failedCheck'];
   /** What the administrator saw. A later refresh of the page must not change it. */
   readonly revision: number;
 };
