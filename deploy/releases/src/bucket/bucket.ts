@@ -166,7 +166,7 @@ function describeUnreachable(url: string, cause: unknown): Error {
   return new Error(`${new URL(url).origin}: ${reason?.code ?? getErrorMessage(cause)}`, { cause });
 }
 
-/** Why a server has refused a request. */
+/** Why a server has rejected a request. */
 class BucketError extends Error {
   readonly status: number;
   readonly code: string;

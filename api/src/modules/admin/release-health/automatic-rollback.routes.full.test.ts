@@ -206,7 +206,7 @@ describe('stays', () => {
     expect(await readNotices()).toEqual([`Pages of ${app} ${NEW} fail for visitors`]);
   });
 
-  test('a version that nobody reports anything of', async () => {
+  test('a version of which no page reports anything', async () => {
     promoteNew('shell');
     startTheCanary();
     expect(await rollBack()).toMatchObject({ shell: NEW });
