@@ -147,6 +147,23 @@ describe('answering', () => {
   });
 });
 
+test("another member's ticket, a visitor's ticket and a malformed id are not found", async () => {
+  const TICKETS = '/api/user/tickets';
+  const [member, other] = [await createMember(api), await createMember(api)];
+  const { subject, message } = createMessage();
+  const { id } = (await other.post(TICKETS, { subject, message })).body;
+  const visitors = (await open()).id;
+
+  for (const unknown of [id, visitors, '1', 'f'.repeat(24)]) {
+    for (const { status } of [
+      await member.get(`${TICKETS}/${unknown}`),
+      await member.post(`${TICKETS}/${unknown}/reply`, { text: 'Thank you.' }),
+      await member.post(`${TICKETS}/${unknown}/read`),
+    ])
+      expect(status).toBe(404);
+  }
+});
+
 describe('closing', () => {
   test('is final, and later decisions are rejected with the name of who closed the ticket', async () => {
     const other = await createAdministrator(api);
