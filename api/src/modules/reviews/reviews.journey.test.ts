@@ -7,7 +7,9 @@ import {
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { answerAll, saveBody, startTask, submissionPath } from '../../../test/support/work-answers.ts';
-import { SUITE, WORK_BLUEPRINT_ID, WORK_REWARD } from '../../../test/support/work-tasks.ts';
+import { LIMITED, SUITE, WORK_BLUEPRINT_ID, WORK_REWARD } from '../../../test/support/work-tasks.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { requireId } from '../../platform/ids.ts';
 
 const ALL_CRITERIA = { care: 'high', sense: 'high', style: 'fair' };
 
@@ -131,6 +133,42 @@ test('a rejection is appealed and won, and the counters show both', async () => 
   expect(await read(started)).toMatchObject({ state: 'approved', isNew: true });
   expect((await reviewer.get('/api/admin/counters')).body).toMatchObject({ reviews: 0, appeals: 0 });
   expect((await api.app.reconcile()).problems).toEqual([]);
+});
+
+test('a rejection cannot be appealed later than 14 days after it', async () => {
+  member = await createMember(api);
+  await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
+  const started = await startTask(member, SUITE.id);
+  await handIn(started);
+  const anchor = { itemId: started.items[0]!.id, part: null, target: null, span: null };
+  const text = 'The comments of the first item show why this is not the task that was asked for.';
+  const comments = [{ ...anchor, text: 'This is not an animal.' }];
+  await decide(started, 'reject', { criteria: {}, comments, code: 'not_the_task', text });
+
+  api.clock.advance(14 * DAY_MS + 1);
+  const { status, body } = await member.post(submissionPath(started, '/appeal'), { text });
+
+  expect([status, body.code]).toEqual([409, 'too_late']);
+  expect((await read(started)).state).toBe('rejected');
+});
+
+test('a revision that is not handed in frees its place in a limited task', async () => {
+  member = await createMember(api);
+  await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
+  const started = await startTask(member, LIMITED.id);
+  await handIn(started);
+  const anchor = { itemId: started.items[0]!.id, part: null, target: null, span: null };
+  const comments = [{ ...anchor, text: 'Look at the first item again.' }];
+  await decide(started, 'request-revision', { criteria: {}, comments, text: '' });
+  const places = api.database.connection.collection('work_slots');
+  const filter = { userId: requireId(member.user.id) };
+  expect(await places.countDocuments(filter)).toBe(1);
+
+  api.clock.advance(14 * DAY_MS);
+  await api.app.jobs.runNow('decide-overdue-work');
+
+  expect((await read(started)).state).toBe('lapsed');
+  expect(await places.countDocuments(filter)).toBe(0);
 });
 
 test('a revision that was handed in and taken back goes on from its decision', async () => {
