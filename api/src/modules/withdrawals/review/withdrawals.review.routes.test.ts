@@ -270,6 +270,19 @@ test('a payout requires its transaction reference, which the console shows and t
   });
 });
 
+test('a payout that came back is available to the member again', async () => {
+  const { member, path } = await requestWithdrawal();
+  const readBalance = async () => (await member.get('/api/auth/me')).body.balance as number;
+  const before = await readBalance();
+  await administrator.post(`${path}/approve`);
+  await administrator.post(`${path}/process`, REFERENCE);
+
+  const { body } = await administrator.post(`${path}/bounce`, { ...REASON, transactionReference: 'TX-2' });
+
+  expect(body.status).toBe('returned');
+  expect(await readBalance()).toBe(before + 120);
+});
+
 test.each(['1', 'f'.repeat(24), '%24ne'])('an unknown withdrawal %s is not found', async (id) => {
   expect((await administrator.get(`${LIST}/${id}`)).status).toBe(404);
   for (const action of ['approve', 'reveal'])
