@@ -92,6 +92,27 @@ describe('updating the profile', () => {
     ]);
   });
 
+  test('announces later new emails to the first address too', async () => {
+    const member = await createMember(api);
+    for (let count = 0; count < 3; count += 1) await save(member, { email: newRegistration().email });
+
+    const subjects = (await findMailsTo(api, member.user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your email address was changed')).toHaveLength(3);
+  });
+
+  test('accepts no new email after a login by a link, which proves no password', async () => {
+    const member = await createMember(api);
+    const browser = api.client();
+    await browser.post('/api/auth/login-link', { email: member.user.email });
+    await api.app.jobs.runNow('answer-login-link-requests');
+    const token = await findMailedToken(api, member.user.email, '/login-with-link');
+    expect((await browser.post('/api/auth/login-with-link', { token })).status).toBe(200);
+
+    const { body } = await browser.post('/api/user/profile', { email: newRegistration().email });
+
+    expect(body.code).toBe('reauthentication_required');
+  });
+
   test('keeps an address confirmed if only its letter case changes', async () => {
     const member = await createMember(api);
     const token = await findMailedToken(api, member.user.email, '/verify-email');

@@ -120,16 +120,6 @@ describe('a login link', () => {
     expect((await redeem(fourth)).body.code).toBe('invalid_token');
   });
 
-  test('does not count as an entered password', async () => {
-    const member = await createMember(api);
-    const browser = api.client();
-    await redeem(await requestLink(member), browser);
-
-    const change = await browser.post('/api/user/profile', { email: `new.${member.user.email}` });
-
-    expect(change.body.code).toBe('reauthentication_required');
-  });
-
   test('makes the device known, so that the password works there although strangers guess it', async () => {
     const member = await createMember(api);
     const { username } = member.user;
