@@ -268,6 +268,7 @@ test('shows the status and rejection reason of each withdrawal, page by page', a
 
   const table = within(await screen.findByRole('table', { name: 'Withdrawals, newest first' }));
   expect(table.getByText('Processing')).toBeVisible();
+  expect(table.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   expect(table.getByText('The name does not match.')).toBeVisible();
   await person.click(table.getByRole('button', { name: 'Show more' }));
   expect(await table.findByText('Completed')).toBeVisible();
@@ -315,6 +316,7 @@ test('lists the locked rewards with the days left, next to unlock first', async 
   const [, first, second, ...more] = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(first).toContain('soon');
   expect(first).toContain('3');
+  expect(first).toContain('Jan 05, 2026');
   expect(second).toContain('late');
   expect(more).toEqual([]);
 });
