@@ -62,6 +62,21 @@ test.each([
   expect(page.path()).toBe(target);
 });
 
+test('asks for the code of an account that has one, and keeps where to go after it', async () => {
+  const server = fakeServer();
+  server.rejectWith(login, { code: 'second_factor_required', message: 'Two-factor authentication is on.' });
+  const page = renderPage({
+    routes: [...routes, { path: '/second-step', element: <p>Second step</p> }],
+    path: '/login?next=/dashboard/tasks',
+    server,
+  });
+
+  await logIn(page);
+
+  await screen.findByText('Second step');
+  expect(page.path()).toBe('/second-step?next=%2Fdashboard%2Ftasks');
+});
+
 test('shows why the login failed, in a toast and on the form', async () => {
   const server = fakeServer();
   server.rejectWith(login, { code: 'invalid_credentials', message: 'Username or password is wrong.' });
