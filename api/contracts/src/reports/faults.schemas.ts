@@ -1,6 +1,6 @@
 import { boolean, number, type InferType } from 'yup';
 import { APP_NAME_MAX_LENGTH, VERSION_MAX_LENGTH } from '../admin/releases.schemas.ts';
-import { enumOf, strictArray, strictObject, verbatimText } from '../schema.ts';
+import { enumOf, singleLineText, strictArray, strictObject, verbatimText } from '../schema.ts';
 import {
   FAULT_CAUSE_MAX,
   FAULT_PATH_MAX,
@@ -45,14 +45,18 @@ const unusableRelease = strictObject({
   version: verbatimText('Version', VERSION_MAX_LENGTH).defined('Is required'),
   reason: verbatimText('Reason', FAULT_CAUSE_MAX).defined('Is required'),
   /** Whether another version of the app is served in its place. */
-  hasFallback: boolean().strict().defined('Is required'),
+  hasFallback: boolean()
+    .strict()
+    .typeError('Must be true or false')
+    .nonNullable('Must be true or false')
+    .defined('Is required'),
 });
 export type UnusableRelease = InferType<typeof unusableRelease>;
 
 /** What a page saw or, without a page, what a page server cannot use. */
 export const faultsBody = strictObject({
   /** What the page server has signed into the page. Parts count once with it, in the versions that it names. */
-  token: verbatimText('Token', TOKEN_MAX).optional(),
+  token: singleLineText('Token', TOKEN_MAX).optional(),
   parts: strictArray(partReport).max(PARTS_MAX, 'Has too many parts').optional(),
   /** Counts only if a page server says so. */
   unusable: strictArray(unusableRelease).max(PARTS_MAX, 'Has too many versions').optional(),

@@ -55,8 +55,8 @@ describe('the query string', () => {
 });
 
 describe('a search', () => {
-  const searchable = sampleCases(GET_ENDPOINTS).filter(
-    ({ query, responseType }) => fieldNames(query).includes('q') && !responseType,
+  const searchable = sampleCases(
+    GET_ENDPOINTS.filter(({ query, responseType }) => fieldNames(query).includes('q') && !responseType),
   );
   const search = async (endpoint: Endpoint, q: string) =>
     administrator.get(`${endpointPath(endpoint)}?q=${encodeURIComponent(q)}`);
@@ -75,7 +75,7 @@ describe('a search', () => {
 });
 
 describe('a path parameter', () => {
-  const parameterized = sampleCases(ENDPOINTS).filter(({ params }) => params);
+  const parameterized = sampleCases(ENDPOINTS.filter(({ params }) => params));
 
   test.each(parameterized)('of $id treats operators as ordinary text', async (endpoint) => {
     const call = (text: string) => {
