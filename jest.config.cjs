@@ -1,14 +1,13 @@
 /**
  * Every workspace that has tests is a project of its own. Jest by itself leaves one core to others, which on two cores
- * is half the machine. One worker more than cores fills the time in which others wait for a database; in the
- * default tier, browser tests do.
+ * is half the machine. One worker more than cores fills the time in which others wait for a database.
  */
 const { existsSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const { workspaces } = require('./package.json');
 
 module.exports = {
-  maxWorkers: availableParallelism() + (process.env.TEST_TIER === 'default' ? 0 : 1),
+  maxWorkers: availableParallelism() + 1,
   // A worker that keeps more is replaced: modules are shared by its files, and grow with them.
   workerIdleMemoryLimit: '900MB',
   // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.

@@ -8,9 +8,6 @@ const MAX_RUNNING = 3;
 /** Of each file. */
 const MAX_SHOWN_FAILURES = 3;
 
-/** @type {Set<() => string>} */
-const shown = new Set();
-
 /**
  * Starts to show the progress of a suite on stderr.
  *
@@ -32,12 +29,9 @@ export function showProgress(name, unit) {
     return `${name}: ${counts}${failures}, ${seconds} s${names && `; running ${names}`}`;
   };
   const print = () => {
-    if (!isTerminal) return process.stderr.write(`${line()}\n`);
-    // Suites that run at the same time share the one line.
-    const text = [...shown].map((each) => each()).join(' | ');
-    process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns ?? 120) - 1)}`);
+    if (!isTerminal) process.stderr.write(`${line()}\n`);
+    else process.stderr.write(`\r\u001b[2K${line().slice(0, (process.stderr.columns ?? 120) - 1)}`);
   };
-  shown.add(line);
   const printFailure = (text) =>
     process.stderr.write(`${isTerminal ? '\r\u001b[2K' : ''}${red('failed')} ${text}\n`);
   const timer = setInterval(print, isTerminal ? TERMINAL_INTERVAL_MS : LINE_INTERVAL_MS);
@@ -63,7 +57,6 @@ export function showProgress(name, unit) {
     /** Ends the display. */
     end() {
       clearInterval(timer);
-      shown.delete(line);
       if (isTerminal) process.stderr.write('\r\u001b[2K');
     },
   };

@@ -50,23 +50,13 @@ try {
   const { parts, scopes } = await selectParts();
   // Before the tests, so that a missing browser is said at once.
   const browser = parts.includes('browser') ? await ensureBrowser() : undefined;
-  const runs = [
-    async () => {
-      if (parts.includes('checks')) await runChecks(listChecks(options.full));
-      if (!parts.includes('unit')) return;
-      const result = await runSuite('unit tests', 'files', (progress) => runJest(scopes.unit, progress));
-      if (isWhole && hasPassed(result, ENGINE)) keepEngineFingerprint();
-    },
-    async () => {
-      if (browser)
-        await runSuite('browser tests', 'tests', (progress) =>
-          runPlaywright(scopes.browser, progress, browser),
-        );
-    },
-  ];
-  // Browser tests wait for builds, pages and seconds that a user has, in which the others use the processor.
-  const results = tier === 'default tier' ? runs.map((run) => run()) : [runs[0]().then(() => runs[1]())];
-  for (const result of await Promise.allSettled(results)) if (result.reason) throw result.reason;
+  if (parts.includes('checks')) await runChecks(listChecks(options.full));
+  if (parts.includes('unit')) {
+    const result = await runSuite('unit tests', 'files', (progress) => runJest(scopes.unit, progress));
+    if (isWhole && hasPassed(result, ENGINE)) keepEngineFingerprint();
+  }
+  if (browser)
+    await runSuite('browser tests', 'tests', (progress) => runPlaywright(scopes.browser, progress, browser));
 } catch (error) {
   const isKnown = [InstallError, BrowserError, CommandError].some((known) => error instanceof known);
   addProblem(isKnown ? error.message : error.stack);

@@ -11,7 +11,6 @@ const LONGEST = [
   'dashboard/keyboard-journey.spec.ts',
   'platform/remote-faults.spec.ts',
 ].map((file) => `**/${file}`);
-const CORES_OF_WORKER = process.env.TEST_TIER === 'default' ? 2 : 1;
 /** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
 /** Without pictures of each step, which cost a good part of the run; `--trace on` takes them. */
@@ -37,10 +36,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',
-  // In the default tier, unit tests run at the same time.
-  workers: process.env.E2E_DATA_DIR
-    ? 1
-    : Math.min(Math.ceil(availableParallelism() / CORES_OF_WORKER), MAX_WORKERS),
+  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MAX_WORKERS),
   // No limit judges the machine: they end what would never end, also beside many busy processes.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -39,33 +39,33 @@ for (const host of HOSTS) {
       expect(items.map(({ status }) => status)).toEqual(['rejected', 'active']);
     });
 
-    test(
-      'names the case of a decision that came too late on the page that is open by then',
-      { tag: host.coreTag },
-      async ({ admin, secondAdmin, seeder }) => {
-        const member = await seeder.activeMember();
-        const id = await seeder.purchase(member);
-        await Promise.all([admin.openRecord('Purchases', id), secondAdmin.openRecord('Purchases', id)]);
-        await admin.approve.click();
-        await admin.confirm();
-        await expect(admin.undoBar).toContainText(`Purchase approved ${member.username}`);
-        await secondAdmin.reject.click();
-        await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
-        await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
-        await expect(secondAdmin.undoBar).toContainText('Purchase rejected');
-        await secondAdmin.page.reload();
-        await expect(secondAdmin.decision).toContainText('Rejected by kate');
+    test('names the case of a decision that came too late on the page that is open by then', async ({
+      admin,
+      secondAdmin,
+      seeder,
+    }) => {
+      const member = await seeder.activeMember();
+      const id = await seeder.purchase(member);
+      await Promise.all([admin.openRecord('Purchases', id), secondAdmin.openRecord('Purchases', id)]);
+      await admin.approve.click();
+      await admin.confirm();
+      await expect(admin.undoBar).toContainText(`Purchase approved ${member.username}`);
+      await secondAdmin.reject.click();
+      await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
+      await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+      await expect(secondAdmin.undoBar).toContainText('Purchase rejected');
+      await secondAdmin.page.reload();
+      await expect(secondAdmin.decision).toContainText('Rejected by kate');
 
-        const { page } = admin;
-        await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+      const { page } = admin;
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
 
-        const alert = page.getByRole('alert').filter({ hasText: 'A decision was not applied' });
-        await expect(alert).toContainText(`Your decision about ${member.username} was not applied.`);
-        await alert.getByRole('link', { name: member.username }).click();
-        await expect(admin.decision).toContainText('Rejected by kate');
-        await expect(alert).toHaveCount(0);
-      },
-    );
+      const alert = page.getByRole('alert').filter({ hasText: 'A decision was not applied' });
+      await expect(alert).toContainText(`Your decision about ${member.username} was not applied.`);
+      await alert.getByRole('link', { name: member.username }).click();
+      await expect(admin.decision).toContainText('Rejected by kate');
+      await expect(alert).toHaveCount(0);
+    });
 
     test('pays out once when two administrators confirm at the same time', async ({
       admin,

@@ -155,49 +155,45 @@ for (const host of HOSTS) {
       await expect(admin.row('Approved a verification')).toContainText('Documents viewed');
     });
 
-    test(
-      'approves a paid purchase and rejects an unpaid one with a reason',
-      { tag: host.coreTag },
-      async ({ admin, seeder }) => {
-        const { page } = admin;
-        const member = await seeder.activeMember();
-        await seeder.purchase(member, 2);
-        await seeder.purchase(member, 3);
+    test('approves a paid purchase and rejects an unpaid one with a reason', async ({ admin, seeder }) => {
+      const { page } = admin;
+      const member = await seeder.activeMember();
+      await seeder.purchase(member, 2);
+      await seeder.purchase(member, 3);
 
-        await admin.open('Purchases', `?q=${member.username}`);
-        await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
-        await expect(admin.record).toContainText(transactionReferenceOf(member, 2));
-        await admin.approve.click();
-        await expect(admin.confirmation).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
-        await admin.confirm();
-        await expect(admin.undoBar).toContainText('Purchase approved');
-        await expect(admin.timeline).toHaveText([
-          /Purchase requested by /,
-          /Payment reported by /,
-          /Approved by admin/,
-        ]);
+      await admin.open('Purchases', `?q=${member.username}`);
+      await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
+      await expect(admin.record).toContainText(transactionReferenceOf(member, 2));
+      await admin.approve.click();
+      await expect(admin.confirmation).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
+      await admin.confirm();
+      await expect(admin.undoBar).toContainText('Purchase approved');
+      await expect(admin.timeline).toHaveText([
+        /Purchase requested by /,
+        /Payment reported by /,
+        /Approved by admin/,
+      ]);
 
-        await expect(admin.nextInQueue).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(admin.record).toContainText('AI Video Creation');
-        await expect(admin.heading).toBeFocused();
-        await admin.reject.click();
-        await admin.dialog.getByRole('button', { name: 'No payment' }).click();
-        await admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
-        await expect(admin.undoBar).toContainText('Purchase rejected');
-        await expect(admin.decision).toContainText('Rejected by admin');
-        await expect(admin.backToList).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(admin.heading).toBeFocused();
-        await expect(page.getByText('No purchases match')).toBeVisible();
+      await expect(admin.nextInQueue).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(admin.record).toContainText('AI Video Creation');
+      await expect(admin.heading).toBeFocused();
+      await admin.reject.click();
+      await admin.dialog.getByRole('button', { name: 'No payment' }).click();
+      await admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+      await expect(admin.undoBar).toContainText('Purchase rejected');
+      await expect(admin.decision).toContainText('Rejected by admin');
+      await expect(admin.backToList).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(admin.heading).toBeFocused();
+      await expect(page.getByText('No purchases match')).toBeVisible();
 
-        expect(await ownershipsOf(member)).toMatchObject([
-          { blueprintId: 3, status: 'rejected', reason: NO_PAYMENT },
-          { blueprintId: 2, status: 'active' },
-          { blueprintId: 1, status: 'active' },
-        ]);
-      },
-    );
+      expect(await ownershipsOf(member)).toMatchObject([
+        { blueprintId: 3, status: 'rejected', reason: NO_PAYMENT },
+        { blueprintId: 2, status: 'active' },
+        { blueprintId: 1, status: 'active' },
+      ]);
+    });
 
     test(
       'sends a decision when the page is left before its ten seconds are over',
@@ -219,70 +215,70 @@ for (const host of HOSTS) {
       },
     );
 
-    test(
-      'pays out one withdrawal, marks one as failed, rejects one, and returns the money of both',
-      { tag: host.coreTag },
-      async ({ admin, seeder, richMember }) => {
-        test.slow(); // Creates the member with enough money on first use.
-        const { page } = admin;
-        const { available } = await moneyOf(richMember);
-        const paid = await seeder.withdrawal(richMember, 60);
-        const failed = await seeder.withdrawal(richMember, 55);
-        const rejected = await seeder.withdrawal(richMember, 50);
+    test('pays out one withdrawal, marks one as failed, rejects one, and returns the money of both', async ({
+      admin,
+      seeder,
+      richMember,
+    }) => {
+      test.slow(); // Creates the member with enough money on first use.
+      const { page } = admin;
+      const { available } = await moneyOf(richMember);
+      const paid = await seeder.withdrawal(richMember, 60);
+      const failed = await seeder.withdrawal(richMember, 55);
+      const rejected = await seeder.withdrawal(richMember, 50);
 
-        await test.step('approves, then pays out', async () => {
-          await admin.open('Withdrawals', `?q=${paid}`);
-          await admin.row('$60.00').getByRole('link', { name: /^View/ }).click();
-          await expect(admin.record).not.toContainText(PAYMENT_DETAILS);
-          await page.getByRole('button', { name: 'Reveal payment details' }).click();
-          await expect(admin.record).toContainText(PAYMENT_DETAILS);
-          await admin.approve.click();
-          await admin.confirm();
-          await expect(admin.decision).toContainText('Processing by admin');
-          await admin.payOut('4f1c8f078920aa31');
-          await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
-          await expect(admin.record).toContainText('4f1c8f078920aa31');
-          await expect(admin.decision).toContainText('Completed by admin');
-          await expect(admin.timeline).toHaveText([
-            new RegExp(`Requested by ${richMember.username}`),
-            /Payment details revealed by admin/,
-            /Approved by admin/,
-            /Paid out by admin/,
-          ]);
-        });
+      await test.step('approves, then pays out', async () => {
+        await admin.open('Withdrawals', `?q=${paid}`);
+        await admin.row('$60.00').getByRole('link', { name: /^View/ }).click();
+        await expect(admin.record).not.toContainText(PAYMENT_DETAILS);
+        await page.getByRole('button', { name: 'Reveal payment details' }).click();
+        await expect(admin.record).toContainText(PAYMENT_DETAILS);
+        await admin.approve.click();
+        await admin.confirm();
+        await expect(admin.decision).toContainText('Processing by admin');
+        await admin.payOut('4f1c8f078920aa31');
+        await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
+        await expect(admin.record).toContainText('4f1c8f078920aa31');
+        await expect(admin.decision).toContainText('Completed by admin');
+        await expect(admin.timeline).toHaveText([
+          new RegExp(`Requested by ${richMember.username}`),
+          /Payment details revealed by admin/,
+          /Approved by admin/,
+          /Paid out by admin/,
+        ]);
+      });
 
-        await test.step('approves, then marks as failed', async () => {
-          await admin.openRecord('Withdrawals', failed);
-          await admin.approve.click();
-          await admin.confirm();
-          await admin.markAsFailed.click();
-          await admin.dialog.getByRole('button', { name: 'Payment returned' }).click();
-          await admin.dialog.getByRole('button', { name: 'Mark as failed' }).click();
-          await expect(page.getByText('Withdrawal marked as failed', { exact: true })).toBeVisible();
-          await expect(admin.timeline.last()).toContainText('The payment was returned to us.');
-        });
+      await test.step('approves, then marks as failed', async () => {
+        await admin.openRecord('Withdrawals', failed);
+        await admin.approve.click();
+        await admin.confirm();
+        await admin.markAsFailed.click();
+        await admin.dialog.getByRole('button', { name: 'Payment returned' }).click();
+        await admin.dialog.getByRole('button', { name: 'Mark as failed' }).click();
+        await expect(page.getByText('Withdrawal marked as failed', { exact: true })).toBeVisible();
+        await expect(admin.timeline.last()).toContainText('The payment was returned to us.');
+      });
 
-        await test.step('rejects', async () => {
-          await admin.openRecord('Withdrawals', rejected);
-          await admin.reject.click();
-          await admin.reason.fill('The payment account is in another name than yours.');
-          await admin.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
-          await expect(admin.undoBar).toContainText('Withdrawal rejected');
-          await expect(admin.decision).toContainText('Rejected by admin');
-        });
+      await test.step('rejects', async () => {
+        await admin.openRecord('Withdrawals', rejected);
+        await admin.reject.click();
+        await admin.reason.fill('The payment account is in another name than yours.');
+        await admin.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
+        await expect(admin.undoBar).toContainText('Withdrawal rejected');
+        await expect(admin.decision).toContainText('Rejected by admin');
+      });
 
-        await test.step('deducts only what was paid out', async () => {
-          const { items } = await richMember.get<{ items: Withdrawal[] }>('/api/user/withdrawals');
-          const statusOf = new Map(items.map(({ id, status }) => [id, status]));
-          expect([paid, failed, rejected].map((id) => statusOf.get(id))).toEqual([
-            'completed',
-            'failed',
-            'rejected',
-          ]);
-          expect(await moneyOf(richMember)).toEqual({ available: available - 60, held: 0 });
-        });
-      },
-    );
+      await test.step('deducts only what was paid out', async () => {
+        const { items } = await richMember.get<{ items: Withdrawal[] }>('/api/user/withdrawals');
+        const statusOf = new Map(items.map(({ id, status }) => [id, status]));
+        expect([paid, failed, rejected].map((id) => statusOf.get(id))).toEqual([
+          'completed',
+          'failed',
+          'rejected',
+        ]);
+        expect(await moneyOf(richMember)).toEqual({ available: available - 60, held: 0 });
+      });
+    });
 
     test('answers a ticket by email and closes it', async ({ admin, seeder }) => {
       const { page } = admin;

@@ -26,29 +26,28 @@ test.describe('in the shell', () => {
     },
   );
 
-  test(
-    'redirects the short path to the overview, whose counters link to their queues',
-    { tag: '@core' },
-    async ({ admin, seeder }) => {
-      const member = await seeder.activeMember();
-      await seeder.purchase(member);
-      const { page } = admin;
-      await page.goto('/admin');
-      await expect(page).toHaveURL('/dashboard/admin');
-      await expect(page.getByText('Admin guidelines')).toBeVisible();
-      for (const name of ['Review verifications', 'Review withdrawals', 'Review purchases']) {
-        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-      }
-      await page.getByRole('main').getByRole('link', { name: 'Review purchases', exact: true }).click();
-      await expect(page).toHaveURL('/dashboard/admin/blueprints');
-      await expect(admin.row(member.username)).toBeVisible();
-      const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-      await expect(sidebar.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-    },
-  );
+  test('redirects the short path to the overview, whose counters link to their queues', async ({
+    admin,
+    seeder,
+  }) => {
+    const member = await seeder.activeMember();
+    await seeder.purchase(member);
+    const { page } = admin;
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/dashboard/admin');
+    await expect(page.getByText('Admin guidelines')).toBeVisible();
+    for (const name of ['Review verifications', 'Review withdrawals', 'Review purchases']) {
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Review purchases', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/admin/blueprints');
+    await expect(admin.row(member.username)).toBeVisible();
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
 });
 
 test.describe('standalone', () => {

@@ -52,37 +52,36 @@ for (const host of HOSTS) {
       },
     );
 
-    test(
-      'disables and enables an account immediately and logs both with their reasons',
-      { tag: host.coreTag },
-      async ({ admin, seeder }) => {
-        const { page } = admin;
-        const member = await seeder.member();
-        const account = { username: member.username, password: member.password };
+    test('disables and enables an account immediately and logs both with their reasons', async ({
+      admin,
+      seeder,
+    }) => {
+      const { page } = admin;
+      const member = await seeder.member();
+      const account = { username: member.username, password: member.password };
 
-        await admin.openRecord('Users', member.id);
-        await page.getByRole('button', { name: 'Disable the account' }).click();
-        await expect(admin.dialog).toContainText('is logged out everywhere immediately');
-        await admin.dialog.getByRole('button', { name: 'More than one account' }).click();
-        await admin.dialog.getByRole('button', { name: 'Disable the account' }).click();
-        await expect(page.getByText('Account disabled', { exact: true })).toBeVisible();
-        await expect(admin.heading).toContainText('Disabled');
-        expect(await member.status('/api/auth/me')).toBe(401);
-        await expect(member.post('/api/auth/login', account)).rejects.toThrow('account_disabled');
+      await admin.openRecord('Users', member.id);
+      await page.getByRole('button', { name: 'Disable the account' }).click();
+      await expect(admin.dialog).toContainText('is logged out everywhere immediately');
+      await admin.dialog.getByRole('button', { name: 'More than one account' }).click();
+      await admin.dialog.getByRole('button', { name: 'Disable the account' }).click();
+      await expect(page.getByText('Account disabled', { exact: true })).toBeVisible();
+      await expect(admin.heading).toContainText('Disabled');
+      expect(await member.status('/api/auth/me')).toBe(401);
+      await expect(member.post('/api/auth/login', account)).rejects.toThrow('account_disabled');
 
-        await page.getByRole('button', { name: 'Enable the account' }).click();
-        await admin.dialog.getByRole('button', { name: 'Issue resolved' }).click();
-        await admin.dialog.getByRole('button', { name: 'Enable the account' }).click();
-        await expect(page.getByText('Account enabled', { exact: true })).toBeVisible();
-        await member.post('/api/auth/login', account);
+      await page.getByRole('button', { name: 'Enable the account' }).click();
+      await admin.dialog.getByRole('button', { name: 'Issue resolved' }).click();
+      await admin.dialog.getByRole('button', { name: 'Enable the account' }).click();
+      await expect(page.getByText('Account enabled', { exact: true })).toBeVisible();
+      await member.post('/api/auth/login', account);
 
-        await admin.open('Audit log', `?q=${member.username}`);
-        await expect(admin.row('Disabled a user')).toContainText(/admin.*The same person has more than one/);
-        await expect(admin.row('Enabled a user')).toContainText(
-          /admin.*issue for which the account was disabled is resolved/,
-        );
-      },
-    );
+      await admin.open('Audit log', `?q=${member.username}`);
+      await expect(admin.row('Disabled a user')).toContainText(/admin.*The same person has more than one/);
+      await expect(admin.row('Enabled a user')).toContainText(
+        /admin.*issue for which the account was disabled is resolved/,
+      );
+    });
 
     test('shows the trial balance and the live releases', async ({ admin, platform }) => {
       const { page } = admin;

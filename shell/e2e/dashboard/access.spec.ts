@@ -13,16 +13,12 @@ test(
   },
 );
 
-test(
-  'redirects from a blueprint that does not exist to the list',
-  { tag: '@core' },
-  async ({ page, member }) => {
-    expect(member.username).toBeTruthy();
-    await page.goto('/blueprint/11');
-    await expect(page).toHaveURL('/dashboard/blueprints');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
-  },
-);
+test('redirects from a blueprint that does not exist to the list', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/blueprint/11');
+  await expect(page).toHaveURL('/dashboard/blueprints');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
+});
 
 // `npm run bench -- dashboard-rounds` counts the other pages.
 test(

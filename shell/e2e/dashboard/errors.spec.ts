@@ -151,48 +151,44 @@ test.describe('shows the rejection', () => {
 test.describe('a withdrawal', () => {
   test.use({ expectedMessages: /409 \(Conflict\)|405 \(Method Not Allowed\)/ });
 
-  test(
-    'is rejected after another tab has withdrawn the money',
-    { tag: '@core' },
-    async ({ page, seeder, logIn }) => {
-      test.slow(); // Creates a member with many referrals.
-      const member = await seeder.richMember(600);
-      await logIn(member);
-      await page.goto('/dashboard/withdrawals');
-      const screen = new WithdrawalsScreen(page);
-      const alert = screen.dialog.getByRole('alert');
+  test('is rejected after another tab has withdrawn the money', async ({ page, seeder, logIn }) => {
+    test.slow(); // Creates a member with many referrals.
+    const member = await seeder.richMember(600);
+    await logIn(member);
+    await page.goto('/dashboard/withdrawals');
+    const screen = new WithdrawalsScreen(page);
+    const alert = screen.dialog.getByRole('alert');
+    await screen.request.click();
+    await screen.amount.fill('590');
+    await screen.paymentMethod.selectOption('PayPal');
+    await screen.payPalEmail.fill('maria@example.org');
+    const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $590.00' });
+
+    await test.step('the balance is below the amount', async () => {
+      await seeder.withdrawal(member, 50);
+      await expectRejection(page, '/api/user/withdrawals', send);
+      await expect(alert).toHaveText(
+        /^Insufficient Balance.?The withdrawal amount exceeds your available balance\.$/,
+      );
+    });
+
+    await test.step('the balance is below the minimum', async () => {
+      await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
       await screen.request.click();
-      await screen.amount.fill('590');
+      await screen.amount.fill('500');
       await screen.paymentMethod.selectOption('PayPal');
       await screen.payPalEmail.fill('maria@example.org');
-      const send = screen.dialog.getByRole('button', { name: 'Request withdrawal of $590.00' });
-
-      await test.step('the balance is below the amount', async () => {
-        await seeder.withdrawal(member, 50);
-        await expectRejection(page, '/api/user/withdrawals', send);
-        await expect(alert).toHaveText(
-          /^Insufficient Balance.?The withdrawal amount exceeds your available balance\.$/,
-        );
-      });
-
-      await test.step('the balance is below the minimum', async () => {
-        await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Discard' }).click();
-        await screen.request.click();
-        await screen.amount.fill('500');
-        await screen.paymentMethod.selectOption('PayPal');
-        await screen.payPalEmail.fill('maria@example.org');
-        await seeder.withdrawal(member, 60);
-        const { balance } = await member.get<{ balance: number }>('/api/auth/me');
-        const again = screen.dialog.getByRole('button', { name: 'Request withdrawal of $500.00' });
-        await expectRejection(page, '/api/user/withdrawals', again);
-        await expect(alert).toContainText('Minimum Balance Required');
-        await expect(alert).toContainText(
-          `You need a minimum balance of $500 to request a withdrawal. Current balance: $${balance.toFixed(2)}`,
-        );
-      });
-    },
-  );
+      await seeder.withdrawal(member, 60);
+      const { balance } = await member.get<{ balance: number }>('/api/auth/me');
+      const again = screen.dialog.getByRole('button', { name: 'Request withdrawal of $500.00' });
+      await expectRejection(page, '/api/user/withdrawals', again);
+      await expect(alert).toContainText('Minimum Balance Required');
+      await expect(alert).toContainText(
+        `You need a minimum balance of $500 to request a withdrawal. Current balance: $${balance.toFixed(2)}`,
+      );
+    });
+  });
 });
 
 test.describe('a server that is down or responds in another format', () => {
@@ -271,7 +267,7 @@ test.describe('a server that is down or responds in another format', () => {
 test.describe('a verification that fails without a message', () => {
   test.use({ expectedMessages: /405 \(Method Not Allowed\)/ });
 
-  test('is reported and can be submitted again', { tag: '@core' }, async ({ page, member, platform }) => {
+  test('is reported and can be submitted again', async ({ page, member, platform }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/blueprint/1');
     const blueprint = new BlueprintScreen(page);

@@ -55,44 +55,40 @@ test('F8 moves the focus to the notifications, where one can be dismissed', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test(
-  'keeps the focus in place when an action removes its button',
-  { tag: '@core' },
-  async ({ page, seeder, logIn }) => {
-    const member = await seeder.activeMember();
-    await logIn(member);
-    const focused = page.getByRole('main').locator(':focus');
+test('keeps the focus in place when an action removes its button', async ({ page, seeder, logIn }) => {
+  const member = await seeder.activeMember();
+  await logIn(member);
+  const focused = page.getByRole('main').locator(':focus');
 
-    await test.step('a button that is disabled while its request runs', async () => {
-      await openWithoutMotion(page, '/dashboard/free-tasks');
-      await new FreeTasksScreen(page).detectBrowser.press('Enter');
-      await expect(focused).toHaveText('Detect again');
-    });
+  await test.step('a button that is disabled while its request runs', async () => {
+    await openWithoutMotion(page, '/dashboard/free-tasks');
+    await new FreeTasksScreen(page).detectBrowser.press('Enter');
+    await expect(focused).toHaveText('Detect again');
+  });
 
-    await test.step('a card that is replaced by the next', async () => {
-      await openWithoutMotion(page, '/dashboard');
-      await new DashboardScreen(page).claimBonus.press('Enter');
-      await expect(focused).toContainText('Start this task');
-    });
+  await test.step('a card that is replaced by the next', async () => {
+    await openWithoutMotion(page, '/dashboard');
+    await new DashboardScreen(page).claimBonus.press('Enter');
+    await expect(focused).toContainText('Start this task');
+  });
 
-    await test.step('a row that is completed', async () => {
-      const first = new DashboardScreen(page).todaysTasks.getByRole('listitem').first();
-      const done = await first.getByRole('link').innerText();
-      await first.getByRole('button').press('Enter');
-      await expect(first).toBeFocused();
-      await expect(first).not.toContainText(done);
-    });
+  await test.step('a row that is completed', async () => {
+    const first = new DashboardScreen(page).todaysTasks.getByRole('listitem').first();
+    const done = await first.getByRole('link').innerText();
+    await first.getByRole('button').press('Enter');
+    await expect(first).toBeFocused();
+    await expect(first).not.toContainText(done);
+  });
 
-    await test.step('a dialog whose trigger has disappeared', async () => {
-      await seeder.purchase(member);
-      await openWithoutMotion(page, '/blueprint/2');
-      await page.getByRole('button', { name: 'Cancel purchase' }).press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).press('Enter');
-      await expect(new BlueprintScreen(page).purchase).toBeVisible();
-      await expect(focused).toHaveCount(1);
-    });
-  },
-);
+  await test.step('a dialog whose trigger has disappeared', async () => {
+    await seeder.purchase(member);
+    await openWithoutMotion(page, '/blueprint/2');
+    await page.getByRole('button', { name: 'Cancel purchase' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel purchase' }).press('Enter');
+    await expect(new BlueprintScreen(page).purchase).toBeVisible();
+    await expect(focused).toHaveCount(1);
+  });
+});
 
 async function openWithoutMotion(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

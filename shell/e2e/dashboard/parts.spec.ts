@@ -8,7 +8,7 @@ import { findViolations } from '../support/visual-test.ts';
 
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('The desk is made of oak.') };
 
-test('every type of question is answered by keyboard alone', { tag: '@core' }, async ({ page, member }) => {
+test('every type of question is answered by keyboard alone', async ({ page, member }) => {
   test.slow();
   expect(member.username).toBeTruthy();
   const drafts = await openWork(page, PART_ITEMS);

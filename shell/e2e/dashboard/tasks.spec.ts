@@ -82,28 +82,28 @@ test.describe('after the last task of the day', () => {
   });
 });
 
-test(
-  'after a final rejection, every page says that it is final and none offers another try',
-  { tag: '@core' },
-  async ({ page, seeder, logIn }) => {
-    const member = await seeder.member();
-    await rejectForGood(seeder, await seeder.verification(member));
-    await logIn(member);
+test('after a final rejection, every page says that it is final and none offers another try', async ({
+  page,
+  seeder,
+  logIn,
+}) => {
+  const member = await seeder.member();
+  await rejectForGood(seeder, await seeder.verification(member));
+  await logIn(member);
 
-    await page.goto('/dashboard');
-    await expect(page.getByRole('main')).toContainText('This decision is final');
-    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-    await page.goto('/dashboard/blueprints');
-    await expect(page.getByRole('main')).toContainText('This decision is final');
-    await page.goto('/dashboard/free-tasks');
-    await expect(page.getByRole('region', { name: "What's Next" })).toContainText('This decision is final');
-    await page.goto('/blueprint/1');
-    await expect(page.getByText('The documents are forged. This decision is final.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Activate Free Blueprint' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Contact support' }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue(/^My identity verification was rejected/);
-  },
-);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText('This decision is final');
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  await page.goto('/dashboard/blueprints');
+  await expect(page.getByRole('main')).toContainText('This decision is final');
+  await page.goto('/dashboard/free-tasks');
+  await expect(page.getByRole('region', { name: "What's Next" })).toContainText('This decision is final');
+  await page.goto('/blueprint/1');
+  await expect(page.getByText('The documents are forged. This decision is final.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate Free Blueprint' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Contact support' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(/^My identity verification was rejected/);
+});
 
 async function completeTasks(member: ApiUser, count: number): Promise<void> {
   const { items } = await member.get<{ items: { id: string }[] }>('/api/tasks/blueprint/1');

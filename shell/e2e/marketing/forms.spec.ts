@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('reports an unknown referral code without blocking the sign-up', { tag: '@core' }, async ({ page }) => {
+test('reports an unknown referral code without blocking the sign-up', async ({ page }) => {
   const register = new RegisterScreen(page);
   const username = `friend-${crypto.randomUUID().slice(0, 13)}`;
   await page.goto('/register?ref=NOSUCH');
@@ -49,7 +49,7 @@ test('confirms a password reset for an unknown email address in the same way', a
 test.describe('an expired link', () => {
   test.use({ expectedMessages: /400 \(Bad Request\)/ });
 
-  test('offers a new one', { tag: '@core' }, async ({ page }) => {
+  test('offers a new one', async ({ page }) => {
     await page.goto('/reset-password?token=used-up');
     await waitForHydration(page);
 

@@ -3,43 +3,39 @@ import { HomeScreen } from '../screens/home.screen.ts';
 import { ServicesScreen } from '../screens/services.screen.ts';
 import { SupportScreen } from '../screens/support.screen.ts';
 
-test(
-  'the home page by keyboard: skip link, chart, tasks and questions',
-  { tag: '@core' },
-  async ({ page }) => {
-    const home = new HomeScreen(page);
-    await page.goto('/');
-    await waitForHydration(page);
+test('the home page by keyboard: skip link, chart, tasks and questions', async ({ page }) => {
+  const home = new HomeScreen(page);
+  await page.goto('/');
+  await waitForHydration(page);
 
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(home.explore).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(home.blueprints).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(home.explore).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(home.blueprints).toBeInViewport();
 
-    await home.periods.getByRole('radio', { name: 'This Week' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('table', { name: 'Earnings, This Month' })).toBeAttached();
+  await home.periods.getByRole('radio', { name: 'This Week' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('table', { name: 'Earnings, This Month' })).toBeAttached();
 
-    await home.loadMore.focus();
-    await page.keyboard.press('Enter');
-    await expect(home.loadMore).toBeHidden();
-    await expect(page.getByText('Match light across four product shots')).toBeVisible();
+  await home.loadMore.focus();
+  await page.keyboard.press('Enter');
+  await expect(home.loadMore).toBeHidden();
+  await expect(page.getByText('Match light across four product shots')).toBeVisible();
 
-    const [first, second] = [home.questions.nth(0), home.questions.nth(1)];
-    await first.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(first).toHaveAttribute('open');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(second).toHaveAttribute('open');
-    await expect(first).not.toHaveAttribute('open');
-    await page.keyboard.press('Space');
-    await expect(second).not.toHaveAttribute('open');
-  },
-);
+  const [first, second] = [home.questions.nth(0), home.questions.nth(1)];
+  await first.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(second).toHaveAttribute('open');
+  await expect(first).not.toHaveAttribute('open');
+  await page.keyboard.press('Space');
+  await expect(second).not.toHaveAttribute('open');
+});
 
 test(
   'the catalogue by keyboard: arrow keys select a tab, which is restored on the way back',
@@ -66,21 +62,17 @@ test(
   },
 );
 
-test(
-  'the contact form by keyboard: the first invalid field gets the focus',
-  { tag: '@core' },
-  async ({ page }) => {
-    const support = new SupportScreen(page);
-    await page.goto('/support');
-    await waitForHydration(page);
+test('the contact form by keyboard: the first invalid field gets the focus', async ({ page }) => {
+  const support = new SupportScreen(page);
+  await page.goto('/support');
+  await waitForHydration(page);
 
-    await support.name.focus();
-    await page.keyboard.type('Maria');
-    await page.keyboard.press('Enter');
+  await support.name.focus();
+  await page.keyboard.type('Maria');
+  await page.keyboard.press('Enter');
 
-    await expect(support.email).toBeFocused();
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await page.keyboard.type('maria@example.org');
-    await expect(page.getByText('Please enter a valid email address')).toBeHidden();
-  },
-);
+  await expect(support.email).toBeFocused();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.keyboard.type('maria@example.org');
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+});

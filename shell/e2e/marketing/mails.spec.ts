@@ -125,24 +125,23 @@ test.describe('a confirmation link that no longer works', () => {
   });
 });
 
-test(
-  'a support message is confirmed by an email with the reference on the page',
-  { tag: '@core' },
-  async ({ page, platform }) => {
-    const support = new SupportScreen(page);
-    await page.goto('/support');
-    await support.name.fill('Maria Delgado');
-    await support.email.fill('maria@example.org');
-    await support.subject.fill('A reward');
-    await support.message.fill('Which day does my reward of yesterday unlock?');
-    await support.send.click();
-    await expect(support.sent).toBeFocused();
-    const [, reference = ''] = /^Reference (\S+)$/.exec(await support.reference.innerText()) ?? [];
+test('a support message is confirmed by an email with the reference on the page', async ({
+  page,
+  platform,
+}) => {
+  const support = new SupportScreen(page);
+  await page.goto('/support');
+  await support.name.fill('Maria Delgado');
+  await support.email.fill('maria@example.org');
+  await support.subject.fill('A reward');
+  await support.message.fill('Which day does my reward of yesterday unlock?');
+  await support.send.click();
+  await expect(support.sent).toBeFocused();
+  const [, reference = ''] = /^Reference (\S+)$/.exec(await support.reference.innerText()) ?? [];
 
-    const subject = `We have received your message (${reference})`;
-    expect(await readCapturedMail(platform, { username: null, subject })).toContain(reference);
-  },
-);
+  const subject = `We have received your message (${reference})`;
+  expect(await readCapturedMail(platform, { username: null, subject })).toContain(reference);
+});
 
 async function emailVerified(page: {
   request: { get(path: string): Promise<{ json(): Promise<unknown> }> };

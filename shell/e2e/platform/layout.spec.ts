@@ -99,20 +99,16 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test(
-  'a navigation moves the focus to the new heading and changes the title',
-  { tag: '@core' },
-  async ({ page, member }) => {
-    expect(member.username).toBeTruthy();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('a navigation moves the focus to the new heading and changes the title', async ({ page, member }) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
-    await expect(page).toHaveTitle('Settings · AI Skill');
-  },
-);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page).toHaveTitle('Settings · AI Skill');
+});
 
 test('menus open and close by keyboard', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
@@ -132,7 +128,7 @@ test('menus open and close by keyboard', async ({ page, member }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu links to every page and closes after a navigation', { tag: '@core' }, async ({ page }) => {
+  test('the menu links to every page and closes after a navigation', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     await page.locator('summary', { hasText: 'Menu' }).click();

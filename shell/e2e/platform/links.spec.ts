@@ -38,7 +38,7 @@ async function createBusyMember(seeder: Seeder): Promise<ApiUser> {
 test.describe('every link leads somewhere', () => {
   test.slow();
 
-  test('for a visitor', { tag: '@core' }, async ({ page, platform }) => {
+  test('for a visitor', async ({ page, platform }) => {
     const visited = await crawl(page, platform.address('shell'), {
       start: '/',
       redirectOf: (path) => (isMemberPath(path) ? toLogin(path) : undefined),

@@ -1,27 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
-test(
-  'a page that is loaded anew opens at its top, and Back returns to where the last one was',
-  { tag: '@core' },
-  async ({ page }) => {
-    await open(page, '/');
-    await page.evaluate(() => scrollTo(0, 900));
+test('a page that is loaded anew opens at its top, and Back returns to where the last one was', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => scrollTo(0, 900));
 
-    await followFullLoad(page, '/faq');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 300));
-    await followFullLoad(page, '/services');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+  await followFullLoad(page, '/faq');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await followFullLoad(page, '/services');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    await page.goBack();
-    await expect(page).toHaveURL('/faq');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  },
-);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
 
 test('a page that is loaded anew opens at the heading of its hash', async ({ page }) => {
   await open(page, '/faq');

@@ -61,28 +61,24 @@ test.describe('an expired session', () => {
   );
 });
 
-test(
-  'a member never downloads the administrators’ pages',
-  { tag: '@core' },
-  async ({ page, member, platform }) => {
-    expect(member.username).toBeTruthy();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+test('a member never downloads the administrators’ pages', async ({ page, member, platform }) => {
+  expect(member.username).toBeTruthy();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 
-    await page.goto('/admin');
-    await expect(page).toHaveURL('/dashboard');
-    await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
-    await page.reload();
-    await expect(page).toHaveURL('/dashboard');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+  await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
 
-    expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
-  },
-);
+  expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
+});
 
-test('an administrator reaches the console by the menu', { tag: '@core' }, async ({ page, logIn }) => {
+test('an administrator reaches the console by the menu', async ({ page, logIn }) => {
   await logIn(ADMINISTRATOR);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
