@@ -1,3 +1,6 @@
+/**
+ * @own-modules The script of the page runs when it is imported.
+ */
 it('leaves a form to the browser, once, if the page does not become interactive in five seconds', async () => {
   jest.useFakeTimers();
   Object.assign(globalThis, {
