@@ -15,6 +15,8 @@ let sharedWindow;
 class SharedWindow extends BrowserEnvironment {
   shared = createShared();
   isSetUp = false;
+  /** The elements of styled-components. They stay, also if a test empties the head: it adds each rule once. */
+  styles = new Set();
 
   async setup() {
     if (!this.isSetUp) await super.setup();
@@ -33,13 +35,18 @@ class SharedWindow extends BrowserEnvironment {
     for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
     for (const { name } of [...document.documentElement.attributes])
       document.documentElement.removeAttribute(name);
-    // The rules of styled-components stay: it adds each of them once.
-    for (const element of [...document.head.children]) if (!element.matches('style')) element.remove();
+    this.keepStyles(document.head);
     localStorage.clear();
     sessionStorage.clear();
     this.dom.cookieJar.removeAllCookiesSync();
     this.dom.reconfigure({ url: START_URL });
     restoreGlobals(this.global, this.globals);
+  }
+
+  keepStyles(head) {
+    for (const style of head.querySelectorAll('style[data-styled]')) this.styles.add(style);
+    for (const element of [...head.children]) if (!this.styles.has(element)) element.remove();
+    for (const style of this.styles) if (!style.isConnected) head.append(style);
   }
 }
 
