@@ -10,7 +10,7 @@ const UNIT_TEST = /\.test\.tsx?$/;
 const OF_TESTS = /\.(test|stories|spec)\.tsx?$/;
 const SPEC = /^shell\/e2e\/.*\.spec\.ts$/;
 /** Browser tests use all of these; others are for the tests of their own package. */
-const SERVED = /^(api|shell|mf-[\w-]+|design-system|deploy\/(build|releases|page-server|launcher))\//;
+const SERVED = /^(api|shell|mf-[\w-]+|design-system|deploy\/(build|releases|origin-server|launcher))\//;
 
 /**
  * Lists the files that differ from a commit, by default from where this branch left main, committed or not.
@@ -81,12 +81,10 @@ function packageOf(path) {
 }
 
 async function findMain() {
-  const names = (
-    await git('for-each-ref', '--format=%(refname:short)', 'refs/remotes/origin/main', 'refs/heads/main')
-  )
-    .split('\n')
-    .filter(Boolean);
-  return names[0] ?? 'HEAD';
+  // The one of the remote repository first: what is committed on a local main is a change too.
+  const refs = ['--sort=-refname', 'refs/heads/main', 'refs/remotes/origin/main'];
+  const [name] = (await git('for-each-ref', '--format=%(refname)', ...refs)).split('\n');
+  return name || 'HEAD';
 }
 
 function git(...args) {

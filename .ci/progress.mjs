@@ -51,8 +51,7 @@ export function showProgress(name, unit) {
       const failures = tests.filter(({ status }) => status === 'failed');
       failed += failures.length;
       // At once, so that a developer need not wait for the end.
-      for (const { name: test } of failures.slice(0, MAX_SHOWN_FAILURES))
-        printFailure(test ? `${file}: ${test}` : file);
+      for (const { name: test } of failures.slice(0, MAX_SHOWN_FAILURES)) printFailure(`${file}: ${test}`);
     },
     /** Ends the display. */
     end() {
