@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NODE, ROOT } from '../deploy/launcher/install.mjs';
+import { listChanges } from './changes.mjs';
 import { readEvent } from './reporters/events.mjs';
 import { toolEnvironment } from './tool.mjs';
 
@@ -57,9 +58,12 @@ function jestArguments({ words, title, shard, args = [] }) {
   ];
 }
 
-function runJestOnce(args, isFull, progress) {
+async function runJestOnce(args, isFull, progress) {
   const command = ['jest', '--silent', ...args, '--reporters', join(ROOT, '.ci/reporters/jest.mjs')];
-  return runSuite(command, { TEST_TIER: isFull ? 'full' : 'default' }, progress);
+  const { present } = isFull ? { present: [] } : await listChanges();
+  // What they touch is tested with all generated cases, not with those of the day.
+  const environment = { TEST_TIER: isFull ? 'full' : 'default', CHANGED_FILES: present.join('\n') };
+  return runSuite(command, environment, progress);
 }
 
 /**

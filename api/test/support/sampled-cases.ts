@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { join } from 'node:path';
 const DAYS = 5;
 const DAY_MS = 86_400_000;
 const ROOT = join(import.meta.dirname, '../../..');
-const CONTRACTS = 'api/contracts/src';
+const CONTRACTS = 'api/contracts/src/';
 
 /**
  * Returns the cases that generated tests run: of endpoints, or of whatever else has an id. In the default tier these
@@ -29,29 +28,12 @@ function isDueOn(day: number, id: string): boolean {
 
 let changedText: string | undefined;
 
-/** Returns the text of all contract files that differ from main. */
+/** Returns the text of all contract files that differ from main, as `npm test` has found them. */
 function changedContracts(): string {
-  changedText ??= listChangedContracts()
+  changedText ??= (process.env.CHANGED_FILES ?? '')
+    .split('\n')
+    .filter((path) => path.startsWith(CONTRACTS))
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n');
   return changedText;
-}
-
-function listChangedContracts(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  try {
-    const [main = 'HEAD'] = git(
-      'for-each-ref',
-      '--format=%(refname)',
-      'refs/remotes/origin/main',
-      'refs/heads/main',
-    )
-      .split('\n')
-      .filter(Boolean);
-    return git('diff', '--name-only', '--diff-filter=d', git('merge-base', 'HEAD', main), '--', CONTRACTS)
-      .split('\n')
-      .filter(Boolean);
-  } catch {
-    return []; // Sources without a repository have no main to differ from.
-  }
 }

@@ -24,7 +24,10 @@ export const BULK_DECISIONS = [
 ] as const;
 export type BulkDecision = (typeof BULK_DECISIONS)[number];
 
-/** The decisions that can be checked before they are sent: nothing has left the platform before. */
+/**
+ * The decisions that can be checked before they are sent: nothing has left the platform before. Only their own calls
+ * could ask for a recent password or second factor.
+ */
 export const DECISIONS = [
   ...BULK_DECISIONS,
   approveWork,
@@ -32,7 +35,7 @@ export const DECISIONS = [
   rejectWork,
   grantAppeal,
   denyAppeal,
-] as const;
+] as const satisfies readonly { id: string; needsRecentPassword?: never; needsRecentSecondFactor?: never }[];
 export type Decision = (typeof DECISIONS)[number];
 
 const idOf = <D extends Decision>({ id }: D): D['id'] => id;
