@@ -95,9 +95,12 @@ const LineRow = styled.div`
   padding-inline: ${space(4)};
 
   > span {
+    display: -webkit-box;
     overflow: hidden;
     min-width: 0;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
