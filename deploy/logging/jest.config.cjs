@@ -1,4 +1,0 @@
-module.exports = {
-  ...require('../../jest.preset.cjs').node,
-  displayName: 'logging',
-};
