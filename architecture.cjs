@@ -9,7 +9,8 @@ const SHARED_SINGLETONS = ['react', 'react-dom', 'styled-components'];
 
 /**
  * Each package: its folder, the packages it may import (through their public APIs only), and the npm packages that its
- * production code may use (`'*'`: any). Tests and build scripts may also use the development packages of the root.
+ * production code may use (`'*'`: any). Tests and build scripts may also use the development packages of the root. The
+ * folders of `deploy/server-kit` count as packages, each with its `index.ts`.
  */
 const PACKAGES = {
   contracts: { folder: 'api/contracts', imports: [], npm: ['yup'] },
@@ -36,7 +37,7 @@ const PACKAGES = {
   kit: { folder: 'shell/kit', imports: ['contracts', 'design-system'], npm: '*' },
   shell: {
     folder: 'shell',
-    imports: ['build', 'contracts', 'design-system', 'kit', 'node-utils', 'origin-server', 'releases'],
+    imports: ['build', 'contracts', 'design-system', 'kit', 'node-utils', 'page-server', 'releases'],
     npm: '*',
   },
   'mf-marketing': {
@@ -54,11 +55,11 @@ const PACKAGES = {
     imports: ['annotation', 'build', 'contracts', 'design-system', 'kit'],
     npm: [...SHARED_SINGLETONS, '@tanstack/react-table'],
   },
-  'node-utils': { folder: 'deploy/node-utils', imports: [], npm: [] },
-  logging: { folder: 'deploy/logging', imports: [], npm: ['pino'] },
-  settings: { folder: 'deploy/settings', imports: ['contracts', 'node-utils'], npm: [] },
+  'node-utils': { folder: 'deploy/server-kit/src/node-utils', imports: [], npm: [] },
+  logging: { folder: 'deploy/server-kit/src/logging', imports: [], npm: ['pino'] },
+  settings: { folder: 'deploy/server-kit/src/settings', imports: ['contracts', 'node-utils'], npm: [] },
   telemetry: {
-    folder: 'deploy/telemetry',
+    folder: 'deploy/server-kit/src/telemetry',
     imports: ['logging', 'node-utils'],
     npm: [
       '@opentelemetry/api',
@@ -79,22 +80,14 @@ const PACKAGES = {
     imports: ['contracts', 'kit', 'node-utils', 'releases', 'settings'],
     npm: '*',
   },
-  'origin-server': {
-    folder: 'deploy/origin-server',
+  'page-server': {
+    folder: 'deploy/page-server',
     imports: ['contracts', 'logging', 'node-utils', 'releases', 'settings', 'telemetry'],
     npm: [],
   },
   launcher: {
     folder: 'deploy/launcher',
-    imports: [
-      'contracts',
-      'embedded-mongo',
-      'logging',
-      'node-utils',
-      'origin-server',
-      'releases',
-      'settings',
-    ],
+    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'page-server', 'releases', 'settings'],
     npm: ['@playwright/test', '@axe-core/playwright', 'typescript'],
   },
   'remote template': {

@@ -5,7 +5,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { mongo } from 'mongoose';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { startProcess, stopProcess } from './processes.ts';
 
 /** Secrets of the API under test. Rows that are inserted directly are signed and encrypted with them too. */

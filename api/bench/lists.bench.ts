@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { connectEngine } from '@platform/embedded-mongo';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { withDatabase } from './database-uri.ts';
 import { insertRows, ENCRYPTION_KEY } from './list-rows.ts';
 import { startProcess, stopProcess } from './processes.ts';

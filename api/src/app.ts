@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import type { Logger } from '@platform/logging';
-import type { Metrics, Tracing } from '@platform/telemetry';
+import type { Logger } from '@platform/server-kit/logging';
+import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createDescribeUser } from './describe-user.ts';
 import { createExpressApp } from './express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Logger } from '@platform/logging';
-import type { Metrics, Tracing } from '@platform/telemetry';
+import type { Logger } from '@platform/server-kit/logging';
+import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import type { ReportLog } from './platform/browser-reports/report-log.ts';
 import { reportsRoutes } from './platform/browser-reports/reports-routes.ts';
 import type { Database } from './platform/db/database.ts';

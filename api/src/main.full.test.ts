@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { newRegistration } from '../test/support/factories.ts';
 import { NODE_ENVIRONMENT } from '../test/support/processes.ts';
 import { createTestClient } from '../test/support/test-client.ts';

@@ -1,7 +1,7 @@
-import { createLogger, logCrashes } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
-import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/settings';
-import { createMetrics, startMetricsServer, startTracing } from '@platform/telemetry';
+import { createLogger, logCrashes } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
+import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/server-kit/settings';
+import { createMetrics, startMetricsServer, startTracing } from '@platform/server-kit/telemetry';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
 import { loadWorkTasks } from './modules/work/index.ts';

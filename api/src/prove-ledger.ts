@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { createApp } from './app.ts';
 import type { Clock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import type { App } from './app.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
 

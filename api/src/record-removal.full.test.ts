@@ -1,5 +1,5 @@
 import type { FileDefinition, Submission } from '@platform/contracts';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import {
   activateBlueprint,
   createAdministrator,

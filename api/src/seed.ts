@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
-import { StartError } from '@platform/node-utils';
-import type { Logger } from '@platform/logging';
+import { StartError } from '@platform/server-kit/node-utils';
+import type { Logger } from '@platform/server-kit/logging';
 import type { Auth } from './modules/auth/index.ts';
 import type { Tasks } from './modules/tasks/index.ts';
 import { AppError } from './platform/app-error.ts';

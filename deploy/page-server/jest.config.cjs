@@ -1,4 +1,4 @@
 module.exports = {
   ...require('../../jest.preset.cjs').node,
-  displayName: 'origin-server',
+  displayName: 'page-server',
 };

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Backoff, createBackoff, getErrorMessage, watchHealth } from '@platform/node-utils';
+import { type Backoff, createBackoff, getErrorMessage, watchHealth } from '@platform/server-kit/node-utils';
 import { log } from './log.ts';
 import { readDatabaseId, writeDatabaseId } from './process/database-marker.ts';
 import { startEngineProcess, type EngineProcess } from './process/engine-process.ts';

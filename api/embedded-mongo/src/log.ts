@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 
 const STANDARD_ERROR = 2;
 

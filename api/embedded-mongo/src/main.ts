@@ -1,5 +1,5 @@
-import { logCrashes } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import { logCrashes } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { log } from './log.ts';
 import { FolderInUseError } from './process/folder-lock.ts';
 import { PING, PONG, type StartReport } from './process/engine-process.ts';

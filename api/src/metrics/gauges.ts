@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { createLineSampler, type Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '@platform/server-kit/logging';
 
 /** A value and its labels; without labels there is one value. */
 export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { createAdministrator, createMember, submitIdentityDocuments } from '../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { recordBackup } from '../platform/db/last-backup.ts';

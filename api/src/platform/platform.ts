@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { createAuditChain } from './audit/audit-chain.ts';
 import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
 import { createAuditRemoval } from './audit/audit-removal.ts';

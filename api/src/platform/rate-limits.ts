@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { EXPORTS_PER_DAY, type Endpoint } from '@platform/contracts';
-import { networkPrefix } from '@platform/node-utils';
+import { networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from './app-error.ts';
 
 /** How many times an administrator can reveal personal data in an hour. */

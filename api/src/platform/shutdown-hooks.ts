@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 
 type ShutdownHook = readonly [name: string, stop: () => Promise<void>];
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createLogger } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createAuditChain, type AuditChain, type ChainHead } from '../platform/audit/audit-chain.ts';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';

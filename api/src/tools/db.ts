@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backUp, checkDatabase, compact, restore } from '@platform/embedded-mongo/maintenance';
-import { createLogger } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createClock } from '../platform/clock.ts';
 import { createKeyRecords } from '../platform/crypto/key-records.ts';
 import { connectDatabase, EMBEDDED_DATABASE_NAME } from '../platform/db/connect-database.ts';

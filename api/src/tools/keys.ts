@@ -1,5 +1,5 @@
-import { getErrorMessage } from '@platform/node-utils';
-import { createLogger } from '@platform/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
 import { createDigestedFields } from '../digested-fields.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
 import { createAuditLog } from '../platform/audit/audit-log.ts';

@@ -1,5 +1,5 @@
-import { createLogger, logCrashes } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import { createLogger, logCrashes } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createApp } from '../app.ts';
 import { loadWorkTasks } from '../modules/work/index.ts';
 import { createClock } from '../platform/clock.ts';

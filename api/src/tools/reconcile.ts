@@ -1,5 +1,5 @@
-import { createLogger } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { readSettings } from '../platform/settings/settings.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 
 /** A database engine or API in a child process, as it runs in production, for tests that kill it. */
 export type ChildService = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { PAYMENT_METHODS } from '@platform/contracts';
-import { createLogger, type Logger } from '@platform/logging';
-import { createMetrics } from '@platform/telemetry';
+import { createLogger, type Logger } from '@platform/server-kit/logging';
+import { createMetrics } from '@platform/server-kit/telemetry';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
 import type { WorkTaskSeed } from '../../src/modules/work/index.ts';

@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
 import { createBuildReporter } from './dev-build-reporter.ts';
-import { createDevOrigin } from './dev-origin.ts';
+import { createDevPageServer } from './dev-page-server.ts';
 import { createDevRelease } from './dev-release.ts';
 import { createDevServerOptions } from './dev-server-options.ts';
 import { createBrowserConfiguration } from './webpack.browser.ts';
@@ -29,7 +29,7 @@ const { app } = (await import(pathToFileURL(resolve(folder, 'app.config.ts')).hr
 };
 
 const release = createDevRelease(app);
-const origin = createDevOrigin(app, release.store);
+const pageServer = createDevPageServer(app, release.store);
 const build = {
   app,
   folder,
@@ -56,11 +56,17 @@ compiler.hooks.done.tap('dev-app', (stats) => {
     .then(() => firstBuild.resolve(undefined));
 });
 
-const options = createDevServerOptions({ app, publicPath: release.publicPath, origin, reporter, against });
+const options = createDevServerOptions({
+  app,
+  publicPath: release.publicPath,
+  pageServer,
+  reporter,
+  against,
+});
 const server = new WebpackDevServer(options, compiler);
 await server.start();
 await firstBuild.promise;
-process.send?.({ type: 'ready', address: `http://localhost:${origin.publicPort}` });
+process.send?.({ type: 'ready', address: `http://localhost:${pageServer.publicPort}` });
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void stop());
 
@@ -74,12 +80,12 @@ async function handleBuild(stats: MultiStats): Promise<void> {
   }
   const [browser] = stats.stats;
   if (browser) await release.update(browser);
-  await origin.start();
+  await pageServer.start();
   reporter.clear();
 }
 
 async function stop(): Promise<void> {
-  origin.stop();
+  pageServer.stop();
   await server.stop();
   // Writes what webpack has cached since: it does so by itself only after some seconds without a build.
   await promisify(compiler.close.bind(compiler))();

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { DEFAULT_PORTS } from '@platform/contracts';
-import { getAddressNames } from '@platform/settings';
+import { getAddressNames } from '@platform/server-kit/settings';
 import type { AppDefinition } from './app-definition.ts';
 
 /** Proxy target before the server is ready. Nothing listens on port 9, so early requests fail at once. */
@@ -10,7 +10,7 @@ const UNREACHABLE_ORIGIN = 'http://127.0.0.1:9';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** The app's real server, on a separate port behind the development server. */
-export type DevOrigin = {
+export type DevPageServer = {
   /** The app's configured port, on which the development server listens. */
   readonly publicPort: number;
   /** Starts the server after the first good build; later calls do nothing. Resolves once the server is ready. */
@@ -21,7 +21,7 @@ export type DevOrigin = {
 };
 
 /** Creates the server process behind the development server; it starts with the first build. */
-export function createDevOrigin(app: AppDefinition, store: string): DevOrigin {
+export function createDevPageServer(app: AppDefinition, store: string): DevPageServer {
   let child: ChildProcess | undefined;
   let address = UNREACHABLE_ORIGIN;
 
@@ -56,7 +56,7 @@ function forkServer(app: AppDefinition, store: string): ChildProcess {
     [names.port]: '0',
     [names.origin]: process.env[names.origin] ?? `http://localhost:${getPublicPort(app)}`,
   };
-  return fork(resolve(REPOSITORY, 'deploy/origin-server/src/remote-origin.ts'), [app.name], {
+  return fork(resolve(REPOSITORY, 'deploy/page-server/src/serve-remote.ts'), [app.name], {
     env: { ...env, ...overrides },
   });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { HOST_CONTRACT } from '@platform/kit/document';
-import { replaceFile } from '@platform/node-utils';
+import { replaceFile } from '@platform/server-kit/node-utils';
 import {
   DEVELOPMENT_VERSION,
   developmentStore,

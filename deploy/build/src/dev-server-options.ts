@@ -4,12 +4,12 @@ import { RELEASE_FILES } from '@platform/releases';
 import type { Configuration } from 'webpack-dev-server';
 import type { AppDefinition } from './app-definition.ts';
 import type { BuildReporter } from './dev-build-reporter.ts';
-import type { DevOrigin } from './dev-origin.ts';
+import type { DevPageServer } from './dev-page-server.ts';
 
 type Options = {
   readonly app: AppDefinition;
   readonly publicPath: string;
-  readonly origin: DevOrigin;
+  readonly pageServer: DevPageServer;
   readonly reporter: Pick<BuildReporter, 'problem'>;
   /** Origin of the installation whose pages load the app; those of this machine by default. */
   readonly against?: string | undefined;
@@ -21,11 +21,11 @@ type Options = {
 export function createDevServerOptions({
   app: { name },
   publicPath,
-  origin,
+  pageServer,
   reporter,
   against,
 }: Options): Configuration {
-  const { publicPort } = origin;
+  const { publicPort } = pageServer;
   return {
     host: process.env.HOST ?? '127.0.0.1',
     port: publicPort,
@@ -49,7 +49,7 @@ export function createDevServerOptions({
     proxy: [
       {
         context: () => true,
-        router: () => origin.address(),
+        router: () => pageServer.address(),
         on: {
           proxyRes: allowWebSockets,
           error: (_error, _request, response) => sendProblem(name, reporter.problem(), response),

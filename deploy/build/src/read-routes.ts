@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as kitDocument from '@platform/kit/document';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createSandbox } from '@platform/releases/sandbox';
 import { SHARED_REQUESTS } from './shared-packages.ts';
 

@@ -10,7 +10,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEFAULT_PORTS } from '@platform/contracts';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 
 const START_LIMIT_S = 5;

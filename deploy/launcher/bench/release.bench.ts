@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts, pickEnvironment } from '@platform/node-utils';
+import { findFreePorts, pickEnvironment } from '@platform/server-kit/node-utils';
 import { promote, publish, readRelease, registryFile, RELEASE_FILES, rollback } from '@platform/releases';
 import { buildFolder } from '../src/building/build-cache.ts';
 import { buildSources } from '../src/building/build-sources.ts';

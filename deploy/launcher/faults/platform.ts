@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_PORTS } from '@platform/contracts';
-import { findFreePorts, getErrorMessage } from '@platform/node-utils';
+import { findFreePorts, getErrorMessage } from '@platform/server-kit/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 
 export const SERVICES = ['api', 'shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const;

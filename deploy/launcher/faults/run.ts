@@ -9,7 +9,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 import { Load, type Observation } from './load.ts';
 import { FaultPlatform, SERVICES, signal } from './platform.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { type Call, Client } from './client.ts';
 import type { Proxy } from './proxy.ts';
 

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 
 /** Names of the front ends in the examples, with the ports of the two servers of each. */

@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { ROOT } from '../src/workspaces.ts';
 import { type PublicPorts, type ServerPorts, type Site, SITES } from './proxy.ts';
 
@@ -22,7 +22,7 @@ export const MEMBERS: readonly Member[] = KINDS.flatMap((kind) => [
 const START_ATTEMPTS = 5;
 /** Longer than the proxies take to notice it, and than their intervals. */
 const DRAIN_SECONDS = '3';
-const REMOTE_SCRIPT = 'deploy/origin-server/src/remote-origin.ts';
+const REMOTE_SCRIPT = 'deploy/page-server/src/serve-remote.ts';
 const PORT_SETTINGS = {
   api: 'API_PORT',
   shell: 'SHELL_PORT',

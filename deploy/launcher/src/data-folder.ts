@@ -7,7 +7,7 @@ import {
   makeFolder,
   replaceFile,
   StartError,
-} from '@platform/node-utils';
+} from '@platform/server-kit/node-utils';
 
 /** Content of `platform.json` in the data folder, which exists while the platform runs. */
 type PlatformStatus = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { getErrorMessage, StartError } from '@platform/node-utils';
-import { kinds } from '@platform/settings';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
+import { kinds } from '@platform/server-kit/settings';
 import { findApps, HOST } from './workspaces.ts';
 
 const formatUsage = (apps: readonly string[]) => `npm run dev -- [app ...] [--against URL]

@@ -1,7 +1,7 @@
 /** Runs development servers for `npm run dev`, with the rest of the platform unless `--against` names another one. */
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import { signOverride } from '@platform/releases';
-import { getAddressNames } from '@platform/settings';
+import { getAddressNames } from '@platform/server-kit/settings';
 import { dim, red, withProgress } from '../progress.mjs';
 import { prepareDevelopmentStore } from './building/development-store.ts';
 import { type DevOptions, parseDevOptions } from './dev-options.ts';
@@ -33,19 +33,19 @@ async function startPlatform(
   { settings, dataFolder, processes, abort }: Launch,
   options: DevOptions,
 ): Promise<void> {
-  const { origin } = settings;
+  const { pageServer } = settings;
   const apiEnv = { ...settings.apiEnv, ...FEW_HEAPS };
-  const originEnv = { ...settings.originEnv, ...FEW_HEAPS };
+  const pageServerEnv = { ...settings.pageServerEnv, ...FEW_HEAPS };
   const { hot } = options;
-  const store = prepareDevelopmentStore(origin, hot, abort.signal);
-  const startOrigins = async () => {
-    await processes.startOrigins([
-      ...releasedServerSpecs(origin, { ...originEnv, RELEASE_STORE: await store }, options),
-      ...developmentServerSpecs(origin, originEnv, options),
+  const store = prepareDevelopmentStore(pageServer, hot, abort.signal);
+  const startPageServers = async () => {
+    await processes.startPageServers([
+      ...releasedServerSpecs(pageServer, { ...pageServerEnv, RELEASE_STORE: await store }, options),
+      ...developmentServerSpecs(pageServer, pageServerEnv, options),
     ]);
   };
   await withProgress(`Starting the API and the development servers of ${hot.join(', ')}`, () =>
-    runAll(abort, [processes.startApi(developmentApiSpec(origin, apiEnv)), startOrigins()]),
+    runAll(abort, [processes.startApi(developmentApiSpec(pageServer, apiEnv)), startPageServers()]),
   );
   watchSources(['api/src', 'api/contracts/src'], abort.signal, processes.restartApi);
   console.log(formatStartupBanner(settings, dataFolder.logs, []));
@@ -53,18 +53,18 @@ async function startPlatform(
 
 /** Starts one development server, and prints the link that makes the other installation load it. */
 async function startRemote({ settings, processes }: Launch, options: DevOptions): Promise<void> {
-  const { origin } = settings;
-  const originEnv = { ...settings.originEnv, ...FEW_HEAPS };
+  const { pageServer } = settings;
+  const pageServerEnv = { ...settings.pageServerEnv, ...FEW_HEAPS };
   const { against = '' } = options;
   const [remote = ''] = options.hot;
-  if (origin.overrideSecret === undefined)
+  if (pageServer.overrideSecret === undefined)
     throw new StartError(`OVERRIDE_SECRET is missing. Set it to the one of ${against}.`);
   await withProgress(`Starting the development server of ${remote}`, () =>
-    processes.startOrigins(developmentServerSpecs(origin, originEnv, options)),
+    processes.startPageServers(developmentServerSpecs(pageServer, pageServerEnv, options)),
   );
-  const { [remote]: address = '' } = origin.origins;
+  const { [remote]: address = '' } = pageServer.origins;
   const expiresAtMs = Date.now() + OVERRIDE_HOURS * 3_600_000;
-  const token = signOverride({ remote, origin: address, expiresAtMs }, origin.overrideSecret);
+  const token = signOverride({ remote, origin: address, expiresAtMs }, pageServer.overrideSecret);
   console.log(
     `\nOpen this link to load ${remote} from ${address} in ${against}, for ${OVERRIDE_HOURS} hours:`,
   );

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { LogLimits } from '@platform/logging';
+import type { LogLimits } from '@platform/server-kit/logging';
 import {
   findWeakSecret,
-  ORIGIN_SETTINGS,
-  type OriginSettings,
-  toOriginSettings,
-} from '@platform/origin-server';
+  PAGE_SERVER_SETTINGS,
+  type PageServerSettings,
+  toPageServerSettings,
+} from '@platform/page-server';
 import {
   type AppAddress,
   getAddressNames,
@@ -16,19 +16,19 @@ import {
   readAppAddress,
   readSettings,
   SettingsError,
-} from '@platform/settings';
+} from '@platform/server-kit/settings';
 import { findApps } from './workspaces.ts';
 
 /** The settings of the launcher: those of the page servers, where the database is, and how much the logs may take. */
 export const LAUNCH_SETTINGS = {
-  ...ORIGIN_SETTINGS,
+  ...PAGE_SERVER_SETTINGS,
   forwarderSecret: {
-    ...ORIGIN_SETTINGS.forwarderSecret,
+    ...PAGE_SERVER_SETTINGS.forwarderSecret,
     default: () => randomBytes(48).toString('base64url'),
     // The API reports what is missing in production together with its other settings.
     production: undefined,
   },
-  trustedHops: { ...ORIGIN_SETTINGS.trustedHops, production: undefined },
+  trustedHops: { ...PAGE_SERVER_SETTINGS.trustedHops, production: undefined },
   mongodbUri: MONGODB_URI_SETTING,
   logFileMegabytes: {
     name: 'LOG_FILE_MB',
@@ -47,14 +47,14 @@ export const LAUNCH_SETTINGS = {
 /** The launcher's settings, and the environments of the services. */
 export type LaunchSettings = {
   /** The settings of the shell's server; `origins` has the apps of this repository, the shell first. */
-  readonly origin: OriginSettings;
+  readonly pageServer: PageServerSettings;
   /** Connection string of an external database; `undefined` selects the embedded one. */
   readonly mongodbUri: string | undefined;
   readonly logLimits: LogLimits;
   /** The environment of the API, which has secrets that no other process gets. */
   readonly apiEnv: NodeJS.ProcessEnv;
   /** The environment of the page servers: their own settings, and nothing of the API's. */
-  readonly originEnv: NodeJS.ProcessEnv;
+  readonly pageServerEnv: NodeJS.ProcessEnv;
 };
 
 /**
@@ -73,24 +73,24 @@ export function readLaunchSettings(
     const defaultPort = values.adminPort + 1 + index;
     return [app, readAppAddress(app, env, { host: values.host, defaultPort })] as const;
   });
-  const settings = toOriginSettings('shell', values, Object.fromEntries(addresses));
+  const settings = toPageServerSettings('shell', values, Object.fromEntries(addresses));
   const { shell } = settings.origins;
   const started = Object.entries(settings.origins).filter(([app]) => apps.includes(app));
-  const origin = { ...settings, origins: { shell, ...Object.fromEntries(started) } };
-  assertDistinctPorts(origin.ports);
+  const pageServer = { ...settings, origins: { shell, ...Object.fromEntries(started) } };
+  assertDistinctPorts(pageServer.ports);
   const apiEnv: NodeJS.ProcessEnv = {
     ...env,
-    DATA_DIR: origin.dataDir,
-    RELEASE_STORE: origin.releaseStore,
+    DATA_DIR: pageServer.dataDir,
+    RELEASE_STORE: pageServer.releaseStore,
   };
   const addedOrigins = addresses.map(([, address]) => address.origin);
   if (addedOrigins.length > 0)
     apiEnv.PUBLIC_ORIGINS = [env.PUBLIC_ORIGINS, ...addedOrigins].filter(Boolean).join(',');
   // Outside production the services share a secret that is generated on every start.
-  if (!origin.production) apiEnv.FORWARDER_SECRET = values.forwarderSecret;
+  if (!pageServer.production) apiEnv.FORWARDER_SECRET = values.forwarderSecret;
   const logLimits = { maxBytes: values.logFileMegabytes * 1024 * 1024, maxFiles: values.logFiles };
-  const originEnv = { ...pickSettings(apiEnv, ORIGIN_SETTINGS), ...formatAddresses(addresses) };
-  return { origin, mongodbUri: values.mongodbUri, logLimits, apiEnv, originEnv };
+  const pageServerEnv = { ...pickSettings(apiEnv, PAGE_SERVER_SETTINGS), ...formatAddresses(addresses) };
+  return { pageServer, mongodbUri: values.mongodbUri, logLimits, apiEnv, pageServerEnv };
 }
 
 /** Returns the variables from which the servers of added remotes, and the development servers, read their address. */
@@ -107,7 +107,7 @@ function formatAddresses(addresses: readonly (readonly [string, AppAddress])[]):
  * Checks that every address has its own fixed port: the services learn each other's addresses before any of them
  * listens, so port 0 is not allowed.
  */
-function assertDistinctPorts(ports: OriginSettings['ports']): void {
+function assertDistinctPorts(ports: PageServerSettings['ports']): void {
   const problems = Object.entries(ports).flatMap(([name, port]) => {
     if (port === 0) return [`${name}=0 is not a port: use a whole number from 1 to 65535.`];
     const conflict = Object.entries(ports).find(

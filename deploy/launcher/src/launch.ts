@@ -1,5 +1,5 @@
-import { createLogger } from '@platform/logging';
-import { formatStartFailure } from '@platform/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
+import { formatStartFailure } from '@platform/server-kit/node-utils';
 import { dim, red } from '../progress.mjs';
 import { CommandError } from '../run-command.mjs';
 import { acquireDataFolder, type DataFolder } from './data-folder.ts';
@@ -41,10 +41,10 @@ export async function launch(
   );
   try {
     const settings = readLaunchSettings(process.env);
-    dataFolder = acquireDataFolder(settings.origin.dataDir);
-    await assertPortsAvailable(settings.origin, ports ?? Object.keys(settings.origin.ports));
+    dataFolder = acquireDataFolder(settings.pageServer.dataDir);
+    await assertPortsAvailable(settings.pageServer, ports ?? Object.keys(settings.pageServer.ports));
     const log = openServiceLog(dataFolder.logs, 'launcher', settings.logLimits);
-    const logger = createLogger('launcher', settings.origin.logLevel, log);
+    const logger = createLogger('launcher', settings.pageServer.logLevel, log);
     const notify = (message: string) => {
       console.log(message);
       logger.warn(message);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { ROOT } from './workspaces.ts';
 
 /** On a busy machine, a process of the API takes long to start. */
@@ -109,7 +109,7 @@ it(
     const migrated = await migrate.output;
     const api = start(['api/src/main.ts'], env);
     await api.ready;
-    const page = start(['deploy/origin-server/src/remote-origin.ts', 'mf-dashboard'], env);
+    const page = start(['deploy/page-server/src/serve-remote.ts', 'mf-dashboard'], env);
     await page.ready;
 
     const origin = `http://127.0.0.1:${DASHBOARD_PORT}`;

@@ -1,7 +1,7 @@
 /** `npm run new -- remote NAME [--in FOLDER]`: makes a remote, here or in a repository of its own. */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import { red, withProgress } from '../progress.mjs';
 import { runCommand } from '../run-command.mjs';
 import { addWorkspace } from './new-remote/add-workspace.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartError } from '@platform/node-utils';
-import type { OriginSettings } from '@platform/origin-server';
+import { StartError } from '@platform/server-kit/node-utils';
+import type { PageServerSettings } from '@platform/page-server';
 
 /**
  * Checks that the ports are free before anything is built or started.
@@ -9,7 +9,7 @@ import type { OriginSettings } from '@platform/origin-server';
  * @throws StartError with one line per taken port.
  */
 export async function assertPortsAvailable(
-  { host, ports }: OriginSettings,
+  { host, ports }: PageServerSettings,
   names: readonly string[],
 ): Promise<void> {
   const results = await Promise.all(

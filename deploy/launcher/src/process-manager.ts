@@ -1,5 +1,5 @@
 import { connectEngine, type EngineConnection } from '@platform/embedded-mongo';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import type { DataFolder } from './data-folder.ts';
 import type { LaunchSettings } from './launch-settings.ts';
 import { openServiceLog } from './services/service-log.ts';
@@ -11,7 +11,7 @@ export type ProcessManager = {
   /** Starts the embedded database (unless MONGODB_URI is set), then the API. @throws StartError if either fails. */
   startApi(spec: ServiceSpec): Promise<void>;
   /** Starts the page servers in parallel. @throws StartError with one message per server that failed. */
-  startOrigins(specs: readonly ServiceSpec[]): Promise<void>;
+  startPageServers(specs: readonly ServiceSpec[]): Promise<void>;
   /** Restarts the services that were stopped from outside. */
   readonly resume: () => void;
   /** Replaces the API process after a source change. */
@@ -71,7 +71,7 @@ export function createProcessManager(
       if (!mongodbUri) await startEngine();
       await start(spec, running.api);
     },
-    async startOrigins(specs) {
+    async startPageServers(specs) {
       const outcomes = await Promise.allSettled(specs.map((spec) => start(spec, running.origins)));
       const failures = outcomes.flatMap((outcome) =>
         outcome.status === 'rejected' ? getErrorMessage(outcome.reason) : [],

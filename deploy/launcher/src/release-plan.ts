@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { findRetirement, isMove, readRegistry, type Registry } from '@platform/releases';
 import { findTargets } from './building/build-sources.ts';
 import { findApps } from './workspaces.ts';

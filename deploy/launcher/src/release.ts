@@ -1,7 +1,7 @@
 /** `npm run release -- <command>`: manages releases. This file has the commands that need the sources. */
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type OriginSettings, readOriginSettings } from '@platform/origin-server';
+import { type PageServerSettings, readPageServerSettings } from '@platform/page-server';
 import type { PageProblem, StoredRelease } from '@platform/releases';
 import { type Command, type ReleaseTool, runReleaseTool } from '@platform/releases/command-line';
 import { buildFolder } from './building/build-cache.ts';
@@ -91,6 +91,6 @@ async function checkInBrowser(
 }
 
 /** Only store and origins matter here, so the settings that production requires of servers are not checked. */
-function readStoreSettings(): OriginSettings {
-  return readOriginSettings('shell', { ...process.env, APP_ENV: undefined });
+function readStoreSettings(): PageServerSettings {
+  return readPageServerSettings('shell', { ...process.env, APP_ENV: undefined });
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectEngine } from '@platform/embedded-mongo';
-import { createLogger } from '@platform/logging';
-import { findFreePort } from '@platform/node-utils';
-import { readOriginSettings, startOriginServer } from '@platform/origin-server';
+import { createLogger } from '@platform/server-kit/logging';
+import { findFreePort } from '@platform/server-kit/node-utils';
+import { readPageServerSettings, startPageServer } from '@platform/page-server';
 import { openReleaseStore } from '@platform/releases';
 import { ROOT } from './workspaces.ts';
 
@@ -82,8 +82,8 @@ it(
     writeFileSync(join(folder, 'registry.json'), JSON.stringify({ revision: 1, apps: {} }));
     const log = createLogger('shell', 'silent');
     const API_ORIGIN = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
-    const server = await startOriginServer({
-      settings: readOriginSettings('shell', { SHELL_PORT: '0', DATA_DIR: folder, API_ORIGIN }),
+    const server = await startPageServer({
+      settings: readPageServerSettings('shell', { SHELL_PORT: '0', DATA_DIR: folder, API_ORIGIN }),
       log,
       files: { releases: openReleaseStore(folder, log), app: 'shell', prefix: '/assets/' },
       pages: () => undefined,

@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_PORTS } from '@platform/contracts';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { acquireDataFolder } from './data-folder.ts';
 import { ROOT } from './workspaces.ts';
 

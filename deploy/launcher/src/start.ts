@@ -2,19 +2,19 @@
 import { changeStore, readRegistry } from '@platform/releases';
 import { releaseSources } from './building/release-sources.ts';
 import { launch, runAll } from './launch.ts';
-import { apiServiceSpec, originServerSpecs } from './services/service-specs.ts';
+import { apiServiceSpec, pageServerSpecs } from './services/service-specs.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 
 await launch(async ({ settings, dataFolder, processes, abort }) => {
-  const { origin, apiEnv, originEnv } = settings;
+  const { pageServer, apiEnv, pageServerEnv } = settings;
   // The API starts while the front ends are built, so invalid settings are reported at once.
-  const releases = changeStore(origin, (store) => {
+  const releases = changeStore(pageServer, (store) => {
     readRegistry(store); // Reports a broken registry before anything is built.
-    return releaseSources(store, origin.origins, abort.signal);
+    return releaseSources(store, pageServer.origins, abort.signal);
   });
   await runAll(abort, [
-    processes.startApi(apiServiceSpec(origin, apiEnv)),
-    releases.then(() => processes.startOrigins(originServerSpecs(origin, originEnv))),
+    processes.startApi(apiServiceSpec(pageServer, apiEnv)),
+    releases.then(() => processes.startPageServers(pageServerSpecs(pageServer, pageServerEnv))),
   ]);
   console.log(formatStartupBanner(settings, dataFolder.logs, await releases));
 });

@@ -6,13 +6,13 @@ import type { LaunchSettings } from './launch-settings.ts';
 
 /** Formats what the user needs once the platform is running. Ends with the addresses, one per line. */
 export function formatStartupBanner(
-  { origin, mongodbUri }: LaunchSettings,
+  { pageServer, mongodbUri }: LaunchSettings,
   logs: string,
   outcomes: readonly BuildOutcome[],
 ): string {
-  const { origins, apiOrigins } = origin;
+  const { origins, apiOrigins } = pageServer;
   const [apiOrigin = ''] = apiOrigins;
-  const accounts = origin.production
+  const accounts = pageServer.production
     ? []
     : DEMO_ACCOUNTS.map(({ username, password, isAdmin }) =>
         formatLine(isAdmin ? 'administrator' : 'member', `${username} / ${password}`),
@@ -21,7 +21,7 @@ export function formatStartupBanner(
     ...outcomes.filter(({ state }) => state !== 'live').map(formatOutcome),
     '',
     ...accounts,
-    formatLine('data', `${shortenPath(origin.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
+    formatLine('data', `${shortenPath(pageServer.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
     formatLine('logs', shortenPath(logs)),
     '',
     ...Object.entries(origins).map(([app, address]) =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connectEngine } from '@platform/embedded-mongo';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { ROOT } from './workspaces.ts';
 
 const START_TIMEOUT_MS = 120_000;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { readWorkspaces, ROOT } from './workspaces.ts';
 
 const requireConfig = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ORIGIN_SETTINGS } from '@platform/origin-server';
+import { PAGE_SERVER_SETTINGS } from '@platform/page-server';
 import { parse } from 'yaml';
 import { ROOT } from '../src/workspaces.ts';
 import { read, SETTINGS, TARGETS, unknownSettings } from './deployment-files.ts';
@@ -50,7 +50,7 @@ const FIXED: Readonly<Record<string, string>> = {
   CLOCK_OFFSET_MS: 'not allowed in production',
   OVERRIDE_SECRET: 'not allowed in production',
 };
-const PAGE_SETTINGS = Object.values(ORIGIN_SETTINGS).map(({ name }) => name as string);
+const PAGE_SETTINGS = Object.values(PAGE_SERVER_SETTINGS).map(({ name }) => name as string);
 const NOT_OF_API = ['API_ORIGIN', 'VITALS_PERCENT', 'LOG_FILE_MB', 'LOG_FILES'];
 
 describe('deploy/compose.yaml', () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kinds } from '@platform/settings';
+import { kinds } from '@platform/server-kit/settings';
 import { parse, parseAllDocuments } from 'yaml';
 import { readWorkspaces, ROOT } from '../src/workspaces.ts';
 import { read, readStage, TARGETS, unknownSettings } from './deployment-files.ts';
@@ -279,7 +279,7 @@ it.each([
 
 it.each([
   ['api', 'api'],
-  ['origin', 'deploy/origin-server'],
+  ['page-server', 'deploy/page-server'],
 ])('copies the sources of every package that the image %s needs', (target, workspace) => {
   const stage = readStage(target);
   const workspaces = readWorkspaces();
@@ -296,7 +296,7 @@ it.each([
     }
   };
   add(workspace);
-  expect(needed.size).toBeGreaterThan(5);
+  expect(needed.size).toBeGreaterThan(3);
   for (const folder of needed) expect(stage).toContain(`COPY ${folder}/src ${folder}/src\n`);
 });
 
@@ -344,7 +344,7 @@ it('lists what an image consists of: packages of npm and Debian, and Node', () =
 
 it('builds each image with the updates of Debian and a list of what it has', () => {
   expect(readStage('runtime')).toMatch(/ARG VERSION\S*\nRUN .*apt-get upgrade --yes/);
-  for (const stage of ['api', 'origin'])
+  for (const stage of ['api', 'page-server'])
     expect(readStage(stage)).toMatch(
       /RUN node deploy\/containers\/make-sbom\.mjs \/app > \/app\/sbom\.cdx\.json\nUSER 10001/,
     );

@@ -1,9 +1,9 @@
 /** A page server without pages, in a process of its own: it forwards calls to the API as every other does. */
-import { runOrigin, startOriginServer } from '@platform/origin-server';
+import { runPageServer, startPageServer } from '@platform/page-server';
 import { openReleaseStore } from '@platform/releases';
 
-await runOrigin('shell', (settings, log, telemetry) =>
-  startOriginServer({
+await runPageServer('shell', (settings, log, telemetry) =>
+  startPageServer({
     settings,
     log,
     ...telemetry,

@@ -3,7 +3,7 @@
  * `null`. It is a program of its own because its packages are ES modules only, which Jest does not load.
  */
 import { text } from 'node:stream/consumers';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as autoscaling from 'kubernetes-models/autoscaling/v2';
 import * as batch from 'kubernetes-models/batch/v1';

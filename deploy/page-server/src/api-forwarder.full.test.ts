@@ -3,21 +3,27 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { createLogger } from '@platform/logging';
-import { findFreePort } from '@platform/node-utils';
-import { createMetrics } from '@platform/telemetry';
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import { createLogger } from '@platform/server-kit/logging';
+import { findFreePort } from '@platform/server-kit/node-utils';
+import { createMetrics } from '@platform/server-kit/telemetry';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
 import { createApiForwarder } from './api-forwarder.ts';
-import type { OriginServerOptions } from './origin-server.ts';
+import type { PageServerOptions } from './page-server.ts';
 
 afterEach(cleanUp);
 
 async function startOriginFor(
   apiOrigin: string,
   env: Record<string, string> = {},
-  options: Partial<OriginServerOptions> = {},
+  options: Partial<PageServerOptions> = {},
 ) {
-  return startOrigin({ settings: createSettings({ API_ORIGIN: apiOrigin, ...env }), ...options });
+  return startTestServer({ settings: createSettings({ API_ORIGIN: apiOrigin, ...env }), ...options });
 }
 
 /** Starts an API that responds with the request it received. */

@@ -3,8 +3,8 @@ import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerRespons
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
-import { createLineSampler, type Logger } from '@platform/logging';
-import type { TracedCall, Tracing } from '@platform/telemetry';
+import { createLineSampler, type Logger } from '@platform/server-kit/logging';
+import type { TracedCall, Tracing } from '@platform/server-kit/telemetry';
 import { createApiOrigins } from './api-origins.ts';
 import {
   buildReportHeaders,

@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type RequestOptions } from 'node:http';
 import https from 'node:https';
-import type { Logger } from '@platform/logging';
-import { getErrorMessage } from '@platform/node-utils';
+import type { Logger } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 
 /** One process of the API, or a balancer in front of several. */
 export type ApiOrigin = {

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
 import type { FormHandler } from './form-posts.ts';
 
 afterEach(cleanUp);
@@ -21,7 +27,7 @@ const echoForm: FormHandler = async ({ path, query, fields, cookie, callApi }) =
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 async function post(path: string, body: string, headers: Record<string, string> = {}, env = {}) {
-  const origin = await startOrigin({ settings: createSettings(env), forms: echoForm });
+  const origin = await startTestServer({ settings: createSettings(env), forms: echoForm });
   return sendRequest(origin, path, { method: 'POST', headers: { ...FORM, ...headers } }, body);
 }
 
@@ -112,7 +118,7 @@ describe('what is no form of a page', () => {
   ])(
     'is rejected if it is larger than 64 KB, %s, and the connection stays usable',
     async (_name, headers) => {
-      const origin = await startOrigin({ forms: echoForm });
+      const origin = await startTestServer({ forms: echoForm });
       const body = 'a'.repeat(64 * 1024 + 1);
       const { status, text } = await sendRequest(
         origin,
@@ -128,7 +134,7 @@ describe('what is no form of a page', () => {
 
   it('costs nothing if the client leaves within it', async () => {
     const handled = jest.fn(echoForm);
-    const origin = await startOrigin({ forms: handled });
+    const origin = await startTestServer({ forms: handled });
     const socket = net.connect(Number(new URL(origin).port), '127.0.0.1');
     const head = `host: a\r\ncontent-type: ${FORM['content-type']}\r\ncontent-length: 9`;
     await new Promise<unknown>((sent) => socket.write(`POST /x HTTP/1.1\r\n${head}\r\n\r\na=`, sent));
@@ -146,7 +152,7 @@ describe('a POST', () => {
   });
 
   it('is answered with 405 on every path of an origin without forms', async () => {
-    const { status, headers } = await sendRequest(await startOrigin(), '/x', {
+    const { status, headers } = await sendRequest(await startTestServer(), '/x', {
       method: 'POST',
       headers: FORM,
     });

@@ -1,10 +1,16 @@
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
 
 afterEach(cleanUp);
 
 it('replaces the headers that a client must not set, and drops hop-by-hop headers', async () => {
   const upstream = await startUpstream((request, response) => response.end(JSON.stringify(request.headers)));
-  const origin = await startOrigin({
+  const origin = await startTestServer({
     settings: createSettings({ API_ORIGIN: upstream, FORWARDER_SECRET: 'ours' }),
   });
   const { text } = await sendRequest(origin, '/api/x', {

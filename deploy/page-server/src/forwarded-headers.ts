@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { OriginSettings } from './settings.ts';
+import type { PageServerSettings } from './settings.ts';
 
 /** Headers that belong to a single connection and must not be forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
@@ -32,7 +32,7 @@ const PROTECTED_HEADERS = [
   'x-request-id',
 ];
 
-export type ForwardingOptions = Pick<OriginSettings, 'forwarderSecret' | 'trustedHops'> & {
+export type ForwardingOptions = Pick<PageServerSettings, 'forwarderSecret' | 'trustedHops'> & {
   /** The public origin. Its protocol is forwarded unless a trusted proxy reports another one. */
   readonly publicOrigin: string;
   /** Selects the admin console's session (`X-Audience`) instead of the member's. */

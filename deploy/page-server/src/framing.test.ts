@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { cleanUp, createSettings, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import { cleanUp, createSettings, startTestServer, startUpstream } from '../test/page-server.factory.ts';
 
 afterEach(cleanUp);
 
@@ -16,7 +16,7 @@ it.each([
     forwarded.push(request.url ?? '');
     response.end('ok');
   });
-  const origin = await startOrigin({ settings: createSettings({ API_ORIGIN: upstream }) });
+  const origin = await startTestServer({ settings: createSettings({ API_ORIGIN: upstream }) });
 
   const received = await sendBytes(
     origin,
@@ -31,7 +31,7 @@ it.each([
 
 it('accepts a body in chunks', async () => {
   const upstream = await startUpstream((request, response) => request.pipe(response));
-  const origin = await startOrigin({ settings: createSettings({ API_ORIGIN: upstream }) });
+  const origin = await startTestServer({ settings: createSettings({ API_ORIGIN: upstream }) });
 
   const received = await sendBytes(
     origin,

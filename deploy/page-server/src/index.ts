@@ -1,13 +1,13 @@
-export { createLogger, type Logger } from '@platform/logging';
+export { createLogger, type Logger } from '@platform/server-kit/logging';
 export { type DocumentSources, documentPolicy } from './content-security-policy.ts';
 export type { FormHandler, FormRequest } from './form-posts.ts';
-export { runOrigin } from './origin-process.ts';
-export { type OriginServer, type OriginServerOptions, startOriginServer } from './origin-server.ts';
+export { runPageServer } from './page-server-process.ts';
+export { type PageServer, type PageServerOptions, startPageServer } from './page-server.ts';
 export type { Page, PageHandler, PageRequest } from './pages.ts';
 export {
   findWeakSecret,
-  ORIGIN_SETTINGS,
-  type OriginSettings,
-  readOriginSettings,
-  toOriginSettings,
+  PAGE_SERVER_SETTINGS,
+  type PageServerSettings,
+  readPageServerSettings,
+  toPageServerSettings,
 } from './settings.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bracketIpv6 } from '@platform/settings';
-import type { OriginSettings } from './settings.ts';
-import { StartError } from '@platform/node-utils';
+import { bracketIpv6 } from '@platform/server-kit/settings';
+import type { PageServerSettings } from './settings.ts';
+import { StartError } from '@platform/server-kit/node-utils';
 
 /** Starts listening on the configured port. @throws StartError naming the port, the cause and the setting to change. */
-export async function listen(server: Server, { host, port, portName }: OriginSettings): Promise<void> {
+export async function listen(server: Server, { host, port, portName }: PageServerSettings): Promise<void> {
   try {
     server.listen(port, host);
     await once(server, 'listening');

@@ -1,5 +1,11 @@
-import type { PacerOptions } from '@platform/node-utils';
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import type { PacerOptions } from '@platform/server-kit/node-utils';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
 
 afterEach(cleanUp);
 
@@ -12,7 +18,7 @@ it.each(['/', '/api/x'])(
   'rejects requests to %s above the pace of a network, and serves others at once',
   async (path) => {
     const upstream = await startUpstream((_request, response) => response.end('ok'));
-    const origin = await startOrigin({
+    const origin = await startTestServer({
       settings: createSettings({ API_ORIGIN: upstream, TRUST_PROXY: '1' }),
       pages: () => ({ kind: 'document', status: 200, html: '' }),
       pace: PACE,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_STATUS } from '@platform/contracts';
-import { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from '@platform/node-utils';
+import { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from '@platform/server-kit/node-utils';
 import { findClientAddress } from './forwarded-headers.ts';
 import { sendErrorBody, sendText } from './plain-responses.ts';
 

@@ -1,20 +1,20 @@
-import { createLogger, logCrashes, type Logger } from '@platform/logging';
-import { formatStartFailure } from '@platform/node-utils';
+import { createLogger, logCrashes, type Logger } from '@platform/server-kit/logging';
+import { formatStartFailure } from '@platform/server-kit/node-utils';
 import {
   createAddressSettings,
   describeTrustedHops,
   forgetSecrets,
   restrictEnvironment,
-} from '@platform/settings';
+} from '@platform/server-kit/settings';
 import {
   createMetrics,
   type Metrics,
   startMetricsServer,
   startTracing,
   type Tracing,
-} from '@platform/telemetry';
-import type { OriginServer } from './origin-server.ts';
-import { ORIGIN_SETTINGS, type OriginSettings, readOriginSettings } from './settings.ts';
+} from '@platform/server-kit/telemetry';
+import type { PageServer } from './page-server.ts';
+import { PAGE_SERVER_SETTINGS, type PageServerSettings, readPageServerSettings } from './settings.ts';
 
 /** What a process tells an operator apart from its log; undefined where the settings do not ask for it. */
 export type Telemetry = { readonly metrics: Metrics | undefined; readonly tracing: Tracing | undefined };
@@ -24,14 +24,14 @@ export type Telemetry = { readonly metrics: Metrics | undefined; readonly tracin
  * the server, sends `{ type: 'ready', address }` to the parent, and stops on SIGTERM, SIGINT or when the parent
  * disappears. If the start fails, it prints the reason to standard error and exits with code 1.
  */
-export async function runOrigin(
+export async function runPageServer(
   app: string,
-  start: (settings: OriginSettings, log: Logger, telemetry: Telemetry) => Promise<OriginServer>,
+  start: (settings: PageServerSettings, log: Logger, telemetry: Telemetry) => Promise<PageServer>,
 ): Promise<void> {
   try {
-    const foreignSecrets = restrictEnvironment({ ...ORIGIN_SETTINGS, ...createAddressSettings(app) });
-    const settings = readOriginSettings(app);
-    forgetSecrets(ORIGIN_SETTINGS);
+    const foreignSecrets = restrictEnvironment({ ...PAGE_SERVER_SETTINGS, ...createAddressSettings(app) });
+    const settings = readPageServerSettings(app);
+    forgetSecrets(PAGE_SERVER_SETTINGS);
     const log = createLogger(app, settings.logLevel);
     logCrashes(log);
     if (settings.production) logEnvironment(log, settings, foreignSecrets);
@@ -53,7 +53,7 @@ export async function runOrigin(
 
 function logEnvironment(
   log: Logger,
-  { trustedHops }: OriginSettings,
+  { trustedHops }: PageServerSettings,
   foreignSecrets: readonly string[],
 ): void {
   log[trustedHops === 0 ? 'warn' : 'info'](describeTrustedHops(trustedHops));

@@ -1,10 +1,16 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
 import type { PageHandler } from './pages.ts';
-import { StartError } from '@platform/node-utils';
-import { createMetrics } from '@platform/telemetry';
+import { StartError } from '@platform/server-kit/node-utils';
+import { createMetrics } from '@platform/server-kit/telemetry';
 
 afterEach(cleanUp);
 
@@ -48,7 +54,7 @@ describe('every response', () => {
       API_ORIGIN: upstream,
     };
     const response = await sendRequest(
-      await startOrigin({ settings: createSettings(env), pages: handlePage }),
+      await startTestServer({ settings: createSettings(env), pages: handlePage }),
       path,
       {
         method,
@@ -69,12 +75,12 @@ describe('every response', () => {
   });
 
   it('to /healthz says ok and nothing else', async () => {
-    expect((await sendRequest(await startOrigin(), '/healthz')).text).toBe('ok\n');
+    expect((await sendRequest(await startTestServer(), '/healthz')).text).toBe('ok\n');
   });
 
   it('omits HSTS outside production', async () => {
     expect(
-      (await sendRequest(await startOrigin(), '/')).headers['strict-transport-security'],
+      (await sendRequest(await startTestServer(), '/')).headers['strict-transport-security'],
     ).toBeUndefined();
   });
 
@@ -83,7 +89,7 @@ describe('every response', () => {
     ['a request without a host', 'GET / HTTP/1.1', '400 Bad Request'],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders', '417 Expectation Failed'],
   ])('to %s has the security headers and the error shape too', async (_name, input, status) => {
-    const { port } = new URL(await startOrigin());
+    const { port } = new URL(await startTestServer());
     const socket = net.connect(Number(port), '127.0.0.1');
     socket.write(`${input}\r\n\r\n`);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -96,7 +102,7 @@ describe('every response', () => {
 
 describe('a page', () => {
   it('gets a fresh nonce per response, in the policy and in the HTML', async () => {
-    const origin = await startOrigin({
+    const origin = await startTestServer({
       pages: handlePage,
       pageSources: () => ({ origins: ['http://remote.example'], connect: ['ws://dev'] }),
     });
@@ -113,7 +119,7 @@ describe('a page', () => {
   });
 
   it('has a policy that allows only the listed origins and no inline code', async () => {
-    const origin = await startOrigin({
+    const origin = await startTestServer({
       pages: handlePage,
       pageSources: () => ({ origins: ['http://remote.example'], connect: ['ws://dev'] }),
     });
@@ -137,7 +143,7 @@ describe('a page', () => {
   });
 
   it('blocks scripts without integrity on a page that requires it', async () => {
-    const origin = await startOrigin({
+    const origin = await startTestServer({
       pages: ({ path }) => ({ kind: 'document', status: 200, html: '', requiresIntegrity: path === '/' }),
     });
     const readPolicy = async (path: string) => (await sendRequest(origin, path)).headers['integrity-policy'];
@@ -147,7 +153,7 @@ describe('a page', () => {
 
   it('is compressed on the fly', async () => {
     const html = `<p>${'word '.repeat(1000)}</p>`;
-    const origin = await startOrigin({ pages: () => ({ kind: 'document', status: 404, html }) });
+    const origin = await startTestServer({ pages: () => ({ kind: 'document', status: 404, html }) });
     const { status, headers, body } = await sendRequest(origin, '/', {
       headers: { 'accept-encoding': 'br' },
     });
@@ -157,7 +163,7 @@ describe('a page', () => {
   });
 
   it('can read the cookies of the request', async () => {
-    const origin = await startOrigin({ pages: handlePage });
+    const origin = await startTestServer({ pages: handlePage });
     expect((await sendRequest(origin, '/', { headers: { cookie: 'other=2; hint=1' } })).text).toMatch(/1$/);
   });
 
@@ -165,7 +171,7 @@ describe('a page', () => {
     'never redirects to %j',
     async (to) => {
       const { status, headers } = await sendRequest(
-        await startOrigin({ pages: handlePage }),
+        await startTestServer({ pages: handlePage }),
         `/moved?to=${encodeURIComponent(to)}`,
       );
       expect(status).toBe(500);
@@ -175,7 +181,7 @@ describe('a page', () => {
 });
 
 it('adds the sources of one page to those of all, for this page only', async () => {
-  const origin = await startOrigin({
+  const origin = await startTestServer({
     pages: handlePage,
     pageSources: () => ({ origins: ['https://remote.example'] }),
   });
@@ -188,20 +194,20 @@ it('adds the sources of one page to those of all, for this page only', async () 
 });
 
 it('sets the cookie of a redirect', async () => {
-  const { headers } = await sendRequest(await startOrigin({ pages: handlePage }), '/remembered');
+  const { headers } = await sendRequest(await startTestServer({ pages: handlePage }), '/remembered');
   expect(headers).toMatchObject({ location: '/', 'set-cookie': ['seen=1; Path=/'] });
 });
 
 it('names the port in use and the setting to change', async () => {
-  const { port } = new URL(await startOrigin());
-  const second = startOrigin({ settings: createSettings({ DASHBOARD_PORT: port }) });
+  const { port } = new URL(await startTestServer());
+  const second = startTestServer({ settings: createSettings({ DASHBOARD_PORT: port }) });
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program.`);
   await expect(second).rejects.toThrow('set DASHBOARD_PORT to a free port');
 });
 
 it('sends data again only if it is not what the client has', async () => {
-  const origin = await startOrigin({ pages: handlePage });
+  const origin = await startTestServer({ pages: handlePage });
   const first = await sendRequest(origin, '/registry.json');
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect(await sendRequest(origin, '/registry.json', { headers })).toMatchObject({ status: 304, text: '' });
@@ -211,6 +217,6 @@ it('sends data again only if it is not what the client has', async () => {
 
 it('reports the revision of the registry that its pages are made from', async () => {
   const metrics = createMetrics('shell', { dataDir: __dirname, revision: 'a1b2c3' });
-  await startOrigin({ metrics, getServedRevision: () => 7 });
+  await startTestServer({ metrics, getServedRevision: () => 7 });
   expect(await metrics.registry.metrics()).toContain('release_registry_revision{service="shell"} 7');
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NOTICE_STREAM_PATH, type UnusableRelease } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
-import { createHttpServer, type PacerOptions } from '@platform/node-utils';
+import type { Logger } from '@platform/server-kit/logging';
+import { createHttpServer, type PacerOptions } from '@platform/server-kit/node-utils';
 import type { FollowedStore } from '@platform/releases';
-import type { Metrics, Tracing } from '@platform/telemetry';
+import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createApiForwarder } from './api-forwarder.ts';
 import type { DocumentSources } from './content-security-policy.ts';
 import { type FormHandler, readForm } from './form-posts.ts';
@@ -18,10 +18,10 @@ import { buildRejection, rejectTarget } from './rejections.ts';
 import { createReleaseFileServer, type ReleaseFilesOptions } from './release-files.ts';
 import { parseTarget, type RejectedTarget, type RequestTarget } from './request-target.ts';
 import { buildSecurityHeaders, setHeaders } from './security-headers.ts';
-import type { OriginSettings } from './settings.ts';
+import type { PageServerSettings } from './settings.ts';
 
-export type OriginServerOptions = {
-  readonly settings: OriginSettings;
+export type PageServerOptions = {
+  readonly settings: PageServerSettings;
   readonly log: Logger;
   /** Undefined without METRICS_PORT. */
   readonly metrics?: Metrics | undefined;
@@ -49,7 +49,7 @@ export type OriginServerOptions = {
   readonly pace?: PacerOptions;
 };
 
-export type OriginServer = {
+export type PageServer = {
   /** The address it listens on, e.g. `http://127.0.0.1:3000`. */
   readonly address: string;
   /** Stops accepting connections, waits up to five seconds for pending requests, then closes. */
@@ -69,7 +69,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
  *
  * @throws StartError if the port is not available.
  */
-export async function startOriginServer(options: OriginServerOptions): Promise<OriginServer> {
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const { settings, log } = options;
   const forwarding = {
     ...settings,
@@ -108,7 +108,7 @@ export async function startOriginServer(options: OriginServerOptions): Promise<O
 }
 
 /** Counts documents by version: a shell that does not start reports nothing, which an alert compares with them. */
-function createDocumentCounter({ metrics }: OriginServerOptions): Backend['countDocument'] {
+function createDocumentCounter({ metrics }: PageServerOptions): Backend['countDocument'] {
   const count = metrics?.addCounter('page_documents_total', 'Documents that browsers have opened.', [
     'version',
   ]);
@@ -118,7 +118,7 @@ function createDocumentCounter({ metrics }: OriginServerOptions): Backend['count
   };
 }
 
-function addReleaseMetrics({ metrics, files, store, getServedRevision }: OriginServerOptions): void {
+function addReleaseMetrics({ metrics, files, store, getServedRevision }: PageServerOptions): void {
   metrics?.addGauge(
     'release_registry_revision',
     'Revision of the registry whose versions are served.',
@@ -149,7 +149,7 @@ type Backend = {
 };
 
 function createRequestHandler(
-  options: OriginServerOptions,
+  options: PageServerOptions,
   forwarding: ForwardingOptions,
   { api, countDocument }: Backend,
   isStopping: () => boolean,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorBody } from '@platform/contracts';
-import type { RejectedRequest, Rejection } from '@platform/node-utils';
+import type { RejectedRequest, Rejection } from '@platform/server-kit/node-utils';
 import { sendErrorBody, sendText } from './plain-responses.ts';
 
 /** Rejects an invalid request target: in the error shape under `/api/`, otherwise as plain text. */

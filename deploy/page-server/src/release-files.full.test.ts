@@ -7,9 +7,9 @@ import {
   SCRIPT,
   sendRequest,
   silentLog,
-  startOrigin,
+  startTestServer,
   writeFile,
-} from '../test/origin.factory.ts';
+} from '../test/page-server.factory.ts';
 import { openReleaseStore } from '@platform/releases';
 
 afterEach(cleanUp);
@@ -18,7 +18,7 @@ const FILE = '/1.0.0-aaaa0000/main.js';
 
 describe('release files', () => {
   it('are cacheable forever and usable by pages of any origin', async () => {
-    const { status, headers, text } = await sendRequest(await startOrigin(), FILE);
+    const { status, headers, text } = await sendRequest(await startTestServer(), FILE);
     expect(status).toBe(200);
     expect(text).toBe(SCRIPT);
     expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ describe('release files', () => {
     ['identity', undefined],
     ['br;q=0, *;q=0', undefined],
   ])('with Accept-Encoding "%s" have the content encoding %s', async (accepted, encoding) => {
-    const address = await startOrigin();
+    const address = await startTestServer();
     const { headers, body } = await sendRequest(address, FILE, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.length));
@@ -51,7 +51,7 @@ describe('release files', () => {
   });
 
   it('without a compressed variant are sent uncompressed', async () => {
-    const { headers, text } = await sendRequest(await startOrigin(), '/1.0.0-aaaa0000/img/mark.svg', {
+    const { headers, text } = await sendRequest(await startTestServer(), '/1.0.0-aaaa0000/img/mark.svg', {
       headers: { 'accept-encoding': 'br' },
     });
     expect(headers['content-encoding']).toBeUndefined();
@@ -60,7 +60,7 @@ describe('release files', () => {
   });
 
   it('have the same headers and no body in response to HEAD', async () => {
-    const { status, headers, body } = await sendRequest(await startOrigin(), FILE, { method: 'HEAD' });
+    const { status, headers, body } = await sendRequest(await startTestServer(), FILE, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(headers['content-length']).toBe(String(SCRIPT.length));
     expect(body).toHaveLength(0);
@@ -78,7 +78,7 @@ describe('release files', () => {
     '/1.0.0-aaaa0000/%2e%2e%2frelease.json',
     '/1.0.0-aaaa0000/..%5crelease.json',
   ])('result in an uncached plain-text error for %s', async (path) => {
-    const { status, headers, text } = await sendRequest(await startOrigin(), path);
+    const { status, headers, text } = await sendRequest(await startTestServer(), path);
     expect([400, 404]).toContain(status);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -95,13 +95,13 @@ describe('release files', () => {
     '/a%00b',
     '/%zz',
   ])('are not reachable by the unsafe path %s', async (path) => {
-    const { status } = await sendRequest(await startOrigin(), path);
+    const { status } = await sendRequest(await startTestServer(), path);
     expect(status).toBe(400);
   });
 
   it('include versions that are not live or were published after the start', async () => {
     const store = createReleaseStore();
-    const address = await startOrigin({
+    const address = await startTestServer({
       files: { releases: openReleaseStore(store, silentLog), app: 'mf-dashboard', prefix: '/' },
     });
     expect((await sendRequest(address, '/1.1.0-bbbb0000/main.js')).status).toBe(404);
@@ -111,7 +111,7 @@ describe('release files', () => {
 
   it('result in a 404 after their release was deleted, and the server keeps running', async () => {
     const store = createReleaseStore();
-    const address = await startOrigin({
+    const address = await startTestServer({
       files: { releases: openReleaseStore(store, silentLog), app: 'mf-dashboard', prefix: '/' },
     });
     expect((await sendRequest(address, FILE)).status).toBe(200);

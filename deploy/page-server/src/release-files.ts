@@ -5,7 +5,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isVersion, RELEASE_FILES, type ReleaseStore } from '@platform/releases';
 import { type Encoding, pickEncoding } from './accept-encoding.ts';
-import { getContentType } from './content-types.ts';
 import { sendText } from './plain-responses.ts';
 import { setHeaders } from './security-headers.ts';
 
@@ -23,6 +22,23 @@ type FileIndex = ReadonlyMap<string, FileEntry>;
 const PRIVATE_FILE = /\.(html|map)(\.br|\.gz)?$/;
 
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
+
+/** The file types that a build writes. Others are sent as binary data, which browsers never execute (nosniff). */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** A release never changes, so its files may be cached forever; pages of any origin may use them. */
 const FILE_HEADERS = {
@@ -89,6 +105,10 @@ async function sendFile(entry: FileEntry, request: IncomingMessage, response: Se
   } else {
     await pipeline(file.createReadStream(), response);
   }
+}
+
+function getContentType(path: string): string {
+  return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
 async function listFiles(folder: string): Promise<FileIndex> {

@@ -1,14 +1,20 @@
 import type { FaultsBody } from '@platform/contracts';
-import { createMetrics } from '@platform/telemetry';
-import { cleanUp, createSettings, sendRequest, startOrigin, startUpstream } from '../test/origin.factory.ts';
-import type { OriginServerOptions } from './origin-server.ts';
+import { createMetrics } from '@platform/server-kit/telemetry';
+import {
+  cleanUp,
+  createSettings,
+  sendRequest,
+  startTestServer,
+  startUpstream,
+} from '../test/page-server.factory.ts';
+import type { PageServerOptions } from './page-server.ts';
 
 afterEach(cleanUp);
 
 const SECRET = 'f'.repeat(32);
 
 /** Starts a page server, and returns it with a function that waits for its next report. */
-async function startReporting(options: Partial<OriginServerOptions>) {
+async function startReporting(options: Partial<PageServerOptions>) {
   const received = Promise.withResolvers<{ headers: Record<string, unknown>; body: FaultsBody }>();
   const api = await startUpstream((request, response) => {
     const chunks: Buffer[] = [];
@@ -20,7 +26,7 @@ async function startReporting(options: Partial<OriginServerOptions>) {
     });
   });
   const env = { API_ORIGIN: api, TRUST_PROXY: '1', FORWARDER_SECRET: SECRET };
-  const origin = await startOrigin({ settings: createSettings(env), reportIntervalMs: 20, ...options });
+  const origin = await startTestServer({ settings: createSettings(env), reportIntervalMs: 20, ...options });
   return { origin, nextReport: () => received.promise };
 }
 

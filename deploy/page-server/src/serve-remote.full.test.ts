@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findFreePort, findFreePorts } from '@platform/node-utils';
+import { findFreePort, findFreePorts } from '@platform/server-kit/node-utils';
 import { changeStore, promote, publish, retire } from '@platform/releases';
 import { startBucketServer, type TestServer, writeRelease as writeBuild } from '@platform/releases/testing';
 import {
@@ -14,9 +14,9 @@ import {
   startUpstream,
   writeFile,
   writeRelease,
-} from '../test/origin.factory.ts';
+} from '../test/page-server.factory.ts';
 
-const MAIN = join(import.meta.dirname, 'remote-origin.ts');
+const MAIN = join(import.meta.dirname, 'serve-remote.ts');
 const children: ChildProcess[] = [];
 const servers: TestServer[] = [];
 

@@ -1,6 +1,6 @@
-/** Entry point of a remote's page server: `node deploy/origin-server/src/remote-origin.ts mf-dashboard`. */
-import type { Logger } from '@platform/logging';
-import { StartError } from '@platform/node-utils';
+/** Entry point of a remote's page server: `node deploy/page-server/src/serve-remote.ts mf-dashboard`. */
+import type { Logger } from '@platform/server-kit/logging';
+import { StartError } from '@platform/server-kit/node-utils';
 import {
   findRetirement,
   followStore,
@@ -10,21 +10,21 @@ import {
   type ReleaseStore,
 } from '@platform/releases';
 import type { Section } from '@platform/releases/section';
-import { runOrigin } from './origin-process.ts';
-import { startOriginServer } from './origin-server.ts';
+import { runPageServer } from './page-server-process.ts';
+import { startPageServer } from './page-server.ts';
 import { createStandalonePage } from './standalone-page.ts';
 
 const name = process.argv[2] ?? '';
 
 if (isAppName(name) && name !== 'shell') {
-  await runOrigin(name, async (settings, log, telemetry) => {
+  await runPageServer(name, async (settings, log, telemetry) => {
     const store = followStore(settings, log, name);
     await store.ready;
     const releases = openReleaseStore(store.folder, log);
     const getAudience = createAudience(releases, log);
     if (releases.liveVersion(name) === undefined)
       log.warn({ folder: releases.folder }, 'no version is live: files are served, and no page');
-    return startOriginServer({
+    return startPageServer({
       settings,
       log,
       ...telemetry,
@@ -36,7 +36,7 @@ if (isAppName(name) && name !== 'shell') {
   });
 } else {
   process.stderr.write(
-    `"${name}" is not a remote. Give the name of one, e.g. remote-origin.ts mf-dashboard\n`,
+    `"${name}" is not a remote. Give the name of one, e.g. serve-remote.ts mf-dashboard\n`,
   );
   process.exitCode = 1;
 }

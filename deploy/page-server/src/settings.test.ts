@@ -1,7 +1,7 @@
-import { readOriginSettings } from './settings.ts';
+import { readPageServerSettings } from './settings.ts';
 
 const readSettings = (env: Record<string, string>) =>
-  readOriginSettings('mf-admin', { DATA_DIR: '/nonexistent', ...env });
+  readPageServerSettings('mf-admin', { DATA_DIR: '/nonexistent', ...env });
 
 it('derives addresses from the ports', () => {
   expect(readSettings({ ADMIN_PORT: '4103', API_PORT: '4100' })).toMatchObject({

@@ -14,7 +14,7 @@ import {
   readSettings,
   SERVER_SETTINGS,
   type Values,
-} from '@platform/settings';
+} from '@platform/server-kit/settings';
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -26,7 +26,7 @@ const FORWARDER_SECRET: Kind<string> = {
 };
 
 /** The settings of a page server. */
-export const ORIGIN_SETTINGS = {
+export const PAGE_SERVER_SETTINGS = {
   ...ADDRESS_SETTINGS,
   apiOrigins: {
     name: 'API_ORIGIN',
@@ -57,10 +57,10 @@ export const ORIGIN_SETTINGS = {
   },
 } as const;
 
-type OriginValues = Values<typeof ORIGIN_SETTINGS>;
+type PageServerValues = Values<typeof PAGE_SERVER_SETTINGS>;
 
 /** Settings of one app's server. This is the only file of the package that reads the environment. */
-export type OriginSettings = OriginValues & {
+export type PageServerSettings = PageServerValues & {
   readonly app: string;
   readonly port: number;
   /** Name of the setting that holds the port, for messages. */
@@ -78,21 +78,21 @@ export type OriginSettings = OriginValues & {
  *
  * @throws SettingsError with one line per invalid setting.
  */
-export function readOriginSettings(app: string, env: Environment = process.env): OriginSettings {
-  const values = readSettings(ORIGIN_SETTINGS, env, findWeakSecret);
-  return toOriginSettings(
+export function readPageServerSettings(app: string, env: Environment = process.env): PageServerSettings {
+  const values = readSettings(PAGE_SERVER_SETTINGS, env, findWeakSecret);
+  return toPageServerSettings(
     app,
     values,
     hasDefaultAddress(app) ? {} : { [app]: readAppAddress(app, env, values) },
   );
 }
 
-/** @param others addresses of remotes that `ORIGIN_SETTINGS` does not have */
-export function toOriginSettings(
+/** @param others addresses of remotes that `PAGE_SERVER_SETTINGS` does not have */
+export function toPageServerSettings(
   app: string,
-  values: OriginValues,
+  values: PageServerValues,
   others: Readonly<Record<string, AppAddress>> = {},
-): OriginSettings {
+): PageServerSettings {
   const shell = { port: values.shellPort, origin: values.shellOrigin };
   const addresses: Readonly<Record<string, AppAddress>> = {
     shell,

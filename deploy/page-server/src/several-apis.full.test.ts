@@ -1,15 +1,15 @@
 import dns from 'node:dns';
 import { request, type RequestListener } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import {
   cleanUp,
   createSettings,
   sendRequest,
   silentLog,
-  startOrigin,
+  startTestServer,
   startUpstream,
-} from '../test/origin.factory.ts';
+} from '../test/page-server.factory.ts';
 import { createApiOrigins } from './api-origins.ts';
 import { createCallSender } from './send-call.ts';
 
@@ -25,7 +25,7 @@ function startNamedApi(name: string): Promise<string> {
 }
 
 const startOriginFor = (...apis: string[]) =>
-  startOrigin({ settings: createSettings({ API_ORIGIN: apis.join(',') }) });
+  startTestServer({ settings: createSettings({ API_ORIGIN: apis.join(',') }) });
 
 const startUnreachable = async () => `http://127.0.0.1:${await findFreePort()}`;
 

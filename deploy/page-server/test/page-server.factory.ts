@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createLogger } from '@platform/logging';
-import { type OriginServerOptions, startOriginServer } from '../src/origin-server.ts';
+import { createLogger } from '@platform/server-kit/logging';
+import { type PageServerOptions, startPageServer } from '../src/page-server.ts';
 import { openReleaseStore } from '@platform/releases';
 import type { Visibility } from '@platform/releases/section';
-import { type OriginSettings, readOriginSettings } from '../src/settings.ts';
+import { type PageServerSettings, readPageServerSettings } from '../src/settings.ts';
 
 /** Cleanup functions of the current test, run in reverse order. */
 const cleanupSteps: (() => unknown)[] = [];
@@ -19,7 +19,7 @@ export async function cleanUp(): Promise<void> {
 }
 
 export function createTempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'origin-server-'));
+  const folder = mkdtempSync(join(tmpdir(), 'page-server-'));
   cleanupSteps.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -60,15 +60,15 @@ export function writeRelease(store: string, app: string, version: string, visibi
   writeFile(join(store, app, version, 'release.json'), JSON.stringify(release));
 }
 
-export function createSettings(env: Record<string, string> = {}): OriginSettings {
-  return readOriginSettings('mf-dashboard', { DASHBOARD_PORT: '0', DATA_DIR: '/nonexistent', ...env });
+export function createSettings(env: Record<string, string> = {}): PageServerSettings {
+  return readPageServerSettings('mf-dashboard', { DASHBOARD_PORT: '0', DATA_DIR: '/nonexistent', ...env });
 }
 
 export const silentLog = createLogger('mf-dashboard', 'silent');
 
-export async function startOrigin(options: Partial<OriginServerOptions> = {}): Promise<string> {
+export async function startTestServer(options: Partial<PageServerOptions> = {}): Promise<string> {
   const settings = options.settings ?? createSettings();
-  const server = await startOriginServer({
+  const server = await startPageServer({
     settings,
     log: silentLog,
     files: { releases: openReleaseStore(createReleaseStore(), silentLog), app: 'mf-dashboard', prefix: '/' },

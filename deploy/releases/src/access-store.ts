@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { isBucketLocation, type StoreSettings } from './bucket/bucket.ts';
 import { changeBucket } from './bucket/change-bucket.ts';
 import { followBucket, type FollowedStore } from './bucket/follow-bucket.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { findCanaryConflicts } from './canary-groups.ts';
 import { assertExpected } from './expected-revision.ts';
 import { updateCheckedRegistry, updateRegistry } from './registry-file.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import type { Registry } from './release-format.ts';
 
 /** Says that the registry is no longer the one that the author of a change has seen. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { picturesFolder } from './layout.ts';
 import { updateRegistry } from './registry-file.ts';
 import { type FailedCheck, HOST, type Registry } from './release-format.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 
 /** In the folder of a release of which only the metadata is here. */
 const MARKER = '.incomplete';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { replaceFile } from '@platform/node-utils';
+import { replaceFile } from '@platform/server-kit/node-utils';
 import { lastGoodFile } from './layout.ts';
 import { isString, isVersion, parseObject } from './release-format.ts';
 

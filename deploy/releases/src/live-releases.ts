@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { releaseFolder } from './layout.ts';
 import { readStoredRelease, type StoredRelease } from './release-folders.ts';
 import { HOST, type Registry } from './release-format.ts';

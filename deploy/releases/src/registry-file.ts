@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { acquireFileLock, getErrorMessage, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import {
+  acquireFileLock,
+  getErrorMessage,
+  makeFolder,
+  replaceFile,
+  StartError,
+} from '@platform/server-kit/node-utils';
 import { registryFile } from './layout.ts';
 import { parseRegistry, type Registry } from './release-format.ts';
 

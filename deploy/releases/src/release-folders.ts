@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { getErrorMessage, makeFolder } from '@platform/node-utils';
+import { getErrorMessage, makeFolder } from '@platform/server-kit/node-utils';
 import { RELEASE_FILES, releaseFolder } from './layout.ts';
 import { listPaths } from './release-contents.ts';
 import { isAppName, isVersion, parseObject, parseRelease, type Release } from './release-format.ts';

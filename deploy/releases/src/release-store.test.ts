@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@platform/logging';
-import { StartError } from '@platform/node-utils';
+import { createLogger } from '@platform/server-kit/logging';
+import { StartError } from '@platform/server-kit/node-utils';
 import type { Registry } from './release-format.ts';
 import { openReleaseStore } from './release-store.ts';
 

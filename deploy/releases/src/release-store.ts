@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from '@platform/logging';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import type { Logger } from '@platform/server-kit/logging';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import { RELEASE_FILES, registryFile, releaseFolder } from './layout.ts';
 import { parseRegistryFile } from './registry-file.ts';
 import { parseRegistry, parseRelease, type Registry, type Release } from './release-format.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { type CanaryConflict, endConflicting, findCanaryConflicts } from './canary-groups.ts';
 import { findHostingProblems, findOwnProblems, findSectionProblems } from './check/check-release.ts';
 import { assertExpected, RegistryChangedError } from './expected-revision.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { networkPrefix, parseAddress } from '@platform/node-utils';
+import { networkPrefix, parseAddress } from '@platform/server-kit/node-utils';
 import { readSignedValue, signValue } from './signed-text.ts';
 
 /** What a page shows, as the page server that sent it has signed. Reports of the page count only with it. */

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { assertExpected } from './expected-revision.ts';
 import { updateRegistry } from './registry-file.ts';
 import { HOST, type Registry } from './release-format.ts';

@@ -8,7 +8,7 @@ import {
   type Socket,
 } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 
 type StoredObject = { readonly content: Buffer; readonly etag: string; readonly changedAt: Date };
 type Answer = { readonly status: number; readonly body?: string | Buffer; readonly etag?: string };

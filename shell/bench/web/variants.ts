@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createLogger,
-  readOriginSettings,
-  startOriginServer,
-  type OriginServer,
+  readPageServerSettings,
+  startPageServer,
+  type PageServer,
   type Page,
-} from '@platform/origin-server';
-import { findFreePort } from '@platform/node-utils';
+} from '@platform/page-server';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { NONCE_PLACEHOLDER, openReleaseStore, readRegistry, releaseFolder } from '@platform/releases';
 import { connectPlatform, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
 import type { LiveRegistry } from '../../src/page-data.ts';
@@ -58,14 +58,14 @@ export async function startVariants(): Promise<Variants> {
   }
 }
 
-type StartedServer = { readonly server: OriginServer; readonly address: string };
+type StartedServer = { readonly server: PageServer; readonly address: string };
 
 async function serve(store: string, html: (origin: string) => string): Promise<StartedServer> {
   const port = await findFreePort();
-  const settings = readOriginSettings('shell', { SHELL_PORT: String(port), LOG_LEVEL: 'silent' });
+  const settings = readPageServerSettings('shell', { SHELL_PORT: String(port), LOG_LEVEL: 'silent' });
   const releases = openReleaseStore(store, SILENT);
   const home: Page = { kind: 'document', status: 200, html: html(settings.origins.shell) };
-  const server = await startOriginServer({
+  const server = await startPageServer({
     settings,
     log: SILENT,
     files: { releases, app: 'shell', prefix: '/assets/' },

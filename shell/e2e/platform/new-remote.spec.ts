@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findFreePorts, pickEnvironment } from '@platform/node-utils';
+import { findFreePorts, pickEnvironment } from '@platform/server-kit/node-utils';
 import { promote, publish, retire } from '@platform/releases';
 import { createBuild } from '../support/faulty-build.ts';
 import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
-const SERVER = resolve(import.meta.dirname, '../../../deploy/origin-server/src/remote-origin.ts');
+const SERVER = resolve(import.meta.dirname, '../../../deploy/page-server/src/serve-remote.ts');
 const APP = 'mf-visits';
 const PAGES = {
   '/visits': `const [count, setCount] = React.useState(0);

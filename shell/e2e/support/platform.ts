@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** The first start builds everything; later ones use cached builds. */

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts, getErrorMessage } from '@platform/node-utils';
+import { findFreePorts, getErrorMessage } from '@platform/server-kit/node-utils';
 import { developmentStore, readRegistry } from '@platform/releases';
 import { PORTS, waitUntilReady } from './platform.ts';
 

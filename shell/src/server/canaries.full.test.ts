@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Page, PageRequest } from '@platform/origin-server';
+import type { Page, PageRequest } from '@platform/page-server';
 import { createVisitorGroups, findUnusable, type Snapshots } from './canaries.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE } from './testing/releases.factory.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { UnusableRelease } from '@platform/contracts';
-import type { OriginSettings, Page, PageHandler, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, Page, PageHandler, PageRequest } from '@platform/page-server';
 import type { Registry, ReleaseStore } from '@platform/releases';
 import type { Snapshot } from './snapshot-composer.ts';
 
@@ -72,7 +72,7 @@ export type VisitorGroups = {
 /** @param drawNumber returns a random number from 0 to 99 */
 export function createVisitorGroups(
   getSnapshots: () => Snapshots,
-  { production, port }: Pick<OriginSettings, 'production' | 'port'>,
+  { production, port }: Pick<PageServerSettings, 'production' | 'port'>,
   drawNumber = () => randomInt(NUMBERS),
 ): VisitorGroups {
   const name = production ? '__Host-canary' : `canary-${port}`;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_STATUS, type ErrorCode } from '@platform/contracts';
-import { createLogger, readOriginSettings, startOriginServer } from '@platform/origin-server';
+import { createLogger, readPageServerSettings, startPageServer } from '@platform/page-server';
 import { openReleaseStore } from '@platform/releases';
 import type { PageForm } from '@platform/kit';
 import { createFormHandler } from './form-posts.ts';
@@ -126,12 +126,12 @@ beforeAll(async () => {
   const log = createLogger('shell', 'silent');
   const store = mkdtempSync(join(tmpdir(), 'form-posts-'));
   writeFileSync(join(store, 'registry.json'), '{"revision":1,"apps":{}}');
-  const settings = readOriginSettings('shell', {
+  const settings = readPageServerSettings('shell', {
     SHELL_PORT: '0',
     DATA_DIR: '/nonexistent',
     API_ORIGIN: `http://127.0.0.1:${port}`,
   });
-  const server = await startOriginServer({
+  const server = await startPageServer({
     settings,
     log,
     files: { releases: openReleaseStore(store, log), app: 'shell', prefix: '/assets/' },

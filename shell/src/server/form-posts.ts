@@ -1,7 +1,7 @@
 import { getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 import { paths, readErrorResponse, safeRedirectPath, type ApiError } from '@platform/kit/document';
-import type { FormHandler, FormRequest, OriginSettings } from '@platform/origin-server';
+import type { FormHandler, FormRequest, PageServerSettings } from '@platform/page-server';
 import { showDone, showFailure, showNoForm } from './form-html.ts';
 import { createFormResults } from './form-results.ts';
 import { createKeptFields } from './kept-fields.ts';
@@ -19,7 +19,7 @@ const RELAYED_HEADERS = ['retry-after', 'x-request-id'];
  */
 export function createFormHandler(
   getSnapshot: (request: FormRequest) => Snapshot,
-  settings: OriginSettings,
+  settings: PageServerSettings,
 ): FormHandler {
   const hintCookie = signedInHintName(settings);
   const keptFields = createKeptFields(settings);

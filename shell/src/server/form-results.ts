@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PageForm } from '@platform/kit';
-import type { OriginSettings, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, PageRequest } from '@platform/page-server';
 
 /** The parameter that carries the result of a form to the page that shows it. */
 const PARAMETER = 'done';
@@ -23,7 +23,9 @@ export type FormResults = {
 const PROCESS_SECRET = randomBytes(32).toString('hex');
 
 /** Creates the results with the secret of all page servers, because another one may show what this one has signed. */
-export function createFormResults({ forwarderSecret }: Pick<OriginSettings, 'forwarderSecret'>): FormResults {
+export function createFormResults({
+  forwarderSecret,
+}: Pick<PageServerSettings, 'forwarderSecret'>): FormResults {
   const secret = forwarderSecret || PROCESS_SECRET;
   const sign = (path: string, content: string) =>
     createHmac('sha256', secret).update(`form-result ${path} ${content}`).digest();

@@ -1,6 +1,6 @@
 import { getBodySchema } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
-import type { OriginSettings, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, PageRequest } from '@platform/page-server';
 import { findEndpoint, isValidField, readFromQuery } from './page-form.ts';
 
 /** Keeps fields of the address in cookies, for visitors without scripts who read other pages before the form. */
@@ -20,7 +20,7 @@ export type KeptFields = {
 export function createKeptFields({
   production,
   port,
-}: Pick<OriginSettings, 'production' | 'port'>): KeptFields {
+}: Pick<PageServerSettings, 'production' | 'port'>): KeptFields {
   const attributes = `Path=/; SameSite=Lax${production ? '; Secure' : ''}`;
   const toName = (field: string) => (production ? `__Host-form-${field}` : `form-${field}-${port}`);
 

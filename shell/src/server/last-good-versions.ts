@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder, replaceFile } from '@platform/node-utils';
-import type { Logger, OriginSettings } from '@platform/origin-server';
+import { makeFolder, replaceFile } from '@platform/server-kit/node-utils';
+import type { Logger, PageServerSettings } from '@platform/page-server';
 import {
   findRollbackVersion,
   isVersion,
@@ -21,7 +21,7 @@ type Versions = Readonly<Record<string, string>>;
 
 type Context = {
   readonly releases: Pick<ReleaseStore, 'folder' | 'registry'>;
-  readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore'>;
+  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore'>;
   readonly log: Logger;
 };
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, documentPolicy } from '@platform/origin-server';
+import { createLogger, documentPolicy } from '@platform/page-server';
 import { openReleaseStore } from '@platform/releases';
 import type { Section } from '@platform/releases/section';
 import { assertOwnPaths, findRemoteOrigins, readSections } from './live-sections.ts';

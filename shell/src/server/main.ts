@@ -1,5 +1,5 @@
-import { getErrorMessage, StartError } from '@platform/node-utils';
-import { runOrigin, startOriginServer } from '@platform/origin-server';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
+import { runPageServer, startPageServer } from '@platform/page-server';
 import { followStore, openReleaseStore } from '@platform/releases';
 import { createVisitorGroups, findUnusable } from './canaries.ts';
 import { createFormHandler } from './form-posts.ts';
@@ -7,12 +7,12 @@ import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /**
- * Entry point of the shell's origin server: documents, the shell's files, and the proxy to the API. An optional
+ * Entry point of the shell's page server: documents, the shell's files, and the proxy to the API. An optional
  * argument overrides SHELL_PORT: in development webpack's server listens there and forwards requests.
  */
 const [, , portOverride] = process.argv;
 
-await runOrigin('shell', async (settings, log, telemetry) => {
+await runPageServer('shell', async (settings, log, telemetry) => {
   const store = followStore(settings, log);
   await store.ready;
   const releases = openReleaseStore(store.folder, log);
@@ -23,7 +23,7 @@ await runOrigin('shell', async (settings, log, telemetry) => {
     );
   });
   const visitors = createVisitorGroups(getSnapshots, settings);
-  return startOriginServer({
+  return startPageServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     ...telemetry,

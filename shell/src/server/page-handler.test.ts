@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { readReportToken } from '@platform/releases';
 import type { Sections } from '@platform/releases/section';
 import type { RemoteManifest } from './release-manifests.ts';
@@ -13,7 +13,7 @@ const settings = {
   port: 3000,
   forwarderSecret: 'shared with the API',
   origins: { shell: 'http://localhost:3000' },
-} as OriginSettings;
+} as PageServerSettings;
 
 const SECTIONS: Sections = {
   'mf-marketing': {

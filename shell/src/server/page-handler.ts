@@ -1,6 +1,6 @@
 import { signedInHintName } from '@platform/contracts';
 import { safeRedirectPath, paths } from '@platform/kit/document';
-import type { OriginSettings, Page, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { findRemoteFor, findRoute, type Sections } from '@platform/releases/section';
 import { hasHashes } from './live-release.ts';
 import type { RemoteManifest } from './release-manifests.ts';
@@ -28,7 +28,7 @@ type PageMatch = {
 /** Creates the handler of all requests to the shell that are neither files nor API calls. */
 export function createPageHandler(
   getSnapshot: (request: PageRequest) => Snapshot,
-  settings: OriginSettings,
+  settings: PageServerSettings,
 ): (request: PageRequest) => Page {
   const hintCookie = signedInHintName(settings);
   const overrides = createRemoteOverrides(settings);

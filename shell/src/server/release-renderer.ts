@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { Logger, PageServerSettings } from '@platform/page-server';
 import { isDevelopmentShell } from '@platform/releases';
 import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../page-data.ts';
@@ -33,7 +33,7 @@ const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
 
 /** Renders releases, each in a process of its own, and keeps what it rendered, also in the data folder. */
 export class ReleaseRenderer {
-  readonly #origins: OriginSettings['origins'];
+  readonly #origins: PageServerSettings['origins'];
   readonly #log: Logger;
   readonly #onDisk: RenderingStore;
   readonly #renderings = new Map<string, Rendering>();
@@ -43,7 +43,7 @@ export class ReleaseRenderer {
   /** Keys of the renderings that each app is and was served with. */
   #recent: ReadonlyMap<string, readonly string[]> = new Map();
 
-  constructor(origins: OriginSettings['origins'], log: Logger, onDisk: RenderingStore) {
+  constructor(origins: PageServerSettings['origins'], log: Logger, onDisk: RenderingStore) {
     this.#origins = origins;
     this.#log = log;
     this.#onDisk = onDisk;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { OriginSettings, PageRequest } from '@platform/origin-server';
+import type { PageServerSettings, PageRequest } from '@platform/page-server';
 import { signOverride } from '@platform/releases';
 import { hasIntegrity } from './page-handler.ts';
 import { createRemoteOverrides, getDevelopmentSources, renderOverrideBanner } from './remote-overrides.ts';
@@ -17,7 +17,7 @@ const SETTINGS = {
   production: false,
   overrideSecret: SECRET,
   origins: { shell: 'https://staging.example' },
-} as OriginSettings;
+} as PageServerSettings;
 
 const LIVE = {
   version: '1.0.0-d',
@@ -80,7 +80,7 @@ function request(url: string, cookie?: string): PageRequest {
   };
 }
 
-const create = (settings: Partial<OriginSettings> = {}, nowMs = NOW_MS) =>
+const create = (settings: Partial<PageServerSettings> = {}, nowMs = NOW_MS) =>
   createRemoteOverrides({ ...SETTINGS, ...settings }, () => nowMs);
 
 describe('the link', () => {

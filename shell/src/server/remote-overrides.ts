@@ -1,5 +1,5 @@
 import { paths } from '@platform/kit/document';
-import type { DocumentSources, OriginSettings, Page, PageRequest } from '@platform/origin-server';
+import type { DocumentSources, PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import {
   DEVELOPMENT_CONTAINER,
   DEVELOPMENT_VERSION,
@@ -23,7 +23,7 @@ export type RemoteOverrides = {
 };
 
 /** Creates overrides that need a signature with OVERRIDE_SECRET. Without it, and in production, there are none. */
-export function createRemoteOverrides(settings: OriginSettings, now = Date.now): RemoteOverrides {
+export function createRemoteOverrides(settings: PageServerSettings, now = Date.now): RemoteOverrides {
   const { production, overrideSecret, origins } = settings;
   if (production || overrideSecret === undefined)
     return { respond: () => undefined, apply: (snapshot) => snapshot };

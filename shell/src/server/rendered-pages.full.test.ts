@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger } from '@platform/origin-server';
+import { createLogger } from '@platform/page-server';
 import { releaseFolder } from '@platform/releases';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE, type TestStore } from './testing/releases.factory.ts';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from '@platform/node-utils';
-import type { Logger, OriginSettings } from '@platform/origin-server';
+import { makeFolder } from '@platform/server-kit/node-utils';
+import type { Logger, PageServerSettings } from '@platform/page-server';
 import { isVersion, type ReleaseStore } from '@platform/releases';
 import { identifyRelease, type LiveShell } from './live-release.ts';
 import type { App, Rendering, RenderingStore } from './release-renderer.ts';
@@ -18,7 +18,7 @@ const KEPT_VERSIONS = 2;
 
 type Context = {
   readonly releases: Pick<ReleaseStore, 'releaseFolder'>;
-  readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore' | 'origins'>;
+  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins'>;
   readonly log: Logger;
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@platform/origin-server';
+import type { Page } from '@platform/page-server';
 import type { ReleaseManifests } from './release-manifests.ts';
 
 /** Pages change only with a release, so crawlers may cache for an hour. */

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Logger } from '@platform/origin-server';
+import type { Logger } from '@platform/page-server';
 import { matchPage } from './page-handler.ts';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
 import { createRemoteCode, createTestStore, SHELL_CODE, type TestStore } from './testing/releases.factory.ts';

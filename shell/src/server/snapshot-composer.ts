@@ -1,4 +1,4 @@
-import type { Logger, OriginSettings } from '@platform/origin-server';
+import type { Logger, PageServerSettings } from '@platform/page-server';
 import type { ReleaseStore } from '@platform/releases';
 import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
@@ -19,7 +19,7 @@ export type Snapshot = { readonly manifests: ReleaseManifests; readonly prerende
 
 export type ServerContext = {
   readonly releases: ReleaseStore;
-  readonly settings: Pick<OriginSettings, 'dataDir' | 'releaseStore' | 'origins'>;
+  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins'>;
   readonly log: Logger;
 };
 
@@ -126,7 +126,7 @@ function getVersions({ shell, remotes }: Selection): Readonly<Record<string, str
 function createSnapshot(
   selection: Selection,
   renderer: ReleaseRenderer,
-  origins: OriginSettings['origins'],
+  origins: PageServerSettings['origins'],
 ): Snapshot {
   const { shell, remotes, failures, origins: remoteOrigins } = selection;
   const getPages = (app: App) => renderer.get(selection, app)?.pages ?? {};

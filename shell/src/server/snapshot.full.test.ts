@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Logger } from '@platform/origin-server';
+import type { Logger } from '@platform/page-server';
 import { openSnapshot } from './snapshot.ts';
 import { createRemoteCode, createTestStore } from './testing/releases.factory.ts';
 

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { decodeCommand } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { parseDatabase } from '../catalog/namespace.ts';

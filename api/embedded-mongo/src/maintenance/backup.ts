@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { getErrorMessage, replaceFile } from '@platform/node-utils';
+import { getErrorMessage, replaceFile } from '@platform/server-kit/node-utils';
 import { readDatabaseId, writeDatabaseId } from '../process/database-marker.ts';
 import { lockFolder } from '../process/folder-lock.ts';
 import { findDamage } from '../storage/check-data-file.ts';

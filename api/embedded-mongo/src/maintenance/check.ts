@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import type { Collection } from '../catalog/collection.ts';
 import { CollectionCheck } from '../records/collection-check.ts';
 import { findDamage } from '../storage/check-data-file.ts';

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import {
   COLLECTION_KEYS,

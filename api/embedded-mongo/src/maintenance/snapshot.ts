@@ -1,7 +1,7 @@
 import { open, type RootDatabase } from 'lmdb';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';
 import {
   COLLECTION_KEYS,

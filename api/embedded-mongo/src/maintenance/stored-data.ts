@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { decode } from '../bson/decode.ts';
 import type { Doc } from '../bson/value.ts';
 import { decodeRecordId, type Collection } from '../catalog/collection.ts';

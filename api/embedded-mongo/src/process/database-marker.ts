@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { getErrorMessage, replaceFile } from '@platform/node-utils';
+import { getErrorMessage, replaceFile } from '@platform/server-kit/node-utils';
 
 /**
  * Reads the id of the database that was used in a folder before, from the file next to the folder; `undefined` before

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { DAMAGE_ADVICE } from '../storage/data-file.ts';
 
 const MAIN_MODULE = fileURLToPath(new URL('../main.ts', import.meta.url));

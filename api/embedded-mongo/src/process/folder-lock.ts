@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { acquireFileLock, type FileLock, getErrorMessage, replaceFile } from '@platform/node-utils';
+import {
+  acquireFileLock,
+  type FileLock,
+  getErrorMessage,
+  replaceFile,
+} from '@platform/server-kit/node-utils';
 
 /** What a running engine publishes about itself, in `engine.json` of its folder, for people and messages. */
 type EngineInfo = { pid: number; uri?: string };

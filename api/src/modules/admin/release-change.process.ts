@@ -4,7 +4,7 @@
  * environment, and with it no secrets.
  */
 import { readFileSync } from 'node:fs';
-import { formatStartFailure, StartError } from '@platform/node-utils';
+import { formatStartFailure, StartError } from '@platform/server-kit/node-utils';
 import {
   endCanary,
   promote,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { promote, publish, readRegistry, releaseFolder } from '@platform/releases';
 import { writeRelease } from '@platform/releases/testing';
 import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';

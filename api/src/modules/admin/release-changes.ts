@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { isVersion } from '@platform/releases';
 import type { AuditAction } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase, START_TIME } from '../../../test/support/test-api.ts';
 import { createTestClock } from '../../../test/support/test-clock.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import type { Clock } from '../clock.ts';
 import { isDuplicateKey } from '../db/database-errors.ts';
 import { insertValidated, rawCollection } from '../db/raw-collection.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import type { BrowserReport } from './parse-reports.ts';
 import { createReportLog } from './report-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import type { BrowserReport } from './parse-reports.ts';
 
 /** Collects reports of browsers for the log. */

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { REPORTS_PATH } from '@platform/contracts';
-import { networkPrefix } from '@platform/node-utils';
+import { networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from '../app-error.ts';
 import { createJsonReader } from '../http/middleware/json-body.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from '../db/database.ts';
 import { createJobs, type Job } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { isDuplicateKey } from '../db/database-errors.ts';
 import type { Installation } from '../db/installation.ts';
 import type { WriteHealth } from '../db/write-health.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import type { Settings } from '../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { openDatabase, type Database, type OpenOptions } from './database.ts';

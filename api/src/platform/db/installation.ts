@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { AppError, UNAVAILABLE_MESSAGE } from '../app-error.ts';
 
 /** Asserts that the connection still leads to the database that this process started with. */

@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { createMember } from '../../../test/support/factories.ts';
 import { startTestApi, testDatabaseUri, type TestApi } from '../../../test/support/test-api.ts';
 import { callContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { createLineSampler, type Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '@platform/server-kit/logging';
 import { callContext, type CallContext } from '../call-context.ts';
 import { connectionName } from './connection-name.ts';
 

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Tracing } from '@platform/telemetry';
+import type { Tracing } from '@platform/server-kit/telemetry';
 import { callContext } from '../call-context.ts';
 
 /** Traces the commands of requests, by their names and collections. Filters and values can be personal. */

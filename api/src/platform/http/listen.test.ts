@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { listen } from './listen.ts';
 
 const logger = createLogger('api', 'silent');

@@ -1,8 +1,8 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import type { ErrorBody } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
-import { createHttpServer, type RejectedRequest, type Rejection } from '@platform/node-utils';
+import type { Logger } from '@platform/server-kit/logging';
+import { createHttpServer, type RejectedRequest, type Rejection } from '@platform/server-kit/node-utils';
 import { newRequestId } from '../ids.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from '../db/database.ts';
 import { createTransactions } from '../db/transaction.ts';

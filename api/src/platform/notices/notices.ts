@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { isOptional, NOTICE_KINDS, UNREAD_NOTICES_MAX, type NoticeKind } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import type { Clock } from '../clock.ts';
 import type { Tx, WithTransaction } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';

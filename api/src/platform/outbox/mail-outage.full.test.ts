@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '@platform/node-utils';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import { createMember } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { MailRecord } from './outbox.model.ts';

@@ -1,4 +1,4 @@
-import { kinds, type Kind } from '@platform/settings';
+import { kinds, type Kind } from '@platform/server-kit/settings';
 
 /** A key for personal data. The first key of the list encrypts; all of them can decrypt. */
 export type EncryptionKey = { readonly id: string; readonly key: Buffer };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAYMENT_METHOD_VALUES } from '@platform/contracts';
-import { SettingsError } from '@platform/settings';
+import { SettingsError } from '@platform/server-kit/settings';
 import { readSettings } from './settings.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import {
   type PaymentDestination,
   type PaymentMethod,
 } from '@platform/contracts';
-import type { Kind } from '@platform/settings';
+import type { Kind } from '@platform/server-kit/settings';
 
 /** The value of the setting: destinations by method, not yet checked. */
 type RawDestinations = Readonly<Record<string, unknown>>;

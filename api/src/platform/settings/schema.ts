@@ -4,7 +4,7 @@ import {
   kinds,
   MONGODB_URI_SETTING,
   SERVER_SETTINGS,
-} from '@platform/settings';
+} from '@platform/server-kit/settings';
 import { ENCRYPTION_KEYS } from './encryption-keys.ts';
 import { PAYMENT_DESTINATIONS, SAMPLE_DESTINATIONS } from './payment-destinations.ts';
 import { loadOrCreateSecrets, type Secrets } from './secrets-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingsError } from '@platform/settings';
+import { SettingsError } from '@platform/server-kit/settings';
 import { readSettings } from './settings.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { loginBody, registerBody, type PaymentDestination } from '@platform/contracts';
-import { type Environment, readSettings as readValues, type Values } from '@platform/settings';
+import { type Environment, readSettings as readValues, type Values } from '@platform/server-kit/settings';
 import { findDestinationProblems, toPaymentDestinations } from './payment-destinations.ts';
 import { API_SETTINGS } from './schema.ts';
 

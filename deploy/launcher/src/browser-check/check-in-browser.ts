@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { getErrorMessage, pickEnvironment, StartError } from '@platform/node-utils';
+import { getErrorMessage, pickEnvironment, StartError } from '@platform/server-kit/node-utils';
 import type { PageProblem, StoredRelease } from '@platform/releases';
 import { type Browser, chromium } from '@playwright/test';
 import { startPreview } from './preview.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePorts, pickEnvironment, StartError } from '@platform/node-utils';
+import { findFreePorts, pickEnvironment, StartError } from '@platform/server-kit/node-utils';
 import { releaseFolder, type StoredRelease, updateRegistry } from '@platform/releases';
-import { getAddressNames } from '@platform/settings';
+import { getAddressNames } from '@platform/server-kit/settings';
 import { DEFAULT_PORTS } from '@platform/contracts';
 import { readLaunchSettings } from '../launch-settings.ts';
-import { originServerSpecs } from '../services/service-specs.ts';
+import { pageServerSpecs } from '../services/service-specs.ts';
 import { ROOT } from '../workspaces.ts';
 
 /** Page servers that show releases which need not be live. */
@@ -28,7 +28,7 @@ export async function startPreview(releases: readonly StoredRelease[]): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'release-preview-'));
   const apps = releases.map(({ release }) => release.app);
   const ports = new Set([...Object.keys(DEFAULT_PORTS), ...apps.map((app) => getAddressNames(app).port)]);
-  const { origin: settings, originEnv: env } = readLaunchSettings(
+  const { pageServer: settings, pageServerEnv: env } = readLaunchSettings(
     {
       ...pickEnvironment(process.env),
       ...(await findFreePorts([...ports])),
@@ -45,7 +45,7 @@ export async function startPreview(releases: readonly StoredRelease[]): Promise<
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    for (const { script, args } of originServerSpecs(settings, env)) {
+    for (const { script, args } of pageServerSpecs(settings, env)) {
       servers.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: SERVER_STREAMS }));
     }
     await Promise.all(servers.map(waitUntilReady));

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { signedInHintName, type User } from '@platform/contracts';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** What a visit needs. */

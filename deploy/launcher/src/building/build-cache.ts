@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { RELEASE_FILES } from '@platform/releases';
 import { runCommand } from '../../run-command.mjs';
 import { ROOT, type Workspace } from '../workspaces.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { withProgress } from '../../progress.mjs';
 import { readWorkspaces, ROOT, type Workspace } from '../workspaces.ts';
 import { build, type BuildMode, type BuildTarget, isBuilt } from './build-cache.ts';

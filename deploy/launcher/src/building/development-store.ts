@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { OriginSettings } from '@platform/origin-server';
+import type { PageServerSettings } from '@platform/page-server';
 import { DEVELOPMENT_VERSION, developmentStore, releaseFolder, updateRegistry } from '@platform/releases';
 import { HOST } from '../workspaces.ts';
 import { buildFolder, type BuildTarget } from './build-cache.ts';
@@ -14,7 +14,7 @@ import { buildSources } from './build-sources.ts';
  * @returns the folder of the store
  */
 export async function prepareDevelopmentStore(
-  { dataDir, origins }: Pick<OriginSettings, 'dataDir' | 'origins'>,
+  { dataDir, origins }: Pick<PageServerSettings, 'dataDir' | 'origins'>,
   hot: readonly string[],
   signal: AbortSignal,
 ): Promise<string> {

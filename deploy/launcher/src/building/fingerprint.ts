@@ -22,9 +22,8 @@ const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|\.md|^jest\..*|^tsconfig\.json)$
 /** Packages that run only on a server: no build reads them. */
 const SERVER_ONLY_PACKAGES = new Set([
   '@platform/embedded-mongo',
-  '@platform/logging',
-  '@platform/origin-server',
-  '@platform/settings',
+  '@platform/page-server',
+  '@platform/server-kit',
 ]);
 
 /**

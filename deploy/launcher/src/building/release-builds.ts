@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import {
   findRetirement,
   promote,

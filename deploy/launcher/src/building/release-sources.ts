@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { releaseFolder } from '@platform/releases';
 import { findApps } from '../workspaces.ts';
 import { buildFolder, type BuildTarget } from './build-cache.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { ROOT } from '../workspaces.ts';
 import { insertName } from './remote-name.ts';
 

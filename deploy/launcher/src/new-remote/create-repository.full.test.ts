@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { changeStore, promote, publish, readRegistry, type Release } from '@platform/releases';
 import { startBucketServer, type TestServer } from '@platform/releases/testing';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

@@ -13,8 +13,8 @@ import {
 const DECLARATIONS = join(ROOT, '.cache/types');
 /** Where packages are written, and their tarballs. */
 export const STAGED_FOLDER = join(ROOT, '.cache/packages');
-/** Entry points for this repository only. */
-const PRIVATE_ENTRY = /\/test\//;
+/** Entry points for this repository only. A remote of another one starts no server, and needs none of its packages. */
+const PRIVATE_ENTRY = /\/test\/|\/src\/(settings|telemetry)\//;
 
 const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { type HealthWatch, watchHealth } from '@platform/node-utils';
+import { type HealthWatch, watchHealth } from '@platform/server-kit/node-utils';
 import type { ServiceRun, ServiceSpec } from './service.ts';
 
 /** Kills the process of a service that does not become ready or no longer responds; its supervisor restarts it. */

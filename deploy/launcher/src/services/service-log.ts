@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type LogLimits, openLogFile } from '@platform/logging';
+import { type LogLimits, openLogFile } from '@platform/server-kit/logging';
 
 /** The log file of a service, which collects what its process writes. */
 export type ServiceLog = {

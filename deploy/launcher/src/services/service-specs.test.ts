@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { readLaunchSettings } from '../launch-settings.ts';
 import { findApps, ROOT } from '../workspaces.ts';
 import { openServiceLog } from './service-log.ts';
-import { apiServiceSpec, developmentServerSpecs, originServerSpecs } from './service-specs.ts';
+import { apiServiceSpec, developmentServerSpecs, pageServerSpecs } from './service-specs.ts';
 import { runService, type ServiceSpec } from './service.ts';
 
 /** Everything that only the API may know, and a variable that no schema has. */
@@ -32,10 +32,10 @@ function readSettings() {
 }
 
 it('gives the page servers their settings and no secret of the API', () => {
-  const { origin, originEnv, apiEnv } = readSettings();
+  const { pageServer, pageServerEnv, apiEnv } = readSettings();
   const specs = [
-    ...originServerSpecs(origin, originEnv),
-    ...developmentServerSpecs(origin, originEnv, { hot: findApps() }),
+    ...pageServerSpecs(pageServer, pageServerEnv),
+    ...developmentServerSpecs(pageServer, pageServerEnv, { hot: findApps() }),
   ];
   expect(specs.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['shell', 'mf-marketing', 'mf-dashboard', 'mf-admin']),
@@ -45,31 +45,34 @@ it('gives the page servers their settings and no secret of the API', () => {
     expect(env.FORWARDER_SECRET).toBe(apiEnv.FORWARDER_SECRET);
     expect(Object.keys(env).filter((name) => name in SECRETS)).toEqual([]);
   }
-  expect(apiServiceSpec(origin, apiEnv).env).toMatchObject(SECRETS);
+  expect(apiServiceSpec(pageServer, apiEnv).env).toMatchObject(SECRETS);
 });
 
 it('gives each process a port of its own for its metrics, and none without METRICS_PORT', () => {
-  const { origin, originEnv, apiEnv } = readLaunchSettings({ DATA_DIR: folder, METRICS_PORT: '9100' });
-  const specs = [apiServiceSpec(origin, apiEnv), ...originServerSpecs(origin, originEnv)];
+  const { pageServer, pageServerEnv, apiEnv } = readLaunchSettings({
+    DATA_DIR: folder,
+    METRICS_PORT: '9100',
+  });
+  const specs = [apiServiceSpec(pageServer, apiEnv), ...pageServerSpecs(pageServer, pageServerEnv)];
   const ports = specs.map(({ env }) => Number(env.METRICS_PORT));
   expect(ports).toEqual(specs.map((_, index) => 9100 + index));
 
   const without = readSettings();
-  const [shell] = originServerSpecs(without.origin, without.originEnv);
+  const [shell] = pageServerSpecs(without.pageServer, without.pageServerEnv);
   expect(shell?.env).not.toHaveProperty('METRICS_PORT');
 });
 
 it('starts a remote that no setting names: on the next port, known to its server and to the API', () => {
   const env = { ADMIN_PORT: '5100', PUBLIC_ORIGINS: 'https://www.example.org', DATA_DIR: folder };
   const apps = ['shell', 'mf-admin', 'mf-audit', 'mf-reports'];
-  const { origin, originEnv, apiEnv } = readLaunchSettings(
+  const { pageServer, pageServerEnv, apiEnv } = readLaunchSettings(
     { ...env, AUDIT_ORIGIN: 'https://audit.example' },
     apps,
   );
-  const specs = originServerSpecs(origin, originEnv);
+  const specs = pageServerSpecs(pageServer, pageServerEnv);
   expect(specs.map(({ name }) => name)).toEqual(apps);
   expect(specs.at(-1)).toMatchObject({
-    script: 'deploy/origin-server/src/remote-origin.ts',
+    script: 'deploy/page-server/src/serve-remote.ts',
     args: ['mf-reports'],
     address: 'http://localhost:5102',
     healthAddress: 'http://127.0.0.1:5102/healthz',
@@ -79,7 +82,7 @@ it('starts a remote that no setting names: on the next port, known to its server
 });
 
 it('limits the memory of development servers, and of nothing else', async () => {
-  const { origin, originEnv } = readSettings();
+  const { pageServer, pageServerEnv } = readSettings();
   const script = join(folder, 'options.mjs');
   writeFileSync(script, 'console.log(JSON.stringify(process.execArgv)); process.send({ type: "ready" });');
   const readOptions = async (spec: ServiceSpec) => {
@@ -90,8 +93,8 @@ it('limits the memory of development servers, and of nothing else', async () => 
     log.close();
     return readFileSync(join(folder, 'logs/options.log'), 'utf8').trim().split('\n').at(-1);
   };
-  const [hot] = developmentServerSpecs(origin, originEnv, { hot: ['mf-dashboard'] });
-  const [released] = originServerSpecs(origin, originEnv);
+  const [hot] = developmentServerSpecs(pageServer, pageServerEnv, { hot: ['mf-dashboard'] });
+  const [released] = pageServerSpecs(pageServer, pageServerEnv);
 
   expect(await readOptions(hot!)).toBe('["--max-semi-space-size=4"]');
   expect(await readOptions(released!)).toBe('[]');
@@ -111,10 +114,10 @@ it('finds the apps by their app.config.ts', () => {
 });
 
 it('starts page servers whose process has none either', async () => {
-  const { origin, originEnv } = readSettings();
+  const { pageServer, pageServerEnv } = readSettings();
   const script = join(folder, 'service.mjs');
   writeFileSync(script, REPORT_ENVIRONMENT);
-  const [shell] = originServerSpecs(origin, originEnv);
+  const [shell] = pageServerSpecs(pageServer, pageServerEnv);
   const log = openServiceLog(join(folder, 'logs'), 'shell', { maxBytes: 1_000_000, maxFiles: 2 });
   const run = runService({ ...shell!, script: relative(ROOT, script) }, log, () => undefined);
   expect(await run.ready).toBe(true);

@@ -1,5 +1,5 @@
-import type { OriginSettings } from '@platform/origin-server';
-import { formatLocalOrigin, getAddressNames } from '@platform/settings';
+import type { PageServerSettings } from '@platform/page-server';
+import { formatLocalOrigin, getAddressNames } from '@platform/server-kit/settings';
 import type { DevOptions } from '../dev-options.ts';
 import { HOST } from '../workspaces.ts';
 import type { ServiceSpec } from './service.ts';
@@ -10,7 +10,7 @@ const DEVELOPMENT_READY_TIMEOUT_MS = 300_000;
 const DEVELOPMENT_NODE_OPTIONS = ['--max-semi-space-size=4'];
 
 /** Describes the API process. */
-export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec {
+export function apiServiceSpec(settings: PageServerSettings, env: NodeJS.ProcessEnv): ServiceSpec {
   return {
     name: 'api',
     script: 'api/src/main.ts',
@@ -22,7 +22,7 @@ export function apiServiceSpec(settings: OriginSettings, env: NodeJS.ProcessEnv)
 }
 
 /** Describes the API process of `npm run dev`. A breakpoint looks like a hang, so it has no health checks. */
-export function developmentApiSpec(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec {
+export function developmentApiSpec(settings: PageServerSettings, env: NodeJS.ProcessEnv): ServiceSpec {
   return {
     ...apiServiceSpec(settings, env),
     healthAddress: undefined,
@@ -32,11 +32,11 @@ export function developmentApiSpec(settings: OriginSettings, env: NodeJS.Process
 
 /** Describes the page servers of the front ends that are not hot. */
 export function releasedServerSpecs(
-  settings: OriginSettings,
+  settings: PageServerSettings,
   env: NodeJS.ProcessEnv,
   { hot }: DevOptions,
 ): ServiceSpec[] {
-  const specs = originServerSpecs(settings, env).filter(({ name }) => !hot.includes(name));
+  const specs = pageServerSpecs(settings, env).filter(({ name }) => !hot.includes(name));
   return specs.map((spec) => ({ ...spec, nodeOptions: DEVELOPMENT_NODE_OPTIONS }));
 }
 
@@ -46,11 +46,11 @@ export function releasedServerSpecs(
  * @param against origin of the installation whose shell loads them
  */
 export function developmentServerSpecs(
-  settings: OriginSettings,
+  settings: PageServerSettings,
   env: NodeJS.ProcessEnv,
   { hot, against }: DevOptions,
 ): ServiceSpec[] {
-  const specs = originServerSpecs(settings, env).filter(({ name }) => hot.includes(name));
+  const specs = pageServerSpecs(settings, env).filter(({ name }) => hot.includes(name));
   return specs.map((spec) => ({
     ...spec,
     script: 'deploy/build/src/dev-app.ts',
@@ -63,12 +63,12 @@ export function developmentServerSpecs(
 }
 
 /** Describes the page servers of all apps, the shell's first. */
-export function originServerSpecs(settings: OriginSettings, env: NodeJS.ProcessEnv): ServiceSpec[] {
+export function pageServerSpecs(settings: PageServerSettings, env: NodeJS.ProcessEnv): ServiceSpec[] {
   return Object.entries(settings.origins).map(([name, address], index) => ({
     name,
     ...(name === HOST
       ? { script: 'shell/src/server/main.ts', args: [] }
-      : { script: 'deploy/origin-server/src/remote-origin.ts', args: [name] }),
+      : { script: 'deploy/page-server/src/serve-remote.ts', args: [name] }),
     address,
     healthAddress: formatHealthAddress(settings, settings.ports[getAddressNames(name).port]),
     env: { ...env, ...withMetricsPort(settings, index + 1) },
@@ -76,11 +76,11 @@ export function originServerSpecs(settings: OriginSettings, env: NodeJS.ProcessE
 }
 
 /** Gives each process a port for its metrics, because all of them run on one machine. The API has the first. */
-function withMetricsPort({ metricsPort }: OriginSettings, index: number): NodeJS.ProcessEnv {
+function withMetricsPort({ metricsPort }: PageServerSettings, index: number): NodeJS.ProcessEnv {
   return metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + index) };
 }
 
 /** Returns the address on this machine, whatever the public one is. */
-function formatHealthAddress({ host }: OriginSettings, port = 0): string {
+function formatHealthAddress({ host }: PageServerSettings, port = 0): string {
   return `${formatLocalOrigin(host, port)}/healthz`;
 }

@@ -1,5 +1,5 @@
-import type { LogLimits } from '@platform/logging';
-import { createBackoff, StartError } from '@platform/node-utils';
+import type { LogLimits } from '@platform/server-kit/logging';
+import { createBackoff, StartError } from '@platform/server-kit/node-utils';
 import { createHangWatch } from './hang-watch.ts';
 import { openServiceLog, type ServiceLog } from './service-log.ts';
 import { type ExitStatus, runService, type ServiceRun, type ServiceSpec } from './service.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { AwsClient } from 'aws4fetch';
 import { type Gate, startBucketServer, startGate, type TestServer } from '../../test/bucket-server.ts';
 import { createContent, writeRelease } from '../../test/release.factory.ts';

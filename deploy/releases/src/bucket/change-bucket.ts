@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { acquireFileLock, type FileLock, makeFolder, replaceFile, StartError } from '@platform/node-utils';
+import {
+  acquireFileLock,
+  type FileLock,
+  makeFolder,
+  replaceFile,
+  StartError,
+} from '@platform/server-kit/node-utils';
 import { isWanted } from '../incomplete-releases.ts';
 import { picturesFolder, RELEASE_FILES, registryFile } from '../layout.ts';
 import { EMPTY_REGISTRY, parseRegistryFile, readRegistry } from '../registry-file.ts';

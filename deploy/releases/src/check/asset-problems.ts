@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { RELEASE_FILES } from '../layout.ts';
 import { getContainerName, type ReleaseAssets } from '../release-assets.ts';
 import { HOST, isObject, isRecordOf, isString, isStringList, parseObject } from '../release-format.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { findCanaryConflicts } from '../canary-groups.ts';
 import { checkRelease, findHostingProblems } from '../check/check-release.ts';
 import { type AppVersion, PagesFailedError, type PageProblem } from '../failed-checks.ts';

@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import type { StartError } from '@platform/node-utils';
+import type { StartError } from '@platform/server-kit/node-utils';
 import type { StoreSettings } from '../bucket/bucket.ts';
 import type { BrowserCheck } from './check-targets.ts';
 

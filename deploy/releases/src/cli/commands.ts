@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { endCanary, startCanary } from '../canary.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';

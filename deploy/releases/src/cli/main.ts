@@ -2,7 +2,7 @@
 /** `platform-release <command>`: releases a remote from a repository of its own. `release-tool.ts` has the commands. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { isBucketLocation, type StoreSettings } from '../bucket/bucket.ts';
 import { RELEASE_FILES } from '../layout.ts';
 import { readRelease } from '../release-folders.ts';

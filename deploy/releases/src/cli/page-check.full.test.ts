@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { startBucketServer, writeRelease } from '../../test/release.factory.ts';
 import { openBucket, type StoreSettings } from '../bucket/bucket.ts';
 import { readRegistry } from '../registry-file.ts';

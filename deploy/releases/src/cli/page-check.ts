@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '@platform/server-kit/node-utils';
 import { RegistryChangedError } from '../expected-revision.ts';
 import { findFailedCheck, forgetFailedChecks } from '../failed-checks.ts';
 import { readRegistry } from '../registry-file.ts';

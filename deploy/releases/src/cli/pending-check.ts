@@ -1,4 +1,4 @@
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions } from '../release-folders.ts';
 import { findRetirement, isMove } from '../release-history.ts';

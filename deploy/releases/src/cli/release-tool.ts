@@ -1,5 +1,5 @@
 import { parseArgs, styleText } from 'node:util';
-import { getErrorMessage, StartError } from '@platform/node-utils';
+import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
 import { changeStore } from '../access-store.ts';
 import { PagesFailedError, recordFailedCheck } from '../failed-checks.ts';
 import { readRegistry } from '../registry-file.ts';

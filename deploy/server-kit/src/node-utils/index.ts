@@ -1,12 +1,10 @@
 export { type Backoff, createBackoff } from './backoff.ts';
+export { formatStartFailure, getErrorMessage, StartError } from './errors.ts';
 export { acquireFileLock, type FileLock } from './file-lock.ts';
+export { makeFolder, replaceFile } from './files.ts';
 export { findFreePort, findFreePorts } from './find-free-ports.ts';
-export { getErrorMessage } from './get-error-message.ts';
 export { createHttpServer, type HttpServer, type RejectedRequest, type Rejection } from './http-server.ts';
-export { makeFolder } from './make-folder.ts';
 export { pickEnvironment } from './pick-environment.ts';
 export { networkPrefix, parseAddress } from './network-address.ts';
 export { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from './pacer.ts';
-export { replaceFile } from './replace-file.ts';
-export { formatStartFailure, StartError } from './start-error.ts';
 export { type HealthWatch, watchHealth } from './watch-health.ts';

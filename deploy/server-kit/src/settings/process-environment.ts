@@ -1,4 +1,4 @@
-import { pickEnvironment } from '@platform/node-utils';
+import { pickEnvironment } from '../node-utils/index.ts';
 import type { Environment, Schema } from './read-settings.ts';
 
 /** Returns what the process of a schema may have of an environment: its settings and the system's variables. */

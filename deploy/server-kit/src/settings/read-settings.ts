@@ -1,4 +1,4 @@
-import { StartError } from '@platform/node-utils';
+import { StartError } from '../node-utils/index.ts';
 import type { Kind } from './kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Logger } from '@platform/logging';
-import { createHttpServer, StartError } from '@platform/node-utils';
+import type { Logger } from '../logging/index.ts';
+import { createHttpServer, StartError } from '../node-utils/index.ts';
 import type { Registry } from 'prom-client';
 
 export type MetricsServerOptions = {

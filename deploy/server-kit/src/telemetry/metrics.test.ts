@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger } from '@platform/logging';
-import { findFreePort } from '@platform/node-utils';
+import { createLogger } from '../logging/index.ts';
+import { findFreePort } from '../node-utils/index.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 

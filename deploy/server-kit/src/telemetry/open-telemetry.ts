@@ -19,7 +19,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { createLineSampler, type Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '../logging/index.ts';
 import type { Tracing, TracingOptions } from './tracing.ts';
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -29,7 +29,7 @@ const STOP_TIMEOUT_MS = 2_000;
 export function createTracing(options: TracingOptions & { readonly otlpEndpoint: string }): Tracing {
   logProblems(options.log);
   const provider = createProvider(options);
-  const tracer = provider.getTracer('@platform/telemetry');
+  const tracer = provider.getTracer('../telemetry/index.ts');
   const propagator = new W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Span>();
   const contextOf = (span: Span | undefined) => (span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT);

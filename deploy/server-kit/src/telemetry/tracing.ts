@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '../logging/index.ts';
 
 export type TracingOptions = {
   /** The name of the process, e.g. `api`. */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findFreePorts } from '@platform/node-utils';
+import { findFreePorts } from '@platform/server-kit/node-utils';
 import { PORTS } from '../../support/platform.ts';
 import type { Target } from './attack.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLogger, type Logger } from '@platform/origin-server';
+import { createLogger, type Logger } from '@platform/page-server';
 import {
   type Canary,
   getContainerName,

@@ -1,5 +1,5 @@
 import { REASON_MAX } from '@platform/contracts';
-import { getErrorMessage } from '@platform/node-utils';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { HOST, type Registry } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPacer, networkPrefix } from '@platform/node-utils';
+import { createPacer, networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Charge } from '../../../platform/rate-limits.ts';

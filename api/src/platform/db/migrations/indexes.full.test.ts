@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase, startTestApi } from '../../../../test/support/test-api.ts';
 import type { Database } from '../database.ts';
 import { dropChangedIndexes, dropIndexes } from './indexes.ts';

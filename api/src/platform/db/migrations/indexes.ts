@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model, mongo } from 'mongoose';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { isNamespaceMissing } from '../database-errors.ts';
 import { withMigrationLock } from './run-migrations.ts';
 

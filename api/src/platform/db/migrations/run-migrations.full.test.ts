@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase } from '../../../../test/support/test-api.ts';
 import type { Database } from '../database.ts';
 import { runMigrations, type Migration } from './run-migrations.ts';

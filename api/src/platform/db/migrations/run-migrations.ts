@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { newSecret } from '../../ids.ts';
 import { isDuplicateKey } from '../database-errors.ts';
 

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { getErrorMessage, replaceFile } from '@platform/node-utils';
+import { getErrorMessage, replaceFile } from '@platform/server-kit/node-utils';
 import { mongo } from 'mongoose';
 
 /** A collection of an export: its file, with a document per line, and its indexes except the one on `_id`. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parseAddress } from '@platform/node-utils';
+import { parseAddress } from '@platform/server-kit/node-utils';
 
 /** Whose forwarded headers the API trusts. */
 export type ForwardingSettings = {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { ENDPOINTS, NOTICE_STREAM_PATH, REPORTS_PATH } from '@platform/contracts';
-import type { Metrics } from '@platform/telemetry';
+import type { Metrics } from '@platform/server-kit/telemetry';
 import { getRequestContext } from './request-context.ts';
 
 const PATTERNS: ReadonlyMap<string, string> = new Map(ENDPOINTS.map(({ id, path }) => [id, path]));

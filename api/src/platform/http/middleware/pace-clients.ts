@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from '@platform/node-utils';
+import { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from '@platform/server-kit/node-utils';
 import { AppError } from '../../app-error.ts';
 import { getRequestContext } from './request-context.ts';
 

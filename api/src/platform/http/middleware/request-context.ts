@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { SessionKind } from '@platform/contracts';
-import { createLineSampler, type Logger } from '@platform/logging';
+import { createLineSampler, type Logger } from '@platform/server-kit/logging';
 import { callContext } from '../../call-context.ts';
 import { newRequestId } from '../../ids.ts';
 import { readForwarded, type ForwardingSettings } from './forwarded-headers.ts';

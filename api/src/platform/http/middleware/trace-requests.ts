@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { NOTICE_STREAM_PATH } from '@platform/contracts';
-import type { Tracing } from '@platform/telemetry';
+import type { Tracing } from '@platform/server-kit/telemetry';
 import { createGetRoute } from './measure-requests.ts';
 import { getRequestContext } from './request-context.ts';
 

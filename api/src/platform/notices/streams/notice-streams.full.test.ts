@@ -1,4 +1,4 @@
-import { createLogger } from '@platform/logging';
+import { createLogger } from '@platform/server-kit/logging';
 import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/support/factories.ts';
 import { listenForNotices, type NoticeListener } from '../../../../test/support/notice-stream.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';

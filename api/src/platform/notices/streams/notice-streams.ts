@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { NOTICE_EVENT } from '@platform/contracts';
-import type { Logger } from '@platform/logging';
+import type { Logger } from '@platform/server-kit/logging';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Id } from '../../ids.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'replace-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

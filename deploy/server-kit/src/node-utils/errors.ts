@@ -1,3 +1,8 @@
+/** Returns the message of a caught value, which may be anything. */
+export function getErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * A start failure that the user can fix. The message says what is wrong and what to do next, and is printed without a
  * stack trace.
