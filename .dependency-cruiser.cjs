@@ -4,7 +4,7 @@ const { API_MODULES, PACKAGES } = require('./architecture.cjs');
 
 const MODULES = 'api/src/modules';
 const TEST_OR_TOOL =
-  '(\\.(test|stories)\\.tsx?$|/(test|testing|stories|\\.storybook|bench|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
+  '(^proofs/|\\.(test|stories)\\.tsx?$|/(test|testing|stories|\\.storybook|build|e2e|tools)/|\\.config\\.(ts|cjs|mjs)$|jest\\.)';
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Matches the files of a package, without those of packages nested in its folder. */
@@ -100,6 +100,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: TEST_OR_TOOL },
       to: { path: '(\\.test\\.tsx?$|^api/test/)' },
+    },
+    {
+      name: 'no-proof-in-product',
+      comment: 'proofs look behind the public API of every package, and nothing depends on them',
+      severity: 'error',
+      from: { pathNot: '^proofs/' },
+      to: { path: '^proofs/' },
     },
     ...importRules,
     ...npmRules,

@@ -3,13 +3,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/testing/**', 'shell/e2e/**', '**/bench/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', '**/testing/**', 'shell/e2e/**', 'proofs/**'];
 const TOOLS = [
   'deploy/launcher/**',
   '.ci/**',
   'api/src/tools/**',
   'deploy/build/**',
-  '**/bench/**',
+  'proofs/**',
   'shell/e2e/**',
 ];
 

@@ -92,6 +92,6 @@ function printNotCompared() {
   const rows = notCompared.map((description) => /^(\d+): (.*)$/s.exec(description));
   const count = rows.reduce((sum, [, number]) => sum + Number(number), 0);
   console.log(
-    `\n${count} snapshots were not compared (${rows[0][2]}). To compare on this machine: npm run test:visual -- --here`,
+    `\n${count} snapshots were not compared (${rows[0][2]}). To compare on this machine: npm run proof -- visual --here`,
   );
 }

@@ -4,7 +4,7 @@
  * requirement, and in which tier they run (CONTRIBUTING.md#test). Checks that every test exists that a document names.
  *
  *   node .ci/tests-table.mjs           checks; exits with 1 and a line per problem
- *   node .ci/tests-table.mjs --write   writes the tables (`npm run tests-table`)
+ *   node .ci/tests-table.mjs --write   writes the tables (`npx node .ci/tests-table.mjs --write`)
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,9 @@ const updated = formatDocument();
 const target = `${ROOT}docs/tests.md`;
 if (process.argv.includes('--write') && problems.length === 0) writeFileSync(target, updated);
 else if (problems.length === 0 && (!existsSync(target) || updated !== readFileSync(target, 'utf8')))
-  problems.push('docs/tests.md differs from what the documents name. Run `npm run tests-table`.');
+  problems.push(
+    'docs/tests.md differs from what the documents name. Run `npx node .ci/tests-table.mjs --write`.',
+  );
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
@@ -151,7 +153,7 @@ Which tests fail when a rule of the [specification](specification.md), an [invar
 [requirement of security](security.md) is broken, by [tier](../CONTRIBUTING.md#test). Of ${rows.length} rules, ${count('default')} are shown in
 the default tier, ${count('full')} in the full tier only, ${count('none')} by no test; ${count(DESCRIBED)} describe no behavior. A rule has the number of its section
 and its first words, \`*\` stands for the other rows of a table. The tests of the specification's rules are named in
-\`specification-tests.yaml\`, all others in the documents; \`npm run tests-table\` makes these tables.
+\`specification-tests.yaml\`, all others in the documents; \`npx node .ci/tests-table.mjs --write\` makes these tables.
 ${tables.map(formatTable).join('')}`;
 }
 

@@ -1,15 +1,14 @@
-#!/usr/bin/env node
 /**
- * `npm run test:bucket -- --minio PATH`: runs the tests of release stores in a bucket against a MinIO of its own instead
- * of the stand-in that `npm test` uses. Without `--minio`, the server is S3_ENDPOINT, with the keys in AWS_ACCESS_KEY_ID
- * and AWS_SECRET_ACCESS_KEY; it gets a bucket `releases-test`.
+ * `npm run proof -- bucket --minio PATH`: runs the tests of release stores in a bucket against a MinIO of its own
+ * instead of the stand-in that `npm test` uses. Without `--minio`, the server is S3_ENDPOINT, with the keys in
+ * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; it gets a bucket `releases-test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
+import { NODE, ROOT } from '../deploy/launcher/install.mjs';
 
 const HEALTH_ATTEMPTS = 300;
 const HEALTH_INTERVAL_MS = 100;
@@ -17,7 +16,6 @@ const HEALTH_INTERVAL_MS = 100;
 const { values } = parseArgs({
   options: { minio: { type: 'string' }, port: { type: 'string', default: '9190' } },
 });
-await ensureInstalled();
 if (values.minio === undefined && !process.env.S3_ENDPOINT) {
   console.error('Give the program with --minio PATH, or the address of a running server in S3_ENDPOINT.');
   process.exitCode = 1;

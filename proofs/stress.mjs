@@ -1,6 +1,5 @@
-#!/usr/bin/env node
 /**
- * `npm run test:stress -- --seeds 20 --minutes 30`: the long version of the money tests. It takes one seed after the
+ * `npm run proof -- stress --seeds 20 --minutes 30`: the long version of the money tests. It takes one seed after the
  * other, starting at `--first` (1), until the seeds or minutes are used up, and writes its figures to docs/stress.md.
  * Exits with 1 at the first seed that fails; the same seed fails again.
  */
@@ -9,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
+import { NODE, ROOT } from '../deploy/launcher/install.mjs';
 
 const PAGE = join(ROOT, 'docs/stress.md');
 const FIGURES = /(<!-- figures -->\n)[^]*(<!-- end -->)/;
@@ -23,7 +22,6 @@ const { values } = parseArgs({
 });
 const [seeds, first, minutes] = [values.seeds, values.first, values.minutes].map(wholeNumber);
 
-await ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'stress-'));
 const file = join(folder, 'figures.jsonl');
 writeFileSync(file, '');
@@ -46,7 +44,6 @@ function run(seed) {
       cwd: ROOT,
       env: {
         ...process.env,
-        PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
         STRESS_FIRST_SEED: String(seed),
         STRESS_SEEDS: '1',
         STRESS_FIGURES: file,
@@ -68,7 +65,7 @@ function keepFigures() {
   }
   const text = [
     `- commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ', with changes' : ''}, ${new Date().toISOString().slice(0, 10)}`,
-    `- \`npm run test:stress -- --seeds ${done} --first ${first}\`, ${minutesSoFar().toFixed(0)} minutes, no failure`,
+    `- \`npm run proof -- stress --seeds ${done} --first ${first}\`, ${minutesSoFar().toFixed(0)} minutes, no failure`,
     `- database: ${process.env.MONGODB_URI ? 'the server of MONGODB_URI' : 'the embedded engine'}`,
     `- ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0].toFixed(1)} at the end, Node ${execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim()}`,
     '',
@@ -94,7 +91,7 @@ function git(...args) {
 function wholeNumber(text) {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   console.error(
-    `${text} is no whole number above 0. Usage: npm run test:stress -- --seeds 20 --first 1 --minutes 60`,
+    `${text} is no whole number above 0. Usage: npm run proof -- stress --seeds 20 --first 1 --minutes 60`,
   );
   process.exit(1);
 }

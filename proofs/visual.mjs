@@ -1,8 +1,7 @@
-#!/usr/bin/env node
 /**
- * `npm run test:visual`: visits every page (axe, both themes, all widths) and compares its snapshots with the baselines
- * in `shell/e2e/baselines`. Snapshots depend on the machine's fonts and browser, so they are compared only in the
- * environment that the baselines were made in.
+ * `npm run proof -- visual`: visits every page (axe, both themes, all widths) and compares its snapshots with the
+ * baselines in `shell/e2e/baselines`. Snapshots depend on the machine's fonts and browser, so they are compared only in
+ * the environment that the baselines were made in.
  *
  *   --update   makes the repository's baselines anew; look at what git shows before you commit
  *   --here     compares with a set of this machine in `.cache/visual-baselines`, which the first run makes;
@@ -13,8 +12,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
-import { ensureBrowser } from './browser.mjs';
+import { NODE, ROOT } from '../deploy/launcher/install.mjs';
 
 const REPOSITORY_SET = join(ROOT, 'shell/e2e/baselines');
 const LOCAL_SET = join(ROOT, '.cache/visual-baselines');
@@ -22,18 +20,12 @@ const LOCAL_SET = join(ROOT, '.cache/visual-baselines');
 const { values: options } = parseArgs({
   options: { update: { type: 'boolean' }, here: { type: 'boolean' } },
 });
-await ensureInstalled();
 const baselines = options.here ? LOCAL_SET : REPOSITORY_SET;
 const isMade = options.update || (options.here && !existsSync(baselines));
 // Baselines of pages that no longer exist go too.
 if (isMade) rmSync(baselines, { recursive: true, force: true });
 
-const env = {
-  ...process.env,
-  CHROMIUM: await ensureBrowser(),
-  VISUAL_BASELINES: baselines,
-  PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
-};
+const env = { ...process.env, VISUAL_BASELINES: baselines };
 const args = ['--config', 'shell/e2e/playwright.config.ts', '--project', 'visual'];
 if (isMade) args.push('--update-snapshots=all');
 const run = spawnSync(NODE, ['node_modules/.bin/playwright', 'test', ...args], {

@@ -27,8 +27,8 @@ jest.setTimeout(90_000);
 
 type StartedProcess = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 
-function start(env: Record<string, string>, program = MAIN): StartedProcess {
-  const child = spawn(process.execPath, [program], {
+function start(env: Record<string, string>, program = [MAIN]): StartedProcess {
+  const child = spawn(process.execPath, program, {
     env: { ...NODE_ENVIRONMENT, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -172,12 +172,12 @@ test.each([
   expect(output()).toMatch(expectedOutput);
 });
 
-test('`npm run migrate` prepares a database once and again, and ends', async () => {
+test('`npm run db -- migrate` prepares a database once and again, and ends', async () => {
   const migrate = () =>
-    start(
-      { DATA_DIR: join(FOLDER, 'migrated'), API_PORT: '0' },
-      join(import.meta.dirname, 'tools/migrate.ts'),
-    );
+    start({ DATA_DIR: join(FOLDER, 'migrated'), API_PORT: '0' }, [
+      join(import.meta.dirname, 'tools/db.ts'),
+      'migrate',
+    ]);
   for (let run = 0; run < 2; run++) {
     const { output, exit } = migrate();
     expect(await exit).toBe(0);

@@ -214,5 +214,5 @@ test('a lost key can be given up, so that the platform starts without it', async
 });
 
 test('an unknown command prints the usage', async () => {
-  expect(await rotate([OLD], 'turn')).toEqual([1, expect.stringContaining('npm run keys -- <command>')]);
+  expect(await rotate([OLD], 'turn')).toEqual([1, expect.stringContaining('npm run db -- keys <command>')]);
 });

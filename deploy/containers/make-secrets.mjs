@@ -1,6 +1,6 @@
 /**
- * `npm run secrets`: writes deploy/.env with random secrets, from deploy/.env.example. An existing file gets the secrets that
- * it lacks, after an upgrade, and stays as it is otherwise.
+ * `npm run db -- secrets`: writes deploy/.env with random secrets, from deploy/.env.example. An existing file gets the
+ * secrets that it lacks, after an upgrade, and stays as it is otherwise.
  */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -16,8 +16,9 @@ const SAME_KEY_PRESS_MS = 300;
  * process disappears.
  *
  * @param {string} script relative to the repository
+ * @param {string[]} args by default those of this process
  */
-export async function runWithBundledNode(script) {
+export async function runWithBundledNode(script, args = process.argv.slice(2)) {
   try {
     await ensureInstalled();
   } catch (error) {
@@ -25,7 +26,7 @@ export async function runWithBundledNode(script) {
     console.error(red(error.message));
     process.exit(1);
   }
-  const child = spawn(NODE, [`${ROOT}${script}`, ...process.argv.slice(2)], {
+  const child = spawn(NODE, [`${ROOT}${script}`, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

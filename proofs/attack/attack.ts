@@ -1,5 +1,6 @@
 /**
- * `npm run test:attack`: attacks a platform of its own and ends with one table. Exits with 1 if anything did not hold.
+ * `npm run proof -- attack`: attacks a platform of its own and ends with one table. Exits with 1 if anything did not
+ * hold.
  *
  *   --only bursts   runs one part; may be repeated
  *   --minutes 10    bounds the time that the parts take together
@@ -10,8 +11,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectPlatform, startPlatform, stopPlatform } from '../support/platform.ts';
-import { Seeder } from '../support/seeder.ts';
+import { connectPlatform, startPlatform, stopPlatform } from '../../shell/e2e/support/platform.ts';
+import { Seeder } from '../../shell/e2e/support/seeder.ts';
 import { bursts } from './parts/bursts.ts';
 import { crossSite } from './parts/cross-site.ts';
 import { floods } from './parts/floods.ts';
@@ -37,7 +38,7 @@ const PARTS: readonly AttackPart[] = [
 ];
 /** The part of the time in which load is generated; the rest is for parts that take as long as they take. */
 const LOAD_SHARE = 0.7;
-const PAGE = resolve(import.meta.dirname, '../../../docs/attack.md');
+const PAGE = resolve(import.meta.dirname, '../../docs/attack.md');
 const FIGURES = /(<!-- figures -->\n)[^]*(<!-- end -->)/;
 
 const names = PARTS.map(({ name }) => name);
@@ -53,7 +54,7 @@ const [minutes, seed] = [Number(options.minutes), Number(options.seed)];
 const unknownNames = options.only.filter((name) => !names.includes(name));
 if (unknownNames.length > 0 || !(minutes > 0) || !Number.isSafeInteger(seed)) {
   console.error(
-    `Usage: npm run test:attack -- --only NAME --minutes 10 --seed 7. Names: ${names.join(', ')}.`,
+    `Usage: npm run proof -- attack --only NAME --minutes 10 --seed 7. Names: ${names.join(', ')}.`,
   );
   process.exit(1);
 }
@@ -157,7 +158,7 @@ function formatTable(found: readonly Row[]): string {
 
 function writeTable(text: string): void {
   const lines = [
-    `- ${new Date().toISOString().slice(0, 10)}, \`npm run test:attack -- --minutes ${minutes} --seed ${seed}\``,
+    `- ${new Date().toISOString().slice(0, 10)}, \`npm run proof -- attack --minutes ${minutes} --seed ${seed}\``,
     `- ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]?.toFixed(1)} at the end`,
   ];
   const page = readFileSync(PAGE, 'utf8');

@@ -1,8 +1,8 @@
-/** Runs the named benches (`<workspace>/bench/<name>.bench.ts`), or all of them, for `npm run bench`. */
+/** Runs the named benches (`<part>/<name>.bench.ts`), or all of them, for `npm run proof -- bench`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspaces, ROOT } from './workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 
 const benches = findBenches();
 const names = process.argv.slice(2);
@@ -19,14 +19,13 @@ if (unknownNames.length > 0) {
   }
 }
 
+/** Finds the benches, by the part that they measure. */
 function findBenches(): Map<string, string> {
-  const folders = [...readWorkspaces().values()].map(({ folder }) => join(ROOT, folder, 'bench'));
-  const files = folders
-    .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  const entries = files.flatMap((file) => {
-    const name = /([\w-]+)\.bench\.ts$/.exec(file)?.[1];
-    return name ? [[name, file] as const] : [];
-  });
-  return new Map(entries);
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files.sort().flatMap((file) => {
+      const name = /([\w-]+)\.bench\.ts$/.exec(file)?.[1];
+      return name ? [[name, join(import.meta.dirname, file)] as const] : [];
+    }),
+  );
 }

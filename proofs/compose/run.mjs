@@ -1,4 +1,4 @@
-/** The steps of `npm run test:compose`. */
+/** The steps of `npm run proof -- compose`. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The steps of `npm run test:containers`. */
+/** The steps of `npm run proof -- containers`. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { administer, createClient, during, signUp } from './traffic.mjs';
 
 const PAGE = join(ROOT, 'docs/operations.md');
 const FIGURES = /(<!-- containers -->\n)[^]*(<!-- end of containers -->)/;
-const USAGE = `npm run test:containers [-- --no-build] [--keep] [--port 8443]
+const USAGE = `npm run proof -- containers [--no-build] [--keep] [--port 8443]
 
   --no-build  uses the images of the last run
   --keep      leaves the containers, to look at them

@@ -46,7 +46,7 @@ export class Topology {
     return Object.keys(this.#compose.services).filter((name) => /-\d$/.test(name));
   }
 
-  /** Secrets and the first administrator, as `npm run secrets` made them. */
+  /** Secrets and the first administrator, as `npm run db -- secrets` made them. */
   get settings() {
     const lines = readFileSync(join(this.#folder, '.env'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
     return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_PORTS } from '@platform/contracts';
 import { findFreePorts, getErrorMessage } from '@platform/server-kit/node-utils';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 
 export const SERVICES = ['api', 'shell', 'mf-marketing', 'mf-dashboard', 'mf-admin'] as const;
 type Ports = Record<keyof typeof DEFAULT_PORTS, string>;

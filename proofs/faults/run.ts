@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 import { Load, type Observation } from './load.ts';
 import { FaultPlatform, SERVICES, signal } from './platform.ts';
 import { type Scenario, SCENARIOS } from './scenarios.ts';

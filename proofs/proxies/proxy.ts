@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePorts } from '@platform/server-kit/node-utils';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 
 /** Names of the front ends in the examples, with the ports of the two servers of each. */
 export const SITES = {

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 import { checkForwarding, checkJourney } from './checks.ts';
 import { Load } from './load.ts';
 import { findPublicPorts, type ProxyName, startProxy } from './proxy.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { findFreePorts } from '@platform/server-kit/node-utils';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../deploy/launcher/src/workspaces.ts';
 import { type PublicPorts, type ServerPorts, type Site, SITES } from './proxy.ts';
 
 /** One process of the platform, by the name of what it runs and its number. */

@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   outputDir: `../../test-results/${process.env.E2E_RUN}`,
   snapshotPathTemplate: join(process.env.VISUAL_BASELINES ?? '{testDir}/baselines', '{arg}{ext}'),
-  // A missing baseline fails; `npm run test:visual` makes them.
+  // A missing baseline fails; `npm run proof -- visual` makes them.
   updateSnapshots: 'none',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',

@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util';
 import { createLogger } from '@platform/server-kit/logging';
-import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createAuditChain, type AuditChain, type ChainHead } from '../platform/audit/audit-chain.ts';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
-const USAGE = `Usage: npm run audit -- <command>
+const USAGE = `Usage: npm run db -- audit <command>
   verify [--head NUMBER:HASH]  finds entries of the audit log that were changed, removed or inserted later
   head                         prints the head of the chain, to keep outside the database`;
 
 /**
- * `npm run audit`: verifies the audit log of the configured database against its chain of hashes. Safe to run while the
- * platform is running. Exits with code 1 if the log does not fit its chain, or the command is unknown.
+ * `npm run db -- audit`: verifies the audit log of the configured database against its chain of hashes. Safe to run
+ * while the platform is running. Returns the exit code: 1 if the log does not fit its chain, or the command is unknown.
  */
-async function main(args: readonly string[]): Promise<number> {
+export async function runAudit(args: readonly string[]): Promise<number> {
   const { command, head, valid } = readArguments(args);
   if (!valid) {
     console.error(USAGE);
@@ -67,11 +66,3 @@ async function verify(chain: AuditChain, head: ChainHead | undefined): Promise<n
   );
   return problems.length === 0 ? 0 : 1;
 }
-
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(getErrorMessage(error));
-    process.exit(1);
-  },
-);

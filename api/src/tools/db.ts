@@ -19,7 +19,11 @@ const USAGE = `Usage: npm run db -- <command>
   check [FOLDER]             reads all of the embedded database or of a backup, and names what is damaged
   compact                    gives the space of deleted data back to the disk; the platform must be stopped
   export FOLDER [--salvage]  writes a file of Extended JSON per collection; --salvage skips what is damaged
-  import FOLDER              writes an export into an empty database; continues after an interruption`;
+  import FOLDER              writes an export into an empty database; continues after an interruption
+  migrate                    applies migrations and seed data, as each start of the API does
+  keys COMMAND               replaces keys of personal data: status, rotate, forget
+  audit COMMAND              checks the audit log against its chain of hashes: verify, head
+  secrets [FILE]             writes random secrets to deploy/.env, for deploy/compose.yaml`;
 
 type Context = {
   readonly settings: Settings;
@@ -40,11 +44,24 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<number>>> 
   import: runImport,
 };
 
+/** What has arguments of its own, loaded when it is asked for: a migration loads the whole API. */
+const TOOLS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  migrate: async () => (await import('./migrate.ts')).runMigrate(),
+  keys: async (args) => (await import('./keys.ts')).runKeys(args),
+  audit: async (args) => (await import('./audit.ts')).runAudit(args),
+};
+
 /**
  * `npm run db`: keeps, checks and moves the data of the configured database. Exits with code 1 if the command is
  * unknown or fails, or if a check finds a problem.
  */
 async function main(args: readonly string[]): Promise<number> {
+  const [name = '', ...more] = args;
+  const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+  return tool ? tool(more) : runCommand(args);
+}
+
+async function runCommand(args: readonly string[]): Promise<number> {
   const [name = '', folder = '', ...more] = args.filter((arg) => arg !== '--salvage');
   const isSalvage = args.includes('--salvage');
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,4 +1,3 @@
-import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createLogger } from '@platform/server-kit/logging';
 import { createDigestedFields } from '../digested-fields.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
@@ -13,17 +12,17 @@ import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 import type { Database } from '../platform/db/database.ts';
 import { countDigestsOnlyWith, rotateKeys, type RotationProgress } from '../rotate-keys.ts';
 
-const USAGE = `Usage: npm run keys -- <command>
+const USAGE = `Usage: npm run db -- keys <command>
   status       lists the keys and the records that are encrypted with each
   rotate       encrypts everything with the first key of PII_KEYS; goes on where an interrupted one ended
   forget <id>  lets the platform start without a lost key; what needs it stays unreadable`;
 
 /**
- * `npm run keys`: manages the keys of personal data on the configured database. Safe to run while the platform is
- * running. Exits with code 1 if the command is unknown, a record cannot be decrypted, or a process still writes with
- * another key.
+ * `npm run db -- keys`: manages the keys of personal data on the configured database. Safe to run while the platform is
+ * running. Returns the exit code: 1 if the command is unknown, a record cannot be decrypted, or a process still writes
+ * with another key.
  */
-async function main([command = '', id = '']: readonly string[]): Promise<number> {
+export async function runKeys([command = '', id = '']: readonly string[]): Promise<number> {
   const isValid = command === 'forget' ? id !== '' : ['status', 'rotate'].includes(command);
   if (!isValid) {
     console.error(USAGE);
@@ -121,11 +120,3 @@ async function printStatus({ encryptionKeys }: Settings, records: KeyRecords): P
 function describeUse(uses: readonly KeyUse[]): string {
   return uses.map(({ collection, count }) => `${count} in ${collection}`).join(', ') || 'not in use';
 }
-
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(getErrorMessage(error));
-    process.exit(1);
-  },
-);

@@ -1,5 +1,4 @@
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
-import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createApp } from '../app.ts';
 import { loadWorkTasks } from '../modules/work/index.ts';
 import { createClock } from '../platform/clock.ts';
@@ -9,10 +8,11 @@ import { readSettings } from '../platform/settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
 /**
- * `npm run migrate`: applies migrations, builds indexes and adds the first administrator and the tasks to the
+ * `npm run db -- migrate`: applies migrations, builds indexes and adds the first administrator and the tasks to the
  * configured database, as each start of the API does. After it, the processes of a new version find nothing left to do.
+ * Returns the exit code.
  */
-async function main(): Promise<void> {
+export async function runMigrate(): Promise<number> {
   const settings = readSettings(process.env);
   const logger = createLogger('migrate', settings.logLevel);
   logCrashes(logger);
@@ -31,15 +31,8 @@ async function main(): Promise<void> {
     });
     await app.prepare();
     logger.info('the database is up to date');
+    return 0;
   } finally {
     await shutdownHooks.run();
   }
 }
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${getErrorMessage(error)}\n`);
-    process.exit(1);
-  },
-);

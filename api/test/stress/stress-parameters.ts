@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * The extent of the stress tests. `npm test` runs a short, reproducible version; `npm run test:stress` sets the
+ * The extent of the stress tests. `npm test` runs a short, reproducible version; `npm run proof -- stress` sets the
  * environment variables for longer runs and collects their figures.
  */
 export const STRESS = {

@@ -66,27 +66,27 @@ export function runReconcile(uri: string, env: Record<string, string>): Promise<
   return runTool(uri, env, 'reconcile.ts');
 }
 
-/** Runs `npm run migrate` on a database. Returns its exit code and output. */
+/** Runs `npm run db -- migrate` on a database. Returns its exit code and output. */
 export function runMigrate(uri: string, env: Record<string, string>): Promise<[number | null, string]> {
-  return runTool(uri, { LOG_LEVEL: 'silent', ...env }, 'migrate.ts');
+  return runTool(uri, { LOG_LEVEL: 'silent', ...env }, 'db.ts', 'migrate');
 }
 
-/** Runs `npm run audit` with a command on a database. Returns its exit code and output. */
+/** Runs `npm run db -- audit` with a command on a database. Returns its exit code and output. */
 export function runAudit(
   uri: string,
   env: Record<string, string>,
   ...command: string[]
 ): Promise<[number | null, string]> {
-  return runTool(uri, env, 'audit.ts', ...command);
+  return runTool(uri, env, 'db.ts', 'audit', ...command);
 }
 
-/** Runs `npm run keys` with a command on a database. Returns its exit code and output. */
+/** Runs `npm run db -- keys` with a command on a database. Returns its exit code and output. */
 export function runKeys(
   uri: string,
   env: Record<string, string>,
   ...command: string[]
 ): Promise<[number | null, string]> {
-  return runTool(uri, env, 'keys.ts', ...command);
+  return runTool(uri, env, 'db.ts', 'keys', ...command);
 }
 
 /** Runs `npm run db` with a command on the embedded database of a `DATA_DIR`, or on the server of `MONGODB_URI`. */

@@ -105,7 +105,7 @@ it(
     writeStore();
     const { API_PORT, DASHBOARD_PORT } = await findFreePorts(['API_PORT', 'DASHBOARD_PORT']);
     const env = { API_PORT, DASHBOARD_PORT, FORWARDER_SECRET: randomUUID().repeat(2) };
-    const migrate = start(['api/src/tools/migrate.ts'], env);
+    const migrate = start(['api/src/tools/db.ts', 'migrate'], env);
     const migrated = await migrate.output;
     const api = start(['api/src/main.ts'], env);
     await api.ready;

@@ -11,12 +11,13 @@ const DOCUMENTS = [
   'deploy/containers/README.md',
   'deploy/kubernetes/README.md',
 ];
-/** Where the commands of a script are listed in its text of usage. */
+/** Where the commands of a script, and of its commands, are listed in a text of usage. */
 const TOOLS: Readonly<Record<string, readonly string[]>> = {
   release: ['deploy/launcher/src/release.ts', 'deploy/releases/src/cli/usage.ts'],
-  keys: ['api/src/tools/keys.ts'],
-  audit: ['api/src/tools/audit.ts'],
   db: ['api/src/tools/db.ts'],
+  'db keys': ['api/src/tools/keys.ts'],
+  'db audit': ['api/src/tools/audit.ts'],
+  proof: ['proofs/proof.mjs'],
 };
 const SCRIPTS = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 const SERVICES = Object.keys(
@@ -42,23 +43,28 @@ function findCommands(pattern: RegExp): { document: string; command: (string | u
 const hasSubcommand = (script: string, name: string): boolean =>
   (TOOLS[script] ?? []).some((path) => new RegExp(`(?:^|[\`}]) {2}${name}\\b`, 'm').test(read(path)));
 
+/** Whether each word is a command of what the words before it name. */
+const areCommands = (script: string, [name = '', ...rest]: readonly (string | undefined)[]): boolean =>
+  !(script in TOOLS) ||
+  name === '' ||
+  (hasSubcommand(script, name) && areCommands(`${script} ${name}`, rest));
+
 it('names scripts and their commands that exist', () => {
-  const named = findCommands(/npm run ([\w:-]+)(?: -- ([a-z]+))?/g);
+  const named = findCommands(/npm run ([\w:-]+)(?: -- ([a-z]+)(?: ([a-z]+))?)?/g);
   expect(named.length).toBeGreaterThan(30);
-  const missing = named.filter(({ command: [script = '', name = ''] }) => {
-    const isKnown = !(script in TOOLS) || name === '' || hasSubcommand(script, name);
-    return !SCRIPTS.includes(script) || !isKnown;
-  });
+  const missing = named.filter(
+    ({ command: [script = '', ...words] }) => !SCRIPTS.includes(script) || !areCommands(script, words),
+  );
   expect(missing).toEqual([]);
 });
 
 it('runs programs in containers that their images have', () => {
   const programs = findCommands(
-    /(?:exec api-1|run --rm migrate|kubectl exec deploy\/api --) node ([\w./-]+)(?: ([a-z]+))?/g,
+    /(?:exec api-1|run --rm migrate|kubectl exec deploy\/api --) node ([\w./-]+)(?: ([a-z]+)(?: ([a-z]+))?)?/g,
   );
   expect(programs.length).toBeGreaterThan(8);
   for (const { command } of programs) {
-    const [file = '', name = ''] = command;
+    const [file = '', ...words] = command;
     const copied = [...`${readStage('runtime')}${readStage('api')}`.matchAll(/^COPY (\S+) \1$/gm)];
     const isCopied = copied.some(([, path = '']) => file === path || file.startsWith(`${path}/`));
     expect({ command, isThere: existsSync(join(ROOT, file)), isCopied }).toEqual({
@@ -67,7 +73,7 @@ it('runs programs in containers that their images have', () => {
       isCopied: true,
     });
     const script = Object.keys(TOOLS).find((tool) => TOOLS[tool]?.includes(file));
-    if (script && name) expect(hasSubcommand(script, name)).toBe(true);
+    if (script) expect(areCommands(script, words)).toBe(true);
   }
 });
 

@@ -26,7 +26,7 @@ export type BucketServer = TestServer & {
 
 /**
  * Starts a stand-in of an S3-compatible server: objects in memory, conditional reads and writes, lists in pages. It
- * checks no signatures. The same tests run against a real server with `npm run test:bucket`.
+ * checks no signatures. The same tests run against a real server with `npm run proof -- bucket`.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();

@@ -1,5 +1,5 @@
 import type { PaymentMethod, User } from '@platform/contracts';
-import type { ApiUser } from '../../support/seeder.ts';
+import type { ApiUser } from '../../../shell/e2e/support/seeder.ts';
 import { logIn, logInAdministrator, PASSWORD, registerMember } from '../support/accounts.ts';
 import { reconcile, startProductionApi } from '../support/api-process.ts';
 import { countValues, type AttackPart, type Finding, type Target } from '../support/attack.ts';

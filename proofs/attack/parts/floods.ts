@@ -1,4 +1,4 @@
-import type { ApiUser } from '../../support/seeder.ts';
+import type { ApiUser } from '../../../shell/e2e/support/seeder.ts';
 import { logIn, registerMember } from '../support/accounts.ts';
 import type { AttackPart, Finding, Target } from '../support/attack.ts';
 import type { Client } from '../support/client.ts';

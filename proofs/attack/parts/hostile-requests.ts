@@ -7,7 +7,7 @@ import { logIn, logInAdministrator } from '../support/accounts.ts';
 import { describeProblems, type AttackPart, type Finding, type Target } from '../support/attack.ts';
 import type { Client } from '../support/client.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const FUZZ_RUNS = 25;
 const FUZZ_TEST = 'api/src/platform/openapi/fuzz.full.test.ts';
 

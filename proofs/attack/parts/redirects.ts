@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ACCOUNTS, type Mail, type MailRow } from '@platform/contracts';
-import { LogInScreen } from '../../screens/log-in.screen.ts';
+import { LogInScreen } from '../../../shell/e2e/screens/log-in.screen.ts';
 import { logInAdministrator, PASSWORD, registerMember } from '../support/accounts.ts';
 import {
   countValues,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { ReviewDetail, Submission } from '@platform/contracts';
-import { rejectNoticeStream } from '../../support/mock-api.ts';
+import { rejectNoticeStream } from '../../../shell/e2e/support/mock-api.ts';
 import { logIn, logInAdministrator } from '../support/accounts.ts';
 import { describeProblems, type AttackPart, type Finding, type Target } from '../support/attack.ts';
 import { EVIL_HOST, launchBrowser, openWindow, type Window } from '../support/browser.ts';

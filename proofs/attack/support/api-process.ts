@@ -6,10 +6,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findFreePorts } from '@platform/server-kit/node-utils';
-import { PORTS } from '../../support/platform.ts';
+import { PORTS } from '../../../shell/e2e/support/platform.ts';
 import type { Target } from './attack.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /** An API with the limits of production, and a database of its own. */
 export type ProductionApi = { readonly origin: string; stop(): Promise<void> };

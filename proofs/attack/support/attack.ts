@@ -1,5 +1,5 @@
-import type { Platform } from '../../support/platform.ts';
-import type { Seeder } from '../../support/seeder.ts';
+import type { Platform } from '../../../shell/e2e/support/platform.ts';
+import type { Seeder } from '../../../shell/e2e/support/seeder.ts';
 import type { Client } from './client.ts';
 
 /** One line of the table: what was tried, and whether the platform held. */

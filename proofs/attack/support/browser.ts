@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { monitorPages, type PageReport } from '../../support/page-monitor.ts';
+import { monitorPages, type PageReport } from '../../../shell/e2e/support/page-monitor.ts';
 import type { Target } from './attack.ts';
 import type { Client } from './client.ts';
 

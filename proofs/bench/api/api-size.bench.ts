@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- api-size`: compares the same reads on a database with 1,000,000 journals and one with 1,000, and an
- * administrators' list of 100,000 rows and one of 100. Writing the large database takes several minutes.
+ * `npm run proof -- bench api-size`: compares the same reads on a database with 1,000,000 journals and one with 1,000,
+ * and an administrators' list of 100,000 rows and one of 100. Writing the large database takes several minutes.
  */
 import { compareThroughput, type Outcome } from './measure.ts';
 import { writeMembers, type BenchMember, type Size } from './members.ts';

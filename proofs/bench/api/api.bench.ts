@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- api`: compares the API with a baseline of plain Express and driver routes that send the same
+ * `npm run proof -- bench api`: compares the API with a baseline of plain Express and driver routes that send the same
  * commands to the same database, alternating within one run. Reads are also compared with the baseline behind the API's
  * session and header libraries; the remaining difference is the API's own overhead.
  */

@@ -6,7 +6,7 @@
 import argon2 from 'argon2';
 import express, { type Request } from 'express';
 import { mongo } from 'mongoose';
-import { newId, newSecret } from '../src/platform/ids.ts';
+import { newId, newSecret } from '../../../api/src/platform/ids.ts';
 import { createSessionMiddlewares } from './baseline-sessions.ts';
 
 type Keyed<Row> = Row & { _id: string };

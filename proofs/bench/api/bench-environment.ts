@@ -58,7 +58,7 @@ export async function withBench(work: (bench: Bench) => Promise<void>): Promise<
       databaseUri,
       database: (name) => client.db(databaseName(name)),
       startApi: (name) =>
-        start('../src/main.ts', () => [], {
+        start('../../../api/src/main.ts', () => [], {
           MONGODB_URI: databaseUri(name),
           DATA_DIR: folder,
           LOG_LEVEL: 'info',

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- knee`: finds the knee of one and of two API processes. Requests of members arrive at a fixed rate,
- * answered or not (open model), and the rate rises in steps. The knee is the last rate at which requests are answered
- * as fast as the objective of docs/operations.md says.
+ * `npm run proof -- bench knee`: finds the knee of one and of two API processes. Requests of members arrive at a fixed
+ * rate, answered or not (open model), and the rate rises in steps. The knee is the last rate at which requests are
+ * answered as fast as the objective of docs/operations.md says.
  */
 import { loadavg } from 'node:os';
 import { withBench, type Bench } from './bench-environment.ts';

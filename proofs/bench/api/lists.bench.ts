@@ -9,8 +9,8 @@ import { insertRows, ENCRYPTION_KEY } from './list-rows.ts';
 import { startProcess, stopProcess } from './processes.ts';
 
 /**
- * `npm run bench -- lists`: measures the administrators' lists with 100 and with 100,000 rows, sending requests one
- * after the other as an administrator would. If `MONGODB_URI` is set, it uses a separate database on that server.
+ * `npm run proof -- bench lists`: measures the administrators' lists with 100 and with 100,000 rows, sending requests
+ * one after the other as an administrator would. If `MONGODB_URI` is set, it uses a separate database on that server.
  */
 const SIZES = [100, 100_000] as const;
 const REQUESTS = 60;
@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lists-bench-'));
 const engine = process.env.MONGODB_URI ? undefined : await connectEngine(join(folder, 'db'));
 const uri = withDatabase(engine?.uri ?? process.env.MONGODB_URI ?? '', DATABASE);
 const port = await findFreePort();
-const api = await startProcess(join(import.meta.dirname, '../src/main.ts'), [], {
+const api = await startProcess(join(import.meta.dirname, '../../../api/src/main.ts'), [], {
   MONGODB_URI: uri,
   DATA_DIR: folder,
   API_PORT: String(port),

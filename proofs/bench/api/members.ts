@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import { DAY_MS } from '../src/platform/clock.ts';
-import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
-import { utcDay } from '../src/platform/clock.ts';
-import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
-import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
-import { newId, newReadableCode, newSecret, type Id } from '../src/platform/ids.ts';
-import { decisionDueAt } from '../src/platform/reviews/case-due.ts';
+import { DAY_MS } from '../../../api/src/platform/clock.ts';
+import { createDetailsEncryptor } from '../../../api/src/modules/withdrawals/withdrawals.details.ts';
+import { utcDay } from '../../../api/src/platform/clock.ts';
+import { HASH_COST, createPasswords } from '../../../api/src/platform/crypto/passwords.ts';
+import { createEncryptor } from '../../../api/src/platform/crypto/encryptor.ts';
+import { newId, newReadableCode, newSecret, type Id } from '../../../api/src/platform/ids.ts';
+import { decisionDueAt } from '../../../api/src/platform/reviews/case-due.ts';
 import {
   ZERO_CENTS,
   netChange,
   memberCents,
   addCents,
   unlockTime,
-} from '../src/modules/ledger/ledger.policy.ts';
+} from '../../../api/src/modules/ledger/ledger.policy.ts';
 import {
   rewardUnlocked,
   signupBonus,
@@ -21,8 +21,8 @@ import {
   withdrawalPaid,
   withdrawalRequested,
   type Movement,
-} from '../src/modules/ledger/ledger.templates.ts';
-import { activeOwnershipRecord } from '../test/support/factories.ts';
+} from '../../../api/src/modules/ledger/ledger.templates.ts';
+import { activeOwnershipRecord } from '../../../api/test/support/factories.ts';
 import { ENCRYPTION_KEY, SESSION_SECRET } from './bench-environment.ts';
 
 /** A member with a transaction history and a valid session cookie. */

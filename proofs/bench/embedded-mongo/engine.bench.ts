@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- engine`: how long a read waits while another client keeps the embedded database busy, compared with
- * the same reads on an idle engine in the same run. The other client is a thread, so that its own work delays nothing.
+ * `npm run proof -- bench engine`: how long a read waits while another client keeps the embedded database busy,
+ * compared with the same reads on an idle engine in the same run. The other client is a thread, so that its own work
+ * delays nothing.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { MongoClient, type Collection, type Document } from 'mongodb';
-import { connectEngine } from '../src/index.ts';
+import { connectEngine } from '@platform/embedded-mongo';
 
 /** The longest that a read may wait. */
 const MAX_WAIT_MS = 50;

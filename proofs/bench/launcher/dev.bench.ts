@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEFAULT_PORTS } from '@platform/contracts';
 import { findFreePorts } from '@platform/server-kit/node-utils';
-import { ROOT } from '../src/workspaces.ts';
+import { ROOT } from '../../../deploy/launcher/src/workspaces.ts';
 
 const START_LIMIT_S = 5;
 const MEMORY_LIMIT_MB = 1000;

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts, pickEnvironment } from '@platform/server-kit/node-utils';
 import { promote, publish, readRelease, registryFile, RELEASE_FILES, rollback } from '@platform/releases';
-import { buildFolder } from '../src/building/build-cache.ts';
-import { buildSources } from '../src/building/build-sources.ts';
-import { ROOT } from '../src/workspaces.ts';
+import { buildFolder } from '../../../deploy/launcher/src/building/build-cache.ts';
+import { buildSources } from '../../../deploy/launcher/src/building/build-sources.ts';
+import { ROOT } from '../../../deploy/launcher/src/workspaces.ts';
 
 /** How long after the move of the pointer its version is served: a rollback renders nothing. */
 const LIMITS_MS = { promote: 3_000, rollback: 1_000 };

@@ -1,6 +1,6 @@
 import type { PartAnswer, PartDefinition, SubmissionItem } from '@platform/contracts';
-import { STREET } from '../e2e/support/parts-content.ts';
-import { item } from '../e2e/support/work-content.ts';
+import { STREET } from '../../../shell/e2e/support/parts-content.ts';
+import { item } from '../../../shell/e2e/support/work-content.ts';
 
 const SENTENCE = 'Ada Lovelace met Charles Babbage in London in June, and both wrote about it.\n';
 const LABELS = ['Person', 'Place', 'Date'].map((label) => ({ id: label.toLowerCase(), label, hint: null }));

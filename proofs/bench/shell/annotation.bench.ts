@@ -6,8 +6,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ACCOUNTS, type SubmissionItem } from '@platform/contracts';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { openWork } from '../e2e/support/open-work.ts';
-import { connectPlatform, startPlatform, stopPlatform } from '../e2e/support/platform.ts';
+import { openWork } from '../../../shell/e2e/support/open-work.ts';
+import { connectPlatform, startPlatform, stopPlatform } from '../../../shell/e2e/support/platform.ts';
 import { boxesItem, claimsItem, formItem, rewriteItem, spansItem } from './annotation-items.ts';
 
 const CPU_SLOWDOWN = 4;

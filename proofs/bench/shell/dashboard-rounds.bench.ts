@@ -6,9 +6,9 @@
 import { rm } from 'node:fs/promises';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { chromium, type Browser } from '@playwright/test';
-import { countRounds } from '../e2e/support/count-rounds.ts';
-import { MEMBER_PAGES } from '../e2e/support/member-pages.ts';
-import { connectPlatform, startPlatform, stopPlatform } from '../e2e/support/platform.ts';
+import { countRounds } from '../../../shell/e2e/support/count-rounds.ts';
+import { MEMBER_PAGES } from '../../../shell/e2e/support/member-pages.ts';
+import { connectPlatform, startPlatform, stopPlatform } from '../../../shell/e2e/support/platform.ts';
 
 const MAX_ROUNDS = 2;
 

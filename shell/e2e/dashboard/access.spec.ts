@@ -20,7 +20,7 @@ test('redirects from a blueprint that does not exist to the list', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blueprints');
 });
 
-// `npm run bench -- dashboard-rounds` counts the other pages.
+// `npm run proof -- bench dashboard-rounds` counts the other pages.
 test(
   'shows a page after two rounds of requests: the document, and everything that it names',
   { tag: '@core' },

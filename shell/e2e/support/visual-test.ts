@@ -10,7 +10,7 @@ import {
   writeEnvironment,
 } from './visual-environment.ts';
 
-/** The repository's baselines, or those of this machine (`npm run test:visual -- --here`). */
+/** The repository's baselines, or those of this machine (`npm run proof -- visual --here`). */
 const BASELINES = process.env.VISUAL_BASELINES ?? resolve(import.meta.dirname, '../baselines');
 
 const THEMES = ['light', 'dark'] as const;

@@ -119,5 +119,5 @@ export function digestedOnlyWith(id: string, activeId: string, path: string): mo
 
 function describeMissingKey(id: string, uses: readonly KeyUse[]): string {
   const list = uses.map(({ collection, count }) => `${count} in ${collection}`).join(', ');
-  return `PII_KEYS lacks the key ${id}, which records are encrypted with: ${list}. Add it at the end of PII_KEYS and run \`npm run keys -- rotate\`; after that it can be removed.`;
+  return `PII_KEYS lacks the key ${id}, which records are encrypted with: ${list}. Add it at the end of PII_KEYS and run \`npm run db -- keys rotate\`; after that it can be removed.`;
 }

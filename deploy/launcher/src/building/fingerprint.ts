@@ -11,7 +11,6 @@ const EXCLUDED_FOLDERS = new Set([
   'node_modules',
   'dist',
   'e2e',
-  'bench',
   'test',
   'stories',
   'coverage',

@@ -1,6 +1,6 @@
 /**
- * `npm run pack` of a workspace: writes the tarball of the package to `.cache/packages`. `npm run pack` of the
- * repository compiles the declarations, then runs it for all.
+ * `npm run pack` of a workspace: writes the tarball of the package to `.cache/packages`. `npx lerna run pack`
+ * runs it for all, after `npx tsc -b` has compiled the declarations.
  */
 import { dirname, relative } from 'node:path';
 import { runCommand } from '../../run-command.mjs';

@@ -6,9 +6,10 @@ import { listPackableWorkspaces, STAGED_FOLDER } from './stage-package.ts';
 /** A package that other repositories can install. */
 export type Tarball = { readonly name: string; readonly file: string };
 
-/** Packs the packages that other repositories install, with `npm run pack`. */
+/** Packs the packages that other repositories install, each with its `npm run pack`. */
 export async function packWorkspaces(): Promise<Tarball[]> {
-  await runCommand('npm', ['run', 'pack'], { cwd: ROOT });
+  await runCommand('npx', ['tsc', '-b'], { cwd: ROOT });
+  await runCommand('npx', ['lerna', 'run', 'pack', '--stream'], { cwd: ROOT });
   return listTarballs(STAGED_FOLDER);
 }
 

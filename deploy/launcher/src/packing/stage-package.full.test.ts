@@ -24,6 +24,13 @@ it('packs what a remote in another repository is made with', () => {
   expect(names).toEqual(expect.arrayContaining(['build', 'contracts', 'design-system', 'kit']));
 });
 
+it('leaves out what only servers use, and its dependencies', () => {
+  const out = stagePackage('deploy/server-kit', { withTypes: false, target });
+  const manifest = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as PublishedManifest;
+  expect(Object.keys(manifest.exports)).toEqual(['./logging', './node-utils']);
+  expect(Object.keys(manifest.dependencies)).toEqual(['pino']);
+});
+
 describe.each(workspaces)('$name', ({ folder }) => {
   const out = stagePackage(folder, { withTypes: false, target });
   const manifest = JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')) as PublishedManifest;

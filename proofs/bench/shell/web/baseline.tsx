@@ -1,7 +1,7 @@
-import { App } from '../../src/app.tsx';
-import { addRemoteRoutes, createShellRoutes } from '../../src/routing/shell-routes.tsx';
-import { elementById, readPageData } from '../../src/browser/page-elements.ts';
-import { ROOT_ID } from '../../src/page-data.ts';
+import { App } from '../../../../shell/src/app.tsx';
+import { addRemoteRoutes, createShellRoutes } from '../../../../shell/src/routing/shell-routes.tsx';
+import { elementById, readPageData } from '../../../../shell/src/browser/page-elements.ts';
+import { ROOT_ID } from '../../../../shell/src/page-data.ts';
 import { GlobalStyle } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
 import { createPlatformStore, type RemoteModule } from '@platform/kit';

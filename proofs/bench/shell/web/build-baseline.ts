@@ -5,7 +5,7 @@ import { RELEASE_FILES, releaseFolder, updateRegistry } from '@platform/releases
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const BASELINE_VERSION = '1.0.0-baseline';
 
 /** The files that the baseline app's document refers to. */

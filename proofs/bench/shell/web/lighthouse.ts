@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 
 const VERSION = '13.5.0';
-const CACHE = resolve(import.meta.dirname, '../../../.cache');
+const CACHE = resolve(import.meta.dirname, '../../../../.cache');
 const TOOL = join(CACHE, `lighthouse-${VERSION}`);
 const CLI = join(TOOL, 'node_modules/lighthouse/cli/index.js');
 const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'];

@@ -10,10 +10,10 @@ import {
 } from '@platform/page-server';
 import { findFreePort } from '@platform/server-kit/node-utils';
 import { NONCE_PLACEHOLDER, openReleaseStore, readRegistry, releaseFolder } from '@platform/releases';
-import { connectPlatform, startPlatform, stopPlatform } from '../../e2e/support/platform.ts';
-import type { LiveRegistry } from '../../src/page-data.ts';
-import { renderHtmlDocument } from '../../src/server/document.ts';
-import { readInlineScripts, type InlineScripts } from '../../src/server/inline-scripts.ts';
+import { connectPlatform, startPlatform, stopPlatform } from '../../../../shell/e2e/support/platform.ts';
+import type { LiveRegistry } from '../../../../shell/src/page-data.ts';
+import { renderHtmlDocument } from '../../../../shell/src/server/document.ts';
+import { readInlineScripts, type InlineScripts } from '../../../../shell/src/server/inline-scripts.ts';
 import { buildBaseline, type BaselineBuild } from './build-baseline.ts';
 
 /** The home page in three variants, each at a separate URL. */

@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutation`: changes one operator or condition at a time in the modules that hold money and safety, and
- * runs the tests that cover it. A mutant that no test detects survives. See docs/decisions/0015-mutation-testing.md.
+ * `npm run proof -- mutation`: changes one operator or condition at a time in the modules that hold money and safety,
+ * and runs the tests that cover it. A mutant that no test detects survives. See
+ * docs/decisions/0015-mutation-testing.md.
  *
  * Paths are relative to the repository root, because the API's Jest configuration extends the root's.
  */
@@ -33,6 +34,7 @@ export default {
   // Everything else is reached through node_modules, which the sandbox links.
   ignorePatterns: [
     '**',
+    '!.ci/**',
     '!api/*.{cjs,json}',
     '!api/src/**',
     '!api/test/**',

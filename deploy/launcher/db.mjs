@@ -1,0 +1,7 @@
+/** `npm run db -- <command>`: keeps, checks and moves the data of the platform. `secrets` needs no packages. */
+import { runWithBundledNode } from './bootstrap.mjs';
+
+if (process.argv[2] === 'secrets') {
+  process.argv.splice(2, 1);
+  await import('../containers/make-secrets.mjs');
+} else await runWithBundledNode('api/src/tools/db.ts');
