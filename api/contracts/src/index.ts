@@ -15,6 +15,8 @@ export * from './payment-methods.ts';
 export * from './personal-data/index.ts';
 export * from './referrals/index.ts';
 export * from './reports/index.ts';
+export * from './rule-texts.ts';
+export * from './rules.ts';
 export * from './support/index.ts';
 export * from './tasks/index.ts';
 export * from './user-agent.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
+import { PAYMENT_METHODS, PAYOUT_TIME, dollarsOf } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
@@ -33,7 +33,7 @@ function withdrawalMail(
       ]);
     case 'processing':
       return toMail('was approved', [
-        `Your withdrawal of ${amount} by ${method} was approved. We pay it within 1-3 business days.`,
+        `Your withdrawal of ${amount} by ${method} was approved. We pay it within ${PAYOUT_TIME}.`,
         `See your withdrawals:\n${page}`,
       ]);
     case 'completed':
