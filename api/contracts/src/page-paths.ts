@@ -1,10 +1,11 @@
-let adminBase = '/dashboard/admin';
+/** Where the shell has the admin screens. */
+export const ADMIN_BASE_PATH = '/dashboard/admin';
 
 /**
- * The paths of screens that other apps link to. Screens link only through these and the paths of their own remote, so
- * that each path is defined once and the admin screens work both in the shell and in the standalone console.
+ * The paths of the pages that more than one app, or the API's emails and notices, link to. Front ends take them from
+ * the kit, as the base of the admin screens differs in the standalone console; the API takes them from here.
  */
-export const paths = {
+export const PAGE_PATHS = {
   home: () => '/',
   /** @param next same-site path to open after login. */
   login: (next?: string) => withQuery('/login', { next }),
@@ -51,35 +52,40 @@ export const paths = {
     newTicket: (about: NewTicketSubject = {}) => withQuery('/dashboard/support/new', about),
     ticket: (id: string) => `/dashboard/support/${id}`,
   },
-  admin: {
+  admin: createAdminPaths(() => ADMIN_BASE_PATH),
+} as const;
+
+/** Creates the paths of the admin screens. @param getBase where they are mounted; empty at the root of the console */
+export function createAdminPaths(getBase: () => string) {
+  return {
     /** The short path in the menus; it redirects to the overview. */
     entry: () => '/admin',
-    overview: () => adminBase || '/',
-    verifications: () => `${adminBase}/verifications`,
-    verification: (id: string) => `${adminBase}/verifications/${id}`,
-    blueprints: () => `${adminBase}/blueprints`,
-    purchase: (id: string) => `${adminBase}/blueprints/${id}`,
-    withdrawals: () => `${adminBase}/withdrawals`,
-    withdrawal: (id: string) => `${adminBase}/withdrawals/${id}`,
-    reviews: () => `${adminBase}/reviews`,
+    overview: () => getBase() || '/',
+    verifications: () => `${getBase()}/verifications`,
+    verification: (id: string) => `${getBase()}/verifications/${id}`,
+    blueprints: () => `${getBase()}/blueprints`,
+    purchase: (id: string) => `${getBase()}/blueprints/${id}`,
+    withdrawals: () => `${getBase()}/withdrawals`,
+    withdrawal: (id: string) => `${getBase()}/withdrawals/${id}`,
+    reviews: () => `${getBase()}/reviews`,
     /** One submission in the review queue. */
-    review: (id: string) => `${adminBase}/reviews/${id}`,
-    users: () => `${adminBase}/users`,
-    user: (id: string) => `${adminBase}/users/${id}`,
-    tickets: () => `${adminBase}/tickets`,
-    ticket: (id: string) => `${adminBase}/tickets/${id}`,
-    outbox: () => `${adminBase}/outbox`,
-    mail: (id: string) => `${adminBase}/outbox/${id}`,
-    audit: () => `${adminBase}/audit`,
-    ledger: () => `${adminBase}/ledger`,
-    releases: () => `${adminBase}/releases`,
+    review: (id: string) => `${getBase()}/reviews/${id}`,
+    users: () => `${getBase()}/users`,
+    user: (id: string) => `${getBase()}/users/${id}`,
+    tickets: () => `${getBase()}/tickets`,
+    ticket: (id: string) => `${getBase()}/tickets/${id}`,
+    outbox: () => `${getBase()}/outbox`,
+    mail: (id: string) => `${getBase()}/outbox/${id}`,
+    audit: () => `${getBase()}/audit`,
+    ledger: () => `${getBase()}/ledger`,
+    releases: () => `${getBase()}/releases`,
     /** These two are in the standalone console only. */
-    account: () => `${adminBase}/account`,
-    notices: () => `${adminBase}/notices`,
+    account: () => `${getBase()}/account`,
+    notices: () => `${getBase()}/notices`,
     /** A page that the console declares itself. @param path without a slash at its beginning, e.g. `reports/:id` */
-    page: (path: string) => `${adminBase}/${path}`,
-  },
-} as const;
+    page: (path: string) => `${getBase()}/${path}`,
+  } as const;
+}
 
 /** What a new message to support is about. */
 type NewTicketSubject = {
@@ -87,11 +93,6 @@ type NewTicketSubject = {
   /** The reference of a record, e.g. of a purchase, or a request ID; the form adds it to the subject. */
   readonly reference?: string | undefined;
 };
-
-/** Mounts the admin screens at `/`, for the standalone console. Must run before any route is created. */
-export function mountAdminAtRoot(): void {
-  adminBase = '';
-}
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS } from '@platform/contracts';
+import { PAGE_PATHS, REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS } from '@platform/contracts';
 import { emailTemplate, toPlainName } from '../../platform/outbox/email-template.ts';
 
 type MailText = { readonly subject: string; readonly text: string };
@@ -27,7 +27,7 @@ export function referralPaidMail(username: string, friendUsername: string, shell
     subject: `You earned ${amount} for a referral`,
     text: emailTemplate(username, [
       `The free blueprint of your friend "${toPlainName(friendUsername)}" is active. We added ${amount} to your available balance.`,
-      `See your referrals here:\n${shellOrigin}/dashboard/referrals`,
+      `See your referrals here:\n${shellOrigin}${PAGE_PATHS.dashboard.referrals()}`,
     ]),
   };
 }

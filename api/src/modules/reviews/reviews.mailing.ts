@@ -1,4 +1,4 @@
-import type { NoticeKind, ReviewDecision } from '@platform/contracts';
+import { PAGE_PATHS, type NoticeKind, type ReviewDecision } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,7 +44,7 @@ export function createReviewMailing({
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
   ): Promise<void> {
-    const path = `/dashboard/submissions/${_id.toHexString()}`;
+    const path = PAGE_PATHS.dashboard.submission(_id.toHexString());
     await notices.announce(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
   }
 
