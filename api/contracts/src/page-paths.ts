@@ -52,7 +52,8 @@ export const PAGE_PATHS = {
     newTicket: (about: NewTicketSubject = {}) => withQuery('/dashboard/support/new', about),
     ticket: (id: string) => `/dashboard/support/${id}`,
   },
-  admin: createAdminPaths(() => ADMIN_BASE_PATH),
+  // Marked, so that a bundle with the base alone does not contain the paths.
+  admin: /* @__PURE__ */ createAdminPaths(() => ADMIN_BASE_PATH),
 } as const;
 
 /** Creates the paths of the admin screens. @param getBase where they are mounted; empty at the root of the console */
