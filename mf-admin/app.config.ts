@@ -3,5 +3,4 @@ import { remoteApp } from '@platform/build';
 export const app = remoteApp('mf-admin', 'Console · AI Skill', 142, {
   title: 'The admin area',
   visibility: 'administrators',
-  territory: ['/dashboard/admin/*'],
 });

@@ -3,5 +3,4 @@ import { remoteApp } from '@platform/build';
 export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 127, {
   title: 'The dashboard',
   visibility: 'members',
-  territory: ['/dashboard/*', '/blueprint/*'],
 });

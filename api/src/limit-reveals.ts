@@ -2,7 +2,13 @@
  * A stolen session of an administrator must not read the personal data of all members: all reveals of one administrator
  * together have a limit, and owners are told when it is reached.
  */
-import { revealMail, revealUser, revealVerification, revealWithdrawal } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  revealMail,
+  revealUser,
+  revealVerification,
+  revealWithdrawal,
+} from '@platform/contracts';
 import type { Auth } from './modules/auth/index.ts';
 import { actorOf } from './platform/audit/actor.ts';
 import type { Tx } from './platform/db/transaction.ts';
@@ -25,7 +31,7 @@ export function limitReveals(
   const { limits, logger, notices, settings, withTransaction } = platform;
 
   async function tellOwners(tx: Tx, administrator: Id): Promise<void> {
-    const path = `/dashboard/admin/users/${administrator.toHexString()}`;
+    const path = PAGE_PATHS.admin.user(administrator.toHexString());
     const name = (await auth.getProfile(administrator, tx)).username;
     const subject = `An administrator has revealed personal data ${REVEALS_PER_HOUR} times in an hour`;
     for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {

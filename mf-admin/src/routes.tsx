@@ -1,151 +1,157 @@
-import { paths } from '@platform/kit';
+import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { ShellLayout } from './pages/layout/shell-layout.tsx';
-import { screenRoute } from './screen-route.ts';
 
 /** The admin screens, mounted both in the shell and in the standalone console. */
 export const screens: RouteObject[] = [
-  screenRoute('overview-page', paths.admin.overview(), 'Admin Dashboard', async () => {
-    const page = await import(
+  page('overview-page', paths.admin.overview(), { title: 'Admin Dashboard' }, async () => {
+    const screen = await import(
       /* webpackChunkName: "overview-page" */ './features/overview/overview.page.tsx'
     );
-    return page.OverviewPage;
+    return screen.OverviewPage;
   }),
-  screenRoute(
+  page(
     'verifications-page',
     paths.admin.verifications(),
-    'Identity verifications',
+    { title: 'Identity verifications' },
     async () => {
-      const page = await import(
+      const screen = await import(
         /* webpackChunkName: "verifications-page" */ './features/verifications/verification-list.page.tsx'
       );
-      return page.VerificationListPage;
+      return screen.VerificationListPage;
     },
     [
-      screenRoute('verification-page', paths.admin.verification(':id'), 'Identity verification', async () => {
-        const page = await import(
-          /* webpackChunkName: "verification-page" */ './features/verifications/verification-detail.page.tsx'
-        );
-        return page.VerificationDetailPage;
-      }),
+      page(
+        'verification-page',
+        paths.admin.verification(':id'),
+        { title: 'Identity verification' },
+        async () => {
+          const screen = await import(
+            /* webpackChunkName: "verification-page" */ './features/verifications/verification-detail.page.tsx'
+          );
+          return screen.VerificationDetailPage;
+        },
+      ),
     ],
   ),
-  screenRoute(
+  page(
     'purchases-page',
     paths.admin.blueprints(),
-    'Blueprint purchases',
+    { title: 'Blueprint purchases' },
     async () => {
-      const page = await import(
+      const screen = await import(
         /* webpackChunkName: "purchases-page" */ './features/purchases/purchase-list.page.tsx'
       );
-      return page.PurchaseListPage;
+      return screen.PurchaseListPage;
     },
     [
-      screenRoute('purchase-page', paths.admin.purchase(':id'), 'Blueprint purchase', async () => {
-        const page = await import(
+      page('purchase-page', paths.admin.purchase(':id'), { title: 'Blueprint purchase' }, async () => {
+        const screen = await import(
           /* webpackChunkName: "purchase-page" */ './features/purchases/purchase-detail.page.tsx'
         );
-        return page.PurchaseDetailPage;
+        return screen.PurchaseDetailPage;
       }),
     ],
   ),
-  screenRoute(
+  page(
     'withdrawals-page',
     paths.admin.withdrawals(),
-    'Withdrawals',
+    { title: 'Withdrawals' },
     async () => {
-      const page = await import(
+      const screen = await import(
         /* webpackChunkName: "withdrawals-page" */ './features/withdrawals/withdrawal-list.page.tsx'
       );
-      return page.WithdrawalListPage;
+      return screen.WithdrawalListPage;
     },
     [
-      screenRoute('withdrawal-page', paths.admin.withdrawal(':id'), 'Withdrawal', async () => {
-        const page = await import(
+      page('withdrawal-page', paths.admin.withdrawal(':id'), { title: 'Withdrawal' }, async () => {
+        const screen = await import(
           /* webpackChunkName: "withdrawal-page" */ './features/withdrawals/withdrawal-detail.page.tsx'
         );
-        return page.WithdrawalDetailPage;
+        return screen.WithdrawalDetailPage;
       }),
     ],
   ),
-  screenRoute(
+  page(
     'reviews-page',
     paths.admin.reviews(),
-    'Work to review',
+    { title: 'Work to review' },
     async () => {
-      const page = await import(
+      const screen = await import(
         /* webpackChunkName: "reviews-page" */ './features/reviews/review-list.page.tsx'
       );
-      return page.ReviewListPage;
+      return screen.ReviewListPage;
     },
     [
-      screenRoute('review-page', paths.admin.review(':id'), 'Review', async () => {
-        const page = await import(
+      page('review-page', paths.admin.review(':id'), { title: 'Review' }, async () => {
+        const screen = await import(
           /* webpackChunkName: "review-page" */ './features/reviews/review-detail.page.tsx'
         );
-        return page.ReviewDetailPage;
+        return screen.ReviewDetailPage;
       }),
     ],
   ),
-  screenRoute(
+  page(
     'tickets-page',
     paths.admin.tickets(),
-    'Support tickets',
+    { title: 'Support tickets' },
     async () => {
-      const page = await import(
+      const screen = await import(
         /* webpackChunkName: "tickets-page" */ './features/tickets/ticket-list.page.tsx'
       );
-      return page.TicketListPage;
+      return screen.TicketListPage;
     },
     [
-      screenRoute('ticket-page', paths.admin.ticket(':id'), 'Support ticket', async () => {
-        const page = await import(
+      page('ticket-page', paths.admin.ticket(':id'), { title: 'Support ticket' }, async () => {
+        const screen = await import(
           /* webpackChunkName: "ticket-page" */ './features/tickets/ticket-detail.page.tsx'
         );
-        return page.TicketDetailPage;
+        return screen.TicketDetailPage;
       }),
     ],
   ),
-  screenRoute('users-page', paths.admin.users(), 'Users', async () => {
-    const page = await import(/* webpackChunkName: "users-page" */ './features/users/user-list.page.tsx');
-    return page.UserListPage;
+  page('users-page', paths.admin.users(), { title: 'Users' }, async () => {
+    const screen = await import(/* webpackChunkName: "users-page" */ './features/users/user-list.page.tsx');
+    return screen.UserListPage;
   }),
-  screenRoute('user-page', paths.admin.user(':id'), 'User', async () => {
-    const page = await import(/* webpackChunkName: "user-page" */ './pages/users/user-detail.page.tsx');
-    return page.UserDetailPage;
+  page('user-page', paths.admin.user(':id'), { title: 'User' }, async () => {
+    const screen = await import(/* webpackChunkName: "user-page" */ './pages/users/user-detail.page.tsx');
+    return screen.UserDetailPage;
   }),
-  screenRoute(
+  page(
     'outbox-page',
     paths.admin.outbox(),
-    'Outbox',
+    { title: 'Outbox' },
     async () => {
-      const page = await import(/* webpackChunkName: "outbox-page" */ './features/outbox/mail-list.page.tsx');
-      return page.MailListPage;
+      const screen = await import(
+        /* webpackChunkName: "outbox-page" */ './features/outbox/mail-list.page.tsx'
+      );
+      return screen.MailListPage;
     },
     [
-      screenRoute('mail-page', paths.admin.mail(':id'), 'Email', async () => {
-        const page = await import(
+      page('mail-page', paths.admin.mail(':id'), { title: 'Email' }, async () => {
+        const screen = await import(
           /* webpackChunkName: "mail-page" */ './features/outbox/mail-detail.page.tsx'
         );
-        return page.MailDetailPage;
+        return screen.MailDetailPage;
       }),
     ],
   ),
-  screenRoute('audit-page', paths.admin.audit(), 'Audit log', async () => {
-    const page = await import(/* webpackChunkName: "audit-page" */ './features/audit/audit-list.page.tsx');
-    return page.AuditListPage;
+  page('audit-page', paths.admin.audit(), { title: 'Audit log' }, async () => {
+    const screen = await import(/* webpackChunkName: "audit-page" */ './features/audit/audit-list.page.tsx');
+    return screen.AuditListPage;
   }),
-  screenRoute('ledger-page', paths.admin.ledger(), 'Ledger health', async () => {
-    const page = await import(
+  page('ledger-page', paths.admin.ledger(), { title: 'Ledger health' }, async () => {
+    const screen = await import(
       /* webpackChunkName: "ledger-page" */ './features/ledger/ledger-detail.page.tsx'
     );
-    return page.LedgerDetailPage;
+    return screen.LedgerDetailPage;
   }),
-  screenRoute('releases-page', paths.admin.releases(), 'Releases', async () => {
-    const page = await import(
+  page('releases-page', paths.admin.releases(), { title: 'Releases' }, async () => {
+    const screen = await import(
       /* webpackChunkName: "releases-page" */ './features/releases/release-list.page.tsx'
     );
-    return page.ReleaseListPage;
+    return screen.ReleaseListPage;
   }),
 ];
 

@@ -1,174 +1,104 @@
-import { paths, type PageHandle } from '@platform/kit';
+import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { MemberLayout } from './pages/layout/member-layout.tsx';
 
 /** The member's pages. A route's id equals its chunk name, so the server can preload the chunk from the document. */
 const pages: RouteObject[] = [
-  {
-    id: 'dashboard-home-page',
-    path: paths.dashboard.home(),
-    handle: { title: 'Dashboard' } satisfies PageHandle,
-    lazy: async () => {
-      const { DashboardHomePage } = await import(
-        /* webpackChunkName: "dashboard-home-page" */ './pages/home/dashboard-home.page.tsx'
-      );
-      return { Component: DashboardHomePage };
-    },
-  },
-  {
-    id: 'dashboard-tasks-page',
-    path: paths.dashboard.tasks(),
-    handle: { title: 'My Tasks' } satisfies PageHandle,
-    lazy: async () => {
-      const { MyTasksPage } = await import(
-        /* webpackChunkName: "dashboard-tasks-page" */ './pages/tasks/my-tasks.page.tsx'
-      );
-      return { Component: MyTasksPage };
-    },
-  },
-  {
-    id: 'dashboard-work-page',
-    path: paths.dashboard.work(':taskId'),
-    handle: { title: 'Work' } satisfies PageHandle,
-    lazy: async () => {
-      const { WorkPage } = await import(
-        /* webpackChunkName: "dashboard-work-page" */ './pages/work/work.page.tsx'
-      );
-      return { Component: WorkPage };
-    },
-  },
-  {
-    id: 'dashboard-submissions-page',
-    path: paths.dashboard.submissions(),
-    handle: { title: 'Submissions' } satisfies PageHandle,
-    lazy: async () => {
-      const { SubmissionsPage } = await import(
-        /* webpackChunkName: "dashboard-submissions-page" */ './pages/submissions/submissions.page.tsx'
-      );
-      return { Component: SubmissionsPage };
-    },
-  },
-  {
-    id: 'dashboard-submission-page',
-    path: paths.dashboard.submission(':id'),
-    handle: { title: 'Submission' } satisfies PageHandle,
-    lazy: async () => {
-      const { SubmissionPage } = await import(
-        /* webpackChunkName: "dashboard-submission-page" */ './pages/submissions/submission.page.tsx'
-      );
-      return { Component: SubmissionPage };
-    },
-  },
-  {
-    id: 'dashboard-blueprints-page',
-    path: paths.dashboard.blueprints(),
-    handle: { title: 'Blueprints' } satisfies PageHandle,
-    lazy: async () => {
-      const { BlueprintsPage } = await import(
-        /* webpackChunkName: "dashboard-blueprints-page" */ './pages/blueprints/blueprints.page.tsx'
-      );
-      return { Component: BlueprintsPage };
-    },
-  },
-  {
-    id: 'dashboard-withdrawals-page',
-    path: paths.dashboard.withdrawals(),
-    handle: { title: 'Withdrawals' } satisfies PageHandle,
-    lazy: async () => {
-      const { WithdrawalsPage } = await import(
-        /* webpackChunkName: "dashboard-withdrawals-page" */ './pages/withdrawals/withdrawals.page.tsx'
-      );
-      return { Component: WithdrawalsPage };
-    },
-  },
-  {
-    id: 'dashboard-free-tasks-page',
-    path: paths.dashboard.freeTasks(),
-    handle: { title: 'Free Tasks', staysSignedOut: true } satisfies PageHandle,
-    lazy: async () => {
+  page('dashboard-home-page', paths.dashboard.home(), { title: 'Dashboard' }, async () => {
+    const { DashboardHomePage } = await import(
+      /* webpackChunkName: "dashboard-home-page" */ './pages/home/dashboard-home.page.tsx'
+    );
+    return DashboardHomePage;
+  }),
+  page('dashboard-tasks-page', paths.dashboard.tasks(), { title: 'My Tasks' }, async () => {
+    const { MyTasksPage } = await import(
+      /* webpackChunkName: "dashboard-tasks-page" */ './pages/tasks/my-tasks.page.tsx'
+    );
+    return MyTasksPage;
+  }),
+  page('dashboard-work-page', paths.dashboard.work(':taskId'), { title: 'Work' }, async () => {
+    const { WorkPage } = await import(
+      /* webpackChunkName: "dashboard-work-page" */ './pages/work/work.page.tsx'
+    );
+    return WorkPage;
+  }),
+  page('dashboard-submissions-page', paths.dashboard.submissions(), { title: 'Submissions' }, async () => {
+    const { SubmissionsPage } = await import(
+      /* webpackChunkName: "dashboard-submissions-page" */ './pages/submissions/submissions.page.tsx'
+    );
+    return SubmissionsPage;
+  }),
+  page('dashboard-submission-page', paths.dashboard.submission(':id'), { title: 'Submission' }, async () => {
+    const { SubmissionPage } = await import(
+      /* webpackChunkName: "dashboard-submission-page" */ './pages/submissions/submission.page.tsx'
+    );
+    return SubmissionPage;
+  }),
+  page('dashboard-blueprints-page', paths.dashboard.blueprints(), { title: 'Blueprints' }, async () => {
+    const { BlueprintsPage } = await import(
+      /* webpackChunkName: "dashboard-blueprints-page" */ './pages/blueprints/blueprints.page.tsx'
+    );
+    return BlueprintsPage;
+  }),
+  page('dashboard-withdrawals-page', paths.dashboard.withdrawals(), { title: 'Withdrawals' }, async () => {
+    const { WithdrawalsPage } = await import(
+      /* webpackChunkName: "dashboard-withdrawals-page" */ './pages/withdrawals/withdrawals.page.tsx'
+    );
+    return WithdrawalsPage;
+  }),
+  page(
+    'dashboard-free-tasks-page',
+    paths.dashboard.freeTasks(),
+    { title: 'Free Tasks', staysSignedOut: true },
+    async () => {
       const { FreeTasksPage } = await import(
         /* webpackChunkName: "dashboard-free-tasks-page" */ './pages/free-tasks/free-tasks.page.tsx'
       );
-      return { Component: FreeTasksPage };
+      return FreeTasksPage;
     },
-  },
-  {
-    id: 'dashboard-referrals-page',
-    path: paths.dashboard.referrals(),
-    handle: { title: 'Referrals' } satisfies PageHandle,
-    lazy: async () => {
-      const { ReferralsPage } = await import(
-        /* webpackChunkName: "dashboard-referrals-page" */ './pages/referrals/referrals.page.tsx'
-      );
-      return { Component: ReferralsPage };
-    },
-  },
-  {
-    id: 'dashboard-settings-page',
-    path: paths.dashboard.settings(),
-    handle: { title: 'Settings' } satisfies PageHandle,
-    lazy: async () => {
-      const { SettingsPage } = await import(
-        /* webpackChunkName: "dashboard-settings-page" */ './pages/settings/settings.page.tsx'
-      );
-      return { Component: SettingsPage };
-    },
-  },
-  {
-    id: 'dashboard-notices-page',
-    path: paths.dashboard.notices(),
-    handle: { title: 'Notices' } satisfies PageHandle,
-    lazy: async () => {
-      const { NoticesPage } = await import(
-        /* webpackChunkName: "dashboard-notices-page" */ './pages/notices/notices.page.tsx'
-      );
-      return { Component: NoticesPage };
-    },
-  },
-  {
-    id: 'dashboard-support-page',
-    path: paths.dashboard.support(),
-    handle: { title: 'Support' } satisfies PageHandle,
-    lazy: async () => {
-      const { SupportPage } = await import(
-        /* webpackChunkName: "dashboard-support-page" */ './pages/support/support.page.tsx'
-      );
-      return { Component: SupportPage };
-    },
-  },
-  {
-    id: 'dashboard-new-ticket-page',
-    path: paths.dashboard.newTicket(),
-    handle: { title: 'New message' } satisfies PageHandle,
-    lazy: async () => {
-      const { NewTicketPage } = await import(
-        /* webpackChunkName: "dashboard-new-ticket-page" */ './pages/support/new-ticket.page.tsx'
-      );
-      return { Component: NewTicketPage };
-    },
-  },
-  {
-    id: 'dashboard-ticket-page',
-    path: paths.dashboard.ticket(':id'),
-    handle: { title: 'Message to support' } satisfies PageHandle,
-    lazy: async () => {
-      const { TicketPage } = await import(
-        /* webpackChunkName: "dashboard-ticket-page" */ './pages/support/ticket.page.tsx'
-      );
-      return { Component: TicketPage };
-    },
-  },
-  {
-    id: 'blueprint-detail-page',
-    path: paths.blueprint(':blueprintId'),
-    handle: { title: 'Blueprint' } satisfies PageHandle,
-    lazy: async () => {
-      const { BlueprintDetailPage } = await import(
-        /* webpackChunkName: "blueprint-detail-page" */ './pages/blueprint-detail/blueprint-detail.page.tsx'
-      );
-      return { Component: BlueprintDetailPage };
-    },
-  },
+  ),
+  page('dashboard-referrals-page', paths.dashboard.referrals(), { title: 'Referrals' }, async () => {
+    const { ReferralsPage } = await import(
+      /* webpackChunkName: "dashboard-referrals-page" */ './pages/referrals/referrals.page.tsx'
+    );
+    return ReferralsPage;
+  }),
+  page('dashboard-settings-page', paths.dashboard.settings(), { title: 'Settings' }, async () => {
+    const { SettingsPage } = await import(
+      /* webpackChunkName: "dashboard-settings-page" */ './pages/settings/settings.page.tsx'
+    );
+    return SettingsPage;
+  }),
+  page('dashboard-notices-page', paths.dashboard.notices(), { title: 'Notices' }, async () => {
+    const { NoticesPage } = await import(
+      /* webpackChunkName: "dashboard-notices-page" */ './pages/notices/notices.page.tsx'
+    );
+    return NoticesPage;
+  }),
+  page('dashboard-support-page', paths.dashboard.support(), { title: 'Support' }, async () => {
+    const { SupportPage } = await import(
+      /* webpackChunkName: "dashboard-support-page" */ './pages/support/support.page.tsx'
+    );
+    return SupportPage;
+  }),
+  page('dashboard-new-ticket-page', paths.dashboard.newTicket(), { title: 'New message' }, async () => {
+    const { NewTicketPage } = await import(
+      /* webpackChunkName: "dashboard-new-ticket-page" */ './pages/support/new-ticket.page.tsx'
+    );
+    return NewTicketPage;
+  }),
+  page('dashboard-ticket-page', paths.dashboard.ticket(':id'), { title: 'Message to support' }, async () => {
+    const { TicketPage } = await import(
+      /* webpackChunkName: "dashboard-ticket-page" */ './pages/support/ticket.page.tsx'
+    );
+    return TicketPage;
+  }),
+  page('blueprint-detail-page', paths.blueprint(':blueprintId'), { title: 'Blueprint' }, async () => {
+    const { BlueprintDetailPage } = await import(
+      /* webpackChunkName: "blueprint-detail-page" */ './pages/blueprint-detail/blueprint-detail.page.tsx'
+    );
+    return BlueprintDetailPage;
+  }),
 ];
 
 export const routes: RouteObject[] = [{ Component: MemberLayout, children: pages }];

@@ -1,9 +1,9 @@
-import type { PageForm } from '@platform/kit';
+import { paths, type PageForm } from '@platform/kit';
 import { KEPT_REFERRAL_CODE } from './content/auth.content.ts';
 import { FORM_DONE } from './content/form-done.content.ts';
 
 /** The page that follows a login whose password or link was right. */
-const SECOND_STEP = { second_factor_required: '/second-step' } as const;
+const SECOND_STEP = { second_factor_required: paths.secondStep() } as const;
 
 /** What the shell's server does with the forms of the pages when a browser sends them without a script. */
 export const FORMS = {

@@ -1,228 +1,188 @@
-import { paths, type PageHandle } from '@platform/kit';
+import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { PAGES } from './content/pages.content.ts';
 import { FORMS } from './forms.ts';
 
 /** Routes of the public pages. A route's id is the name of its chunk, so that the server can preload its files. */
 export const routes: RouteObject[] = [
-  {
-    id: 'home-page',
-    path: paths.home(),
-    handle: { ...PAGES.home, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { loadHomePage } = await import(
-        /* webpackChunkName: "home-page" */ './pages/home/load-home-page.ts'
-      );
-      return { Component: await loadHomePage() };
-    },
-  },
-  {
-    id: 'about-page',
-    path: paths.about(),
-    handle: { ...PAGES.about, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { AboutPage } = await import(/* webpackChunkName: "about-page" */ './pages/about/about.page.tsx');
-      return { Component: AboutPage };
-    },
-  },
-  {
-    id: 'services-page',
-    path: paths.services(),
-    handle: { ...PAGES.services, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { ServicesPage } = await import(
-        /* webpackChunkName: "services-page" */ './pages/services/services.page.tsx'
-      );
-      return { Component: ServicesPage };
-    },
-  },
-  {
-    id: 'faq-page',
-    path: paths.faq(),
-    handle: { ...PAGES.faq, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { FaqPage } = await import(/* webpackChunkName: "faq-page" */ './pages/faq/faq.page.tsx');
-      return { Component: FaqPage };
-    },
-  },
-  {
-    id: 'support-page',
-    path: paths.support(),
-    handle: { ...PAGES.support, prerender: true, form: FORMS.support } satisfies PageHandle,
-    lazy: async () => {
+  page('home-page', paths.home(), { ...PAGES.home, prerender: true }, async () => {
+    const { loadHomePage } = await import(
+      /* webpackChunkName: "home-page" */ './pages/home/load-home-page.ts'
+    );
+    return loadHomePage();
+  }),
+  page('about-page', paths.about(), { ...PAGES.about, prerender: true }, async () => {
+    const { AboutPage } = await import(/* webpackChunkName: "about-page" */ './pages/about/about.page.tsx');
+    return AboutPage;
+  }),
+  page('services-page', paths.services(), { ...PAGES.services, prerender: true }, async () => {
+    const { ServicesPage } = await import(
+      /* webpackChunkName: "services-page" */ './pages/services/services.page.tsx'
+    );
+    return ServicesPage;
+  }),
+  page('faq-page', paths.faq(), { ...PAGES.faq, prerender: true }, async () => {
+    const { FaqPage } = await import(/* webpackChunkName: "faq-page" */ './pages/faq/faq.page.tsx');
+    return FaqPage;
+  }),
+  page(
+    'support-page',
+    paths.support(),
+    { ...PAGES.support, prerender: true, form: FORMS.support },
+    async () => {
       const { SupportPage } = await import(
         /* webpackChunkName: "support-page" */ './pages/support/support.page.tsx'
       );
-      return { Component: SupportPage };
+      return SupportPage;
     },
-  },
-  {
-    id: 'login-page',
-    path: paths.login(),
-    handle: { ...PAGES.login, prerender: true, form: FORMS.login } satisfies PageHandle,
-    lazy: async () => {
-      const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
-      return { Component: LoginPage };
-    },
-  },
-  {
-    id: 'register-page',
-    path: paths.register(),
-    handle: { ...PAGES.register, prerender: true, form: FORMS.register } satisfies PageHandle,
-    lazy: async () => {
+  ),
+  page('login-page', paths.login(), { ...PAGES.login, prerender: true, form: FORMS.login }, async () => {
+    const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
+    return LoginPage;
+  }),
+  page(
+    'register-page',
+    paths.register(),
+    { ...PAGES.register, prerender: true, form: FORMS.register },
+    async () => {
       const { RegisterPage } = await import(
         /* webpackChunkName: "register-page" */ './pages/register/register.page.tsx'
       );
-      return { Component: RegisterPage };
+      return RegisterPage;
     },
-  },
-  {
-    id: 'forgot-password-page',
-    path: paths.forgotPassword(),
-    handle: { ...PAGES.forgotPassword, prerender: true, form: FORMS.forgotPassword } satisfies PageHandle,
-    lazy: async () => {
+  ),
+  page(
+    'forgot-password-page',
+    paths.forgotPassword(),
+    { ...PAGES.forgotPassword, prerender: true, form: FORMS.forgotPassword },
+    async () => {
       const { ForgotPasswordPage } = await import(
         /* webpackChunkName: "forgot-password-page" */ './pages/forgot-password/forgot-password.page.tsx'
       );
-      return { Component: ForgotPasswordPage };
+      return ForgotPasswordPage;
     },
-  },
-  {
-    id: 'login-link-page',
-    path: paths.loginLink(),
-    handle: { ...PAGES.loginLink, prerender: true, form: FORMS.loginLink } satisfies PageHandle,
-    lazy: async () => {
+  ),
+  page(
+    'login-link-page',
+    paths.loginLink(),
+    { ...PAGES.loginLink, prerender: true, form: FORMS.loginLink },
+    async () => {
       const { LoginLinkPage } = await import(
         /* webpackChunkName: "login-link-page" */ './pages/login-link/login-link.page.tsx'
       );
-      return { Component: LoginLinkPage };
+      return LoginLinkPage;
     },
-  },
-  {
-    id: 'login-with-link-page',
-    path: paths.loginWithLink(),
-    handle: {
+  ),
+  page(
+    'login-with-link-page',
+    paths.loginWithLink(),
+    {
       ...PAGES.loginWithLink,
       prerender: true,
       unlisted: true,
       form: FORMS.loginWithLink,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { LoginWithLinkPage } = await import(
         /* webpackChunkName: "login-with-link-page" */ './pages/login-with-link/login-with-link.page.tsx'
       );
-      return { Component: LoginWithLinkPage };
+      return LoginWithLinkPage;
     },
-  },
-  {
-    id: 'second-step-page',
-    path: paths.secondStep(),
-    handle: {
+  ),
+  page(
+    'second-step-page',
+    paths.secondStep(),
+    {
       ...PAGES.secondStep,
       prerender: true,
       unlisted: true,
       form: FORMS.secondStep,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { SecondStepPage } = await import(
         /* webpackChunkName: "second-step-page" */ './pages/second-step/second-step.page.tsx'
       );
-      return { Component: SecondStepPage };
+      return SecondStepPage;
     },
-  },
-  {
-    id: 'reset-password-page',
-    path: paths.resetPassword(),
-    handle: {
+  ),
+  page(
+    'reset-password-page',
+    paths.resetPassword(),
+    {
       ...PAGES.resetPassword,
       prerender: true,
       unlisted: true,
       form: FORMS.resetPassword,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { ResetPasswordPage } = await import(
         /* webpackChunkName: "reset-password-page" */ './pages/reset-password/reset-password.page.tsx'
       );
-      return { Component: ResetPasswordPage };
+      return ResetPasswordPage;
     },
-  },
-  {
-    id: 'verify-email-page',
-    path: paths.verifyEmail(),
-    handle: {
+  ),
+  page(
+    'verify-email-page',
+    paths.verifyEmail(),
+    {
       ...PAGES.verifyEmail,
       prerender: true,
       unlisted: true,
       form: FORMS.verifyEmail,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { VerifyEmailPage } = await import(
         /* webpackChunkName: "verify-email-page" */ './pages/verify-email/verify-email.page.tsx'
       );
-      return { Component: VerifyEmailPage };
+      return VerifyEmailPage;
     },
-  },
-  {
-    id: 'stop-reset-page',
-    path: paths.stopReset(),
-    handle: {
+  ),
+  page(
+    'stop-reset-page',
+    paths.stopReset(),
+    {
       ...PAGES.stopReset,
       prerender: true,
       unlisted: true,
       form: FORMS.stopReset,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { StopResetPage } = await import(
         /* webpackChunkName: "stop-reset-page" */ './pages/stop-reset/stop-reset.page.tsx'
       );
-      return { Component: StopResetPage };
+      return StopResetPage;
     },
-  },
-  {
-    id: 'unsubscribe-page',
-    path: paths.unsubscribe(),
-    handle: {
+  ),
+  page(
+    'unsubscribe-page',
+    paths.unsubscribe(),
+    {
       ...PAGES.unsubscribe,
       prerender: true,
       unlisted: true,
       form: FORMS.unsubscribe,
-    } satisfies PageHandle,
-    lazy: async () => {
+    },
+    async () => {
       const { UnsubscribePage } = await import(
         /* webpackChunkName: "unsubscribe-page" */ './pages/unsubscribe/unsubscribe.page.tsx'
       );
-      return { Component: UnsubscribePage };
+      return UnsubscribePage;
     },
-  },
-  {
-    id: 'privacy-page',
-    path: paths.privacy(),
-    handle: { ...PAGES.privacy, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { PrivacyPage } = await import(
-        /* webpackChunkName: "privacy-page" */ './pages/legal/privacy.page.tsx'
-      );
-      return { Component: PrivacyPage };
-    },
-  },
-  {
-    id: 'terms-page',
-    path: paths.terms(),
-    handle: { ...PAGES.terms, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { TermsPage } = await import(/* webpackChunkName: "terms-page" */ './pages/legal/terms.page.tsx');
-      return { Component: TermsPage };
-    },
-  },
-  {
-    id: 'cookies-page',
-    path: paths.cookies(),
-    handle: { ...PAGES.cookies, prerender: true } satisfies PageHandle,
-    lazy: async () => {
-      const { CookiesPage } = await import(
-        /* webpackChunkName: "cookies-page" */ './pages/legal/cookies.page.tsx'
-      );
-      return { Component: CookiesPage };
-    },
-  },
+  ),
+  page('privacy-page', paths.privacy(), { ...PAGES.privacy, prerender: true }, async () => {
+    const { PrivacyPage } = await import(
+      /* webpackChunkName: "privacy-page" */ './pages/legal/privacy.page.tsx'
+    );
+    return PrivacyPage;
+  }),
+  page('terms-page', paths.terms(), { ...PAGES.terms, prerender: true }, async () => {
+    const { TermsPage } = await import(/* webpackChunkName: "terms-page" */ './pages/legal/terms.page.tsx');
+    return TermsPage;
+  }),
+  page('cookies-page', paths.cookies(), { ...PAGES.cookies, prerender: true }, async () => {
+    const { CookiesPage } = await import(
+      /* webpackChunkName: "cookies-page" */ './pages/legal/cookies.page.tsx'
+    );
+    return CookiesPage;
+  }),
 ];

@@ -1,8 +1,18 @@
 import { ObjectSchema, type AnyObject, type InferType, type ISchema } from 'yup';
+import type { AdminRole } from './admin/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an endpoint: everyone, signed-in members (administrators included), or administrators only. */
 export type Access = 'public' | 'member' | 'administrator';
+
+/** How often a caller may call an endpoint: each address, or each user. */
+type RateLimit = {
+  readonly calls: number;
+  readonly minutes: number;
+  readonly per: 'address' | 'user';
+  /** Set if it is higher outside production, where developers and tests call from one address or as one user. */
+  readonly raisedOutsideProduction?: true;
+};
 
 /**
  * Describes one call of the API. The descriptor registers the Express route, types and validates the RTK Query
@@ -17,6 +27,10 @@ export type Endpoint = {
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** The roles that may call an administrator endpoint; owners always may. Other endpoints have none. */
+  readonly roles?: readonly AdminRole[];
+  /** Without one, members' calls that write count toward a limit for all of them together. */
+  readonly rateLimit?: RateLimit;
   /** Path parameters and query strings arrive as text and are cast by their schema; bodies are never cast. */
   readonly params?: ISchema<unknown>;
   readonly query?: ISchema<unknown>;
@@ -55,7 +69,7 @@ export function getBodySchema({ body }: Endpoint): ObjectSchema<AnyObject> | und
 
 /**
  * Derives the CSV export of a list: the same path with `.csv` appended. `query` is the list's query without paging,
- * because a file contains all matching rows.
+ * because a file contains all matching rows. It is limited, because it reads them all.
  */
 export function csvExport<const ListAccess extends Access, Query extends ISchema<unknown>>(
   list: Endpoint & { readonly access: ListAccess },
@@ -67,6 +81,8 @@ export function csvExport<const ListAccess extends Access, Query extends ISchema
     path: `${list.path}.csv`,
     summary: `${list.summary}, as a CSV file`,
     access: list.access,
+    ...(list.roles && { roles: list.roles }),
+    rateLimit: { calls: list.access === 'administrator' ? 60 : 30, minutes: 60, per: 'user' },
     query,
     status: 200,
     responseType: 'csv',

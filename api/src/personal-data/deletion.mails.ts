@@ -1,4 +1,4 @@
-import { PAYOUT_RETURN_DAYS } from '@platform/contracts';
+import { PAGE_PATHS, PAYOUT_RETURN_DAYS } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../platform/outbox/email-template.ts';
 
 type Recipient = { readonly username: string; readonly shellOrigin: string };
@@ -10,9 +10,9 @@ export function deletionRequestedMail({ username, shellOrigin }: Recipient, dueA
       `The deletion of your account was requested. We delete it on ${formatMailTime(dueAt)}.`,
       `If we have sent you a payout, we wait for ${PAYOUT_RETURN_DAYS} days after it, in case the payment comes back to us.`,
       'Until then it works as before. To keep it, log in and choose "Keep my account":',
-      `${shellOrigin}/dashboard/settings`,
+      `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
       'If this was not you, keep the account, and set a new password, which ends every session:',
-      `${shellOrigin}/forgot-password`,
+      `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
       'What is in your balance on that day is given up. We send no email after the deletion, because we then no longer have your address.',
     ]),
   };

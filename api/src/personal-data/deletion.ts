@@ -4,7 +4,13 @@
  * that no request of the member is in progress meanwhile; one that was opens it again until it is decided. The account
  * of an administrator is not deleted: there must always be an owner.
  */
-import { DELETION_DAYS, PAYOUT_RETURN_DAYS, type DeletionBody, type OpenRequests } from '@platform/contracts';
+import {
+  DELETION_DAYS,
+  PAGE_PATHS,
+  PAYOUT_RETURN_DAYS,
+  type DeletionBody,
+  type OpenRequests,
+} from '@platform/contracts';
 import type { mongo } from 'mongoose';
 import type { Modules } from '../modules.ts';
 import type { DeletedUser } from '../modules/auth/index.ts';
@@ -46,7 +52,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       userId,
       kind: 'account_deletion',
       text: mail.subject,
-      path: '/dashboard/settings',
+      path: PAGE_PATHS.dashboard.settings(),
     } as const;
     await notices.announce(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
   }

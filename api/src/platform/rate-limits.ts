@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { EXPORTS_PER_DAY, type Endpoint } from '@platform/contracts';
+import { ENDPOINTS, EXPORTS_PER_DAY, type Endpoint } from '@platform/contracts';
 import { networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from './app-error.ts';
 
@@ -17,71 +17,38 @@ const DAY = 24 * HOUR;
 const SITE_FACTOR = 10;
 
 /**
- * Defines every rate limit. A limit named after an endpoint id counts calls of that endpoint; the limits of failures
- * count an attempt before it is checked and give it back if it succeeds. All of them use the system clock and are
- * shared by all processes.
+ * How much higher limits can be outside production: developers and test runs all share one address, stress tests and
+ * benchmarks repeat what members do, and browser tests what administrators do.
+ */
+const FACTOR_OUTSIDE_PRODUCTION = 50;
+
+/** Lists the limits of endpoints, which their descriptors define, by the id of the endpoint. */
+function listEndpointLimits(production: boolean): Record<string, Limit> {
+  return Object.fromEntries(
+    ENDPOINTS.flatMap(({ id, rateLimit }) => {
+      if (!rateLimit) return [];
+      const { calls, minutes, per, raisedOutsideProduction } = rateLimit;
+      const factor = raisedOutsideProduction && !production ? FACTOR_OUTSIDE_PRODUCTION : 1;
+      return [[id, { points: calls * factor, seconds: minutes * MINUTE, per }]];
+    }),
+  );
+}
+
+/**
+ * Defines the limits that are not those of one endpoint. The limits of failures count an attempt before it is checked
+ * and give it back if it succeeds. All limits use the system clock and are shared by all processes.
  */
 function limitsFor(production: boolean) {
-  // Outside production, developers and test runs all share one address, so limits per address are 50 times higher.
-  const addressFactor = production ? 1 : 50;
-  // Stress tests and benchmarks repeat what members do, and browser tests what administrators do.
-  const memberFactor = production ? 1 : 50;
+  const factor = production ? 1 : FACTOR_OUTSIDE_PRODUCTION;
   return {
-    'auth.register': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.forgotPassword': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.resetPassword': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.verifyEmail': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.resendVerification': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.requestLoginLink': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.loginWithLink': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.updateProfile': { points: 30, seconds: HOUR, per: 'user' },
-    'auth.changePassword': { points: 10, seconds: 15 * MINUTE, per: 'user' },
-    // Each of these two hashes a password.
-    'secondFactor.setUp': { points: 10, seconds: 15 * MINUTE, per: 'user' },
-    'secondFactor.disable': { points: 10, seconds: 15 * MINUTE, per: 'user' },
-    'auth.stopSecondFactorReset': { points: 20 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.secondStep': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.startPasskeyLogin': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.loginWithPasskey': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.startPasskeySecondStep': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
-    'auth.secondStepWithPasskey': { points: 100 * addressFactor, seconds: HOUR, per: 'address' },
-    'support.openTicket': { points: 10 * addressFactor, seconds: HOUR, per: 'address' },
-    'support.openUserTicket': { points: 10, seconds: HOUR, per: 'user' },
-    'support.reply': { points: 30, seconds: HOUR, per: 'user' },
-    'ledger.claimSignupBonus': { points: 30, seconds: HOUR, per: 'user' },
-    'verification.submit': { points: 30, seconds: HOUR, per: 'user' },
-    'referrals.checkCode': { points: 60, seconds: 10 * MINUTE, per: 'address' },
-    'referrals.invite': { points: 20, seconds: HOUR, per: 'user' },
-    'blueprints.requestPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    'blueprints.reportPayment': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    'blueprints.cancelPurchase': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    'withdrawals.request': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    'withdrawals.requestToPayoutMethod': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    'withdrawals.addPayoutMethod': { points: 20, seconds: HOUR, per: 'user' },
-    'withdrawals.cancel': { points: 60 * memberFactor, seconds: HOUR, per: 'user' },
-    // A page sends a few; many people may share an address.
-    'reports.faults': { points: 120 * addressFactor, seconds: MINUTE, per: 'address' },
-    'work.uploadFile': { points: 120, seconds: HOUR, per: 'user' },
-    'personalData.downloadExport': { points: 30, seconds: HOUR, per: 'user' },
-    // Exports read a whole list.
-    'ledger.statementCsv': { points: 30, seconds: HOUR, per: 'user' },
-    'ledger.statementEventsCsv': { points: 30, seconds: HOUR, per: 'user' },
-    'verification.listCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'blueprints.purchasesCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'withdrawals.listAllCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'users.listCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'support.ticketsCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'reviews.listCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'admin.outboxCsv': { points: 60, seconds: HOUR, per: 'user' },
-    'admin.auditCsv': { points: 60, seconds: HOUR, per: 'user' },
     /** Calls of members that write and have no limit of their own, such as saved drafts; all of them together. */
-    memberWrites: { points: 600 * memberFactor, seconds: 10 * MINUTE, per: 'user' },
+    memberWrites: { points: 600 * factor, seconds: 10 * MINUTE, per: 'user' },
     /** Reveals of personal data by one administrator, of all kinds together. */
-    reveals: { points: REVEALS_PER_HOUR * memberFactor, seconds: HOUR, per: 'user' },
+    reveals: { points: REVEALS_PER_HOUR * factor, seconds: HOUR, per: 'user' },
     /** Notices to owners about one administrator who has reached that limit. */
     revealWarnings: { points: 1, seconds: HOUR, per: 'user' },
     /** All logins from one address, successful ones too, because each of them costs a hash. */
-    signInCalls: { points: 600 * addressFactor, seconds: HOUR, per: 'address' },
+    signInCalls: { points: 600 * factor, seconds: HOUR, per: 'address' },
     /** Copies of a member's data. A request that lacks the password does not count. */
     dataExports: { points: EXPORTS_PER_DAY, seconds: DAY, per: 'user' },
     /** Failed logins of one user from one address. */
@@ -116,7 +83,7 @@ export type Charge = { readonly name: LimitName; readonly key: string };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export function createRateLimits(connection: Connection, production: boolean) {
-  const limits: Record<string, Limit> = limitsFor(production);
+  const limits: Record<string, Limit> = { ...listEndpointLimits(production), ...limitsFor(production) };
   const limiters = createLimiters(connection, limits);
 
   function limiter(name: string): RateLimiterMongo {

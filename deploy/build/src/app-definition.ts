@@ -1,5 +1,8 @@
 import type { Section } from '@platform/releases';
 
+/** The part of the site that a remote owns; its paths are those of its routes. */
+type AppSection = Omit<Section, 'territory'>;
+
 /** Build settings that differ between apps; everything else is shared. */
 export type AppDefinition = {
   readonly name: string;
@@ -8,7 +11,7 @@ export type AppDefinition = {
   /** The host provides the shared packages; a remote consumes them and exposes `./remote`. */
   readonly role: 'host' | 'remote';
   /** The part of the site that a remote owns; the host has none. */
-  readonly section?: Section;
+  readonly section?: AppSection;
   /** Browser entry: the shell's bootstrap, or the remote's standalone page. */
   readonly browserEntry: string;
   /** Entry of the Node bundle that renders HTML. */
@@ -59,7 +62,7 @@ export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
  * @param title document title of the standalone page
  * @param section the part of the site that the remote owns; it travels with each release
  */
-export function remoteApp(name: string, title: string, budgetKb: number, section: Section): AppDefinition {
+export function remoteApp(name: string, title: string, budgetKb: number, section: AppSection): AppDefinition {
   return {
     name,
     budgetBytes: budgetKb * KB,

@@ -8,6 +8,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { insertChunkIntegrity } from './chunk-integrity.ts';
 import { collectAssets } from './collect-assets.ts';
+import { computeTerritory } from './compute-territory.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMemberNames } from './member-names.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
@@ -89,11 +90,18 @@ function describeRelease(app: AppDefinition, names: SharedNames): Release {
     builtAt: new Date().toISOString(),
     provided: isHost ? getProvidedVersions() : {},
     required: isHost ? {} : getRequiredRanges(),
-    ...(app.section && { section: app.section, routes: readRoutes(join(out, RELEASE_FILES.serverBundle)) }),
+    ...(app.section && describeSection(app.section)),
     ...(isHost ? { exports: names } : { imports: names }),
     budgetBytes: app.budgetBytes,
     files: listReleaseFiles(out),
   };
+}
+
+function describeSection(
+  section: NonNullable<AppDefinition['section']>,
+): Pick<Release, 'section' | 'routes'> {
+  const routes = readRoutes(join(out, RELEASE_FILES.serverBundle));
+  return { section: { ...section, territory: computeTerritory(routes) }, routes };
 }
 
 /** Runs webpack once. Warnings fail the build too, so that none accumulate. */

@@ -13,6 +13,8 @@ import {
 import type { Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { collectAssets } from './collect-assets.ts';
+import { computeTerritory } from './compute-territory.ts';
+import { readRoutes } from './read-routes.ts';
 import { getProvidedVersions } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
 
@@ -26,6 +28,7 @@ export function createDevRelease(app: AppDefinition) {
   const store = developmentStore(resolve(REPOSITORY, process.env.DATA_DIR ?? '.data'));
   const folder = releaseFolder(store, app.name, DEVELOPMENT_VERSION);
   const browserFolder = join(folder, RELEASE_FILES.browser);
+  const serverFile = join(folder, RELEASE_FILES.serverBundle);
   const publicPath = app.role === 'host' ? `/assets/${DEVELOPMENT_VERSION}/` : `/${DEVELOPMENT_VERSION}/`;
 
   return {
@@ -34,7 +37,7 @@ export function createDevRelease(app: AppDefinition) {
     publicPath,
     browserFolder,
     inlineFolder: join(folder, RELEASE_FILES.inlineScripts),
-    serverFile: join(folder, RELEASE_FILES.serverBundle),
+    serverFile,
     /**
      * Writes the release's metadata after a build and a new registry revision, so that documents are rendered again.
      */
@@ -47,7 +50,9 @@ export function createDevRelease(app: AppDefinition) {
         builtAt: new Date().toISOString(),
         provided: app.role === 'host' ? getProvidedVersions() : {},
         required: {},
-        ...(app.section && { section: app.section }),
+        ...(app.section && {
+          section: { ...app.section, territory: computeTerritory(readRoutes(serverFile)) },
+        }),
       };
       const write = (name: string, content: string) => writeReleaseFile(join(folder, name), content);
       write(RELEASE_FILES.assets, JSON.stringify(assets));

@@ -10,6 +10,7 @@ import {
 
 /** The descriptor properties that browser code never reads. */
 const UNUSED_PROPERTIES: ReadonlySet<string | undefined> = new Set([
+  'rateLimit',
   'summary',
   'params',
   'query',

@@ -1,10 +1,10 @@
-import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import { IDENTITY_REVIEW_TIME, PAYMENT_REVIEW_TIME } from '@platform/contracts';
 
 /** The rules administrators follow, shown on the overview. */
 export const GUIDELINES = [
   {
     title: 'Oldest first',
-    text: `Members are promised a decision on a verification within ${IDENTITY_REVIEW_TIME} and on a payment within about 24 hours.`,
+    text: `Members are promised a decision on a verification within ${IDENTITY_REVIEW_TIME} and on a payment within ${PAYMENT_REVIEW_TIME}.`,
   },
   {
     title: 'Personal data is private',

@@ -1,9 +1,14 @@
+import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
+
 /** The ledger accounts by their name in the ledger; an account that is missing here shows its raw name. */
 export const LEDGER_ACCOUNT_LABELS: Readonly<
   Record<string, { readonly name: string; readonly description: string } | undefined>
 > = {
   available: { name: 'Members, available', description: 'What members can withdraw now' },
-  locked: { name: 'Members, locked', description: 'Task rewards in their 15-day verification period' },
+  locked: {
+    name: 'Members, locked',
+    description: `Task rewards in their ${EARNINGS_LOCK_DAYS}-day verification period`,
+  },
   held: { name: 'Members, on hold', description: 'Reserved for withdrawals in progress' },
   bonuses: { name: 'Signup bonuses', description: 'Paid by the platform' },
   rewards: { name: 'Task rewards', description: 'Paid by the platform' },

@@ -2,7 +2,11 @@ import {
   DAILY_TASK_LIMIT,
   FREE_BLUEPRINT_TASK_MINUTES,
   IDENTITY_REVIEW_SENTENCE,
-  TASK_MINUTES,
+  EARNINGS_LOCK,
+  MINIMUM_BALANCE,
+  MINIMUM_WITHDRAWAL,
+  PAYMENT_REVIEW_TIME,
+  TASK_DURATION,
 } from '@platform/contracts';
 
 /** Texts of a blueprint's page that are not part of the catalogue. */
@@ -118,11 +122,11 @@ export const HOW_THE_FREE_BLUEPRINT_WORKS = [
   },
   {
     title: 'Complete tasks',
-    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes each, no deadlines.`,
+    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_DURATION} each, no deadlines.`,
   },
   {
-    title: 'Rewards unlock after 15 days',
-    text: 'Each reward becomes available 15 days after you complete its task. You can withdraw $50 or more once your available balance is $500.',
+    title: `Rewards unlock after ${EARNINGS_LOCK}`,
+    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
   },
 ] as const;
 
@@ -133,14 +137,14 @@ export const HOW_PAID_BLUEPRINTS_WORK = [
   },
   {
     title: 'We verify your payment',
-    text: 'It takes about 24 hours. If your payment is rejected, you see the reason here and can purchase again.',
+    text: `It takes ${PAYMENT_REVIEW_TIME}. If your payment is rejected, you see the reason here and can purchase again.`,
   },
   {
     title: 'Complete tasks',
-    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes each, no deadlines.`,
+    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_DURATION} each, no deadlines.`,
   },
   {
-    title: 'Rewards unlock after 15 days',
-    text: 'Each reward becomes available 15 days after you complete its task. You can withdraw $50 or more once your available balance is $500.',
+    title: `Rewards unlock after ${EARNINGS_LOCK}`,
+    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
   },
 ] as const;

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, FREE_BLUEPRINT_ID } from '@platform/contracts';
+import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, EARNINGS_LOCK } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { FINAL_REJECTION } from './verification.content.ts';
 
@@ -21,7 +21,7 @@ export const AFTER_FREE_TASKS: Readonly<
 > = {
   none: {
     title: 'Activate the free blueprint',
-    text: 'Verify your identity once to open the AI Basics tasks at $10 each. Then you can purchase any other blueprint.',
+    text: `Verify your identity once to open the AI Basics tasks at ${FREE_BLUEPRINT_REWARD} each. Then you can purchase any other blueprint.`,
     button: 'See blueprints',
     path: paths.dashboard.blueprints(),
   },
@@ -53,7 +53,7 @@ export const AFTER_FREE_TASKS: Readonly<
 
 export const WATCH_REWARDS: NextStep = {
   title: 'Watch your rewards unlock',
-  text: `Each reward is locked for ${EARNINGS_LOCK_DAYS} days after you complete its task. Then it moves to your available balance.`,
+  text: `Each reward is locked for ${EARNINGS_LOCK} after you complete its task. Then it moves to your available balance.`,
   button: 'Back to the dashboard',
   path: paths.dashboard.home(),
 };

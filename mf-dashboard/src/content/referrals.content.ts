@@ -1,3 +1,5 @@
+import { REFERRAL_REWARD, SIGNUP_BONUS } from '@platform/contracts';
+
 /**
  * Steps of "How Referrals Work". Source of amounts and states: docs/specification.md#4-states-and-transitions and
  * docs/specification.md#9-limits-and-constants.
@@ -9,11 +11,11 @@ export const HOW_REFERRALS_WORK = [
   },
   {
     title: 'Your friend signs up',
-    text: 'They get the $50 signup bonus, like every new member. You see “Reward pending”.',
+    text: `They get the ${SIGNUP_BONUS} signup bonus, like every new member. You see “Reward pending”.`,
   },
   {
     title: 'Their free blueprint becomes active',
-    text: 'This happens when their identity verification is approved. We add $25 to your available balance right away; it is not locked.',
+    text: `This happens when their identity verification is approved. We add ${REFERRAL_REWARD} to your available balance right away; it is not locked.`,
   },
 ] as const;
 

@@ -1,4 +1,15 @@
-import { IDENTITY_REVIEW_SENTENCE } from '@platform/contracts';
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  EARNINGS_LOCK_DAYS,
+  IDENTITY_REVIEW_SENTENCE,
+  MINIMUM_BALANCE,
+  MINIMUM_WITHDRAWAL,
+  PAYMENT_REVIEW_TIME,
+  PAYOUT_TIME,
+  REFERRAL_REWARD,
+  SIGNUP_BONUS,
+} from '@platform/contracts';
 
 /** When people answer (docs/specification.md#9-limits-and-constants). */
 export const SUPPORT_HOURS = 'Monday-Friday 9AM-6PM EST';
@@ -19,13 +30,11 @@ export const SUPPORT_CHAT = {
 export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; readonly reply: string }[] = [
   {
     keywords: ['withdraw', 'payout', 'paid out', 'cash out'],
-    reply:
-      'You can request a withdrawal of $50 or more once your available balance is $500. It is paid within 1-3 business days after approval.',
+    reply: `You can request a withdrawal of ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}. It is paid within ${PAYOUT_TIME} after approval.`,
   },
   {
-    keywords: ['lock', 'unlock', '15 day', 'available'],
-    reply:
-      'Each reward is locked for 15 days after you complete its task. Then it moves to your available balance. The Withdrawals page shows every date.',
+    keywords: ['lock', 'unlock', `${EARNINGS_LOCK_DAYS} day`, 'available'],
+    reply: `Each reward is locked for ${EARNINGS_LOCK} after you complete its task. Then it moves to your available balance. The Withdrawals page shows every date.`,
   },
   {
     keywords: ['verif', 'identity', 'approve', 'approval', 'review'],
@@ -33,23 +42,19 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['refer', 'friend', 'invite'],
-    reply:
-      'You earn $25 for each friend whose free blueprint becomes active. Your link is on the Referrals page.',
+    reply: `You earn ${REFERRAL_REWARD} for each friend whose free blueprint becomes active. Your link is on the Referrals page.`,
   },
   {
     keywords: ['bonus'],
-    reply:
-      'The signup bonus is $50, once per account. Claim it on the dashboard; it is available right away.',
+    reply: `The signup bonus is ${SIGNUP_BONUS}, once per account. Claim it on the dashboard; it is available right away.`,
   },
   {
     keywords: ['blueprint', 'buy', 'purchase', 'pay'],
-    reply:
-      'You buy a blueprint once and keep its tasks for life. Activate the free blueprint first. We verify payments within about 24 hours.',
+    reply: `You buy a blueprint once and keep its tasks for life. Activate the free blueprint first. We verify payments within ${PAYMENT_REVIEW_TIME}.`,
   },
   {
     keywords: ['task', 'daily', 'limit', 'reward'],
-    reply:
-      'You can complete up to 20 tasks a day across all your blueprints. The limit resets at midnight UTC.',
+    reply: `You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints. The limit resets at midnight UTC.`,
   },
   {
     keywords: ['password', 'email', 'e-mail', 'account', 'name'],

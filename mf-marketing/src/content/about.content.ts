@@ -1,3 +1,11 @@
+import {
+  FREE_BLUEPRINT_REWARD,
+  PAID_REWARD_MAX,
+  REFERRAL_REWARD,
+  SIGNUP_BONUS,
+  TASK_MINUTES,
+} from '@platform/contracts';
+
 /** Texts of /about. */
 
 export const ABOUT = {
@@ -33,7 +41,7 @@ export const MISSION = {
     {
       title: 'Earn',
       drawing: 'chart-line',
-      text: 'A reward for every completed task, from $10 to $150. You know the amount before you start and the unlock date when you finish.',
+      text: `A reward for every completed task, from ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX}. You know the amount before you start and the unlock date when you finish.`,
     },
     {
       title: 'Work',
@@ -48,7 +56,7 @@ export const VALUES = {
   items: [
     {
       term: 'Accessibility',
-      text: 'Start for free and without experience. Tasks take as little as 15 minutes, and every page works on a slow phone and by keyboard.',
+      text: `Start for free and without experience. Tasks take as little as ${TASK_MINUTES.min} minutes, and every page works on a slow phone and by keyboard.`,
     },
     {
       term: 'Innovation',
@@ -56,7 +64,7 @@ export const VALUES = {
     },
     {
       term: 'Community',
-      text: 'Members bring members: you get $25 when a friend’s free blueprint becomes active. Real people answer your messages to support.',
+      text: `Members bring members: you get ${REFERRAL_REWARD} when a friend’s free blueprint becomes active. Real people answer your messages to support.`,
     },
     {
       term: 'Transparency',
@@ -67,5 +75,5 @@ export const VALUES = {
 
 export const ABOUT_CALL_TO_ACTION = {
   title: 'Join Our Community',
-  text: 'An account is free and starts with a $50 bonus. Or take a look at the work first.',
+  text: `An account is free and starts with a ${SIGNUP_BONUS} bonus. Or take a look at the work first.`,
 } as const;

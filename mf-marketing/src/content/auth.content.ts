@@ -1,4 +1,12 @@
-import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import {
+  EARNINGS_LOCK,
+  FREE_TASK_COUNT,
+  FREE_TASK_DURATION,
+  FREE_TASK_REWARD,
+  IDENTITY_REVIEW_TIME,
+  MINIMUM_BALANCE,
+  SIGNUP_BONUS,
+} from '@platform/contracts';
 import { FORM_DONE } from './form-done.content.ts';
 
 /** Texts around the forms for login, sign-up and password recovery. */
@@ -14,18 +22,18 @@ export const REGISTER = {
   next: {
     title: 'What happens next',
     steps: [
-      { title: 'Claim your $50', text: 'One click on your dashboard.' },
+      { title: `Claim your ${SIGNUP_BONUS}`, text: 'One click on your dashboard.' },
       {
-        title: 'Complete two starter tasks',
-        text: 'About five minutes and $10 each. No verification needed.',
+        title: `Complete ${FREE_TASK_COUNT} starter tasks`,
+        text: `About ${FREE_TASK_DURATION} and ${FREE_TASK_REWARD} each. No verification needed.`,
       },
       {
         title: 'Verify your identity',
         text: `Unlocks AI Basics for free. The review takes ${IDENTITY_REVIEW_TIME}. If you are rejected, we tell you why.`,
       },
       {
-        title: 'Reach $500, then withdraw',
-        text: 'A reward becomes available 15 days after its task. Below $500 you cannot withdraw.',
+        title: `Reach ${MINIMUM_BALANCE}, then withdraw`,
+        text: `A reward becomes available ${EARNINGS_LOCK} after its task. Below ${MINIMUM_BALANCE} you cannot withdraw.`,
       },
     ],
   },

@@ -1,4 +1,26 @@
-import { FREE_TASK_LIMIT, IDENTITY_REVIEW_SENTENCE, IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  FREE_BLUEPRINT_REWARD,
+  FREE_TASKS_TOTAL,
+  FREE_TASK_COUNT,
+  FREE_TASK_DURATION,
+  FREE_TASK_LIMIT,
+  FREE_TASK_REWARD,
+  IDENTITY_REVIEW_SENTENCE,
+  IDENTITY_REVIEW_TIME,
+  MINIMUM_BALANCE,
+  MINIMUM_BALANCE_DOLLARS,
+  MINIMUM_WITHDRAWAL,
+  PAID_REWARD_MAX,
+  PAID_REWARD_MIN,
+  PAYMENT_DAYS,
+  PAYMENT_REVIEW_TIME,
+  PAYOUT_TIME_PROSE,
+  REFERRAL_REWARD,
+  SIGNUP_BONUS,
+  TASK_DURATION,
+} from '@platform/contracts';
 
 /** A question with its plain-text answer, which is also published as structured data for search engines. */
 export type FaqItem = { readonly question: string; readonly answer: string };
@@ -19,17 +41,15 @@ export const HOME_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What does it cost to start?',
-    answer: `Nothing. When you sign up, you get a $50 bonus and ${FREE_TASK_LIMIT} free starter tasks that pay $10 each. The first blueprint, AI Basics, is free too, after an identity check. The other nine cost $59.99 to $1,999.99, paid once. You can buy them once AI Basics is active.`,
+    answer: `Nothing. When you sign up, you get a ${SIGNUP_BONUS} bonus and ${FREE_TASK_LIMIT} free starter tasks that pay ${FREE_TASK_REWARD} each. The first blueprint, AI Basics, is free too, after an identity check. The other nine cost $59.99 to $1,999.99, paid once. You can buy them once AI Basics is active.`,
   },
   {
     question: 'How much can I earn?',
-    answer:
-      'Each task pays the reward of its blueprint: $10 for AI Basics, $14 to $150 for the others. You can complete up to 20 tasks a day across all your blueprints. We do not promise an income: you are paid for the tasks you complete, and a blueprint may cost more than you earn with it.',
+    answer: `Each task pays the reward of its blueprint: ${FREE_BLUEPRINT_REWARD} for AI Basics, ${PAID_REWARD_MIN} to ${PAID_REWARD_MAX} for the others. You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints. We do not promise an income: you are paid for the tasks you complete, and a blueprint may cost more than you earn with it.`,
   },
   {
     question: 'When can I withdraw?',
-    answer:
-      'Each reward is locked for 15 days after its task. Then it moves to your available balance. Once that balance is $500 or more, you can request a withdrawal of at least $50. Payment takes 1 to 3 business days after approval. Below $500 you cannot withdraw.',
+    answer: `Each reward is locked for ${EARNINGS_LOCK} after its task. Then it moves to your available balance. Once that balance is ${MINIMUM_BALANCE} or more, you can request a withdrawal of at least ${MINIMUM_WITHDRAWAL}. Payment takes ${PAYOUT_TIME_PROSE} after approval. Below ${MINIMUM_BALANCE} you cannot withdraw.`,
   },
   {
     question: 'Why do you verify my identity?',
@@ -60,12 +80,11 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'What do I get for signing up?',
-        answer: `A $50 bonus, which you claim on your dashboard, and ${FREE_TASK_LIMIT} free starter tasks that pay $10 each, $20 in total. Both count toward the $500 you need for a withdrawal. You cannot withdraw them before that.`,
+        answer: `A ${SIGNUP_BONUS} bonus, which you claim on your dashboard, and ${FREE_TASK_LIMIT} free starter tasks that pay ${FREE_TASK_REWARD} each, ${FREE_TASKS_TOTAL} in total. Both count toward the ${MINIMUM_BALANCE} you need for a withdrawal. You cannot withdraw them before that.`,
       },
       {
         question: 'How do referrals work?',
-        answer:
-          'Share your link from the Referrals page. When someone signs up with it and their free blueprint becomes active, you get $25, once per person. You cannot refer yourself.',
+        answer: `Share your link from the Referrals page. When someone signs up with it and their free blueprint becomes active, you get ${REFERRAL_REWARD}, once per person. You cannot refer yourself.`,
       },
       {
         question: 'How do I contact support?',
@@ -89,13 +108,11 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How do I pay for a blueprint?',
-        answer:
-          'With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send the payment yourself within 7 days. We verify it within about 24 hours, then the tasks unlock. We never store card details or wallet keys.',
+        answer: `With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send the payment yourself within ${PAYMENT_DAYS} days. We verify it within ${PAYMENT_REVIEW_TIME}, then the tasks unlock. We never store card details or wallet keys.`,
       },
       {
         question: 'Can I own more than one blueprint?',
-        answer:
-          'Yes, as many as you like, each bought once. The limit of 20 tasks a day applies to all of them together, so a second blueprint gives you more choice, not more tasks a day.',
+        answer: `Yes, as many as you like, each bought once. The limit of ${DAILY_TASK_LIMIT} tasks a day applies to all of them together, so a second blueprint gives you more choice, not more tasks a day.`,
       },
       {
         question: 'Can I transfer or return a blueprint?',
@@ -115,18 +132,15 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: 'How many tasks can I do in a day?',
-        answer:
-          'Up to 20, free and paid tasks together, no matter which blueprints you own. The day follows UTC, and your dashboard shows when the count resets.',
+        answer: `Up to ${DAILY_TASK_LIMIT}, free and paid tasks together, no matter which blueprints you own. The day follows UTC, and your dashboard shows when the count resets.`,
       },
       {
         question: 'How long does a task take?',
-        answer:
-          'The two starter tasks take about five minutes each. Blueprint tasks take 15 to 60 minutes, and each one shows an estimate. There are no deadlines.',
+        answer: `The ${FREE_TASK_COUNT} starter tasks take about ${FREE_TASK_DURATION} each. Blueprint tasks take ${TASK_DURATION}, and each one shows an estimate. There are no deadlines.`,
       },
       {
         question: 'What does a task pay?',
-        answer:
-          'The reward of its blueprint, from $10 to $150, the same for every task in it. You see the amount before you start and get exactly that amount.',
+        answer: `The reward of its blueprint, from ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX}, the same for every task in it. You see the amount before you start and get exactly that amount.`,
       },
       {
         question: 'Can a submission be rejected?',
@@ -145,19 +159,16 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     label: 'Payments',
     items: [
       {
-        question: 'What does "locked for 15 days" mean?',
-        answer:
-          'For 15 days after a task, we verify its reward. You see the reward and the date it unlocks, but you cannot withdraw it, and it does not count toward the $500 yet. The signup bonus and referral rewards are not locked.',
+        question: `What does "locked for ${EARNINGS_LOCK}" mean?`,
+        answer: `For ${EARNINGS_LOCK} after a task, we verify its reward. You see the reward and the date it unlocks, but you cannot withdraw it, and it does not count toward the ${MINIMUM_BALANCE} yet. The signup bonus and referral rewards are not locked.`,
       },
       {
         question: 'What is the minimum withdrawal?',
-        answer:
-          'Two rules apply: your available balance must be at least $500, and each withdrawal must be at least $50. With $499.99 you cannot request a withdrawal. With $500 you can withdraw $50 and keep the rest.',
+        answer: `Two rules apply: your available balance must be at least ${MINIMUM_BALANCE}, and each withdrawal must be at least ${MINIMUM_WITHDRAWAL}. With $${(MINIMUM_BALANCE_DOLLARS - 0.01).toFixed(2)} you cannot request a withdrawal. With ${MINIMUM_BALANCE} you can withdraw ${MINIMUM_WITHDRAWAL} and keep the rest.`,
       },
       {
         question: 'How long does a withdrawal take?',
-        answer:
-          'An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. After approval, the transfer takes 1 to 3 business days. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.',
+        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
       },
       {
         question: 'Which payment methods can I use?',

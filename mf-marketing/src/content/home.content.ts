@@ -1,4 +1,19 @@
-import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  EARNINGS_LOCK_DAYS,
+  FREE_TASK_COUNT,
+  FREE_TASK_REWARD,
+  IDENTITY_REVIEW_TIME,
+  MINIMUM_BALANCE,
+  MINIMUM_BALANCE_DOLLARS,
+  MINIMUM_WITHDRAWAL,
+  PAID_REWARD_MAX,
+  PAID_REWARD_MIN,
+  PAYOUT_BUSINESS_DAYS,
+  SIGNUP_BONUS,
+  TASK_DURATION,
+} from '@platform/contracts';
 
 /** Texts of the home page, in page order. */
 
@@ -11,28 +26,28 @@ export const HERO = {
   lead: 'Buy a blueprint once and keep its tasks for life. Every task shows its reward before you start, and every reward shows the day you can withdraw it.',
   /** The reward of a paid task, and the two rules that apply before a withdrawal. */
   keyFigures: [
-    { value: '$14–$150', label: 'per paid task' },
-    { value: '15 days', label: 'until a reward unlocks' },
-    { value: '$500', label: 'balance to withdraw' },
+    { value: `${PAID_REWARD_MIN}–${PAID_REWARD_MAX}`, label: 'per paid task' },
+    { value: EARNINGS_LOCK, label: 'until a reward unlocks' },
+    { value: MINIMUM_BALANCE, label: 'balance to withdraw' },
   ],
 } as const;
 
 /** The illustration of the hero: the life of one reward. */
 export const REWARD_TIMELINE = {
   label: 'One reward, from the completed task to the day you can withdraw it',
-  lockSpan: '15 days',
+  lockSpan: EARNINGS_LOCK,
   done: {
     day: 'Day 0, task completed',
     title: 'Cut a 30-second clip',
     reward: 31,
-    state: 'Locked until day 15',
+    state: `Locked until day ${EARNINGS_LOCK_DAYS}`,
   },
   unlocked: {
-    day: 'Day 15, reward unlocked',
+    day: `Day ${EARNINGS_LOCK_DAYS}, reward unlocked`,
     title: 'Available balance',
-    balance: 500,
+    balance: MINIMUM_BALANCE_DOLLARS,
     state: '$31.00 more',
-    note: 'Enough to request a withdrawal. We pay it 1–3 business days after approval.',
+    note: `Enough to request a withdrawal. We pay it ${PAYOUT_BUSINESS_DAYS.min}–${PAYOUT_BUSINESS_DAYS.max} business days after approval.`,
   },
 } as const;
 
@@ -45,11 +60,11 @@ export const HOW_IT_WORKS = {
     },
     {
       title: 'Complete AI tasks',
-      text: 'Up to 20 tasks a day, 15 to 60 minutes each, with clear instructions and no deadlines.',
+      text: `Up to ${DAILY_TASK_LIMIT} tasks a day, ${TASK_DURATION} each, with clear instructions and no deadlines.`,
     },
     {
       title: 'Get paid',
-      text: 'Each reward unlocks 15 days after its task. Withdraw from $50 once your balance reaches $500.',
+      text: `Each reward unlocks ${EARNINGS_LOCK} after its task. Withdraw from ${MINIMUM_WITHDRAWAL} once your balance reaches ${MINIMUM_BALANCE}.`,
     },
   ],
 } as const;
@@ -67,8 +82,8 @@ export const PREVIEW = {
 export const FAQ_TITLE = { guest: 'Before you sign up', member: 'Frequently asked questions' } as const;
 
 export const FINAL_CALL_TO_ACTION = {
-  title: 'Start with $50 and two free tasks',
-  text: 'Signing up is free. The bonus and your first two $10 rewards count toward the $500 you need for a withdrawal.',
+  title: `Start with ${SIGNUP_BONUS} and ${FREE_TASK_COUNT} free tasks`,
+  text: `Signing up is free. The bonus and your first ${FREE_TASK_COUNT} ${FREE_TASK_REWARD} rewards count toward the ${MINIMUM_BALANCE} you need for a withdrawal.`,
   signUp: 'Create your account',
   browse: 'Compare all 10 blueprints',
 } as const;

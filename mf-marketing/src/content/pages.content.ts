@@ -1,3 +1,11 @@
+import {
+  EARNINGS_LOCK_DAYS,
+  FREE_TASK_COUNT,
+  FREE_TASK_REWARD,
+  MINIMUM_BALANCE,
+  SIGNUP_BONUS,
+} from '@platform/contracts';
+
 /** Title and description of each page for browser tabs and search engines. */
 export const PAGES = {
   home: {
@@ -32,8 +40,7 @@ export const PAGES = {
   },
   register: {
     title: 'Create your account',
-    description:
-      'Sign up free: a $50 signup bonus and two starter tasks of $10 each. No payment method needed.',
+    description: `Sign up free: a ${SIGNUP_BONUS} signup bonus and ${FREE_TASK_COUNT} starter tasks of ${FREE_TASK_REWARD} each. No payment method needed.`,
   },
   forgotPassword: {
     title: 'Forgot password',
@@ -76,8 +83,7 @@ export const PAGES = {
   },
   terms: {
     title: 'Terms of Service',
-    description:
-      'What you and AI Skill agree to: blueprints, tasks, the 15-day lock, withdrawals from $500, rejections and their reasons.',
+    description: `What you and AI Skill agree to: blueprints, tasks, the ${EARNINGS_LOCK_DAYS}-day lock, withdrawals from ${MINIMUM_BALANCE}, rejections and their reasons.`,
   },
   cookies: {
     title: 'Cookies',

@@ -1,6 +1,13 @@
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  EARNINGS_LOCK_DAYS,
+  SIGNUP_BONUS_DOLLARS,
+} from '@platform/contracts';
+
 /**
  * The account in the home page's dashboard preview. It is invented, and the page says so. Its figures agree with each
- * other and with the rules: rewards younger than 15 days are locked, and the balance is the unlocked rewards plus the
+ * other and with the rules: rewards younger than the lock are locked, and the balance is the unlocked rewards plus the
  * bonus minus withdrawals.
  */
 
@@ -29,48 +36,62 @@ export const EARNINGS_PERIODS: readonly EarningsPeriod[] = [
     value: 'this-week',
     label: 'This Week',
     bars: [
-      { label: 'Mon', available: 0, locked: 76 },
-      { label: 'Tue', available: 0, locked: 93 },
-      { label: 'Wed', available: 0, locked: 45 },
-      { label: 'Thu', available: 0, locked: 69 },
-      { label: 'Fri', available: 0, locked: 124 },
-      { label: 'Sat', available: 0, locked: 24 },
-      { label: 'Sun', available: 0, locked: 55 },
+      createBar('Mon', { daysAgo: 6, dollars: 76 }),
+      createBar('Tue', { daysAgo: 5, dollars: 93 }),
+      createBar('Wed', { daysAgo: 4, dollars: 45 }),
+      createBar('Thu', { daysAgo: 3, dollars: 69 }),
+      createBar('Fri', { daysAgo: 2, dollars: 124 }),
+      createBar('Sat', { daysAgo: 1, dollars: 24 }),
+      createBar('Sun', { daysAgo: 0, dollars: 55 }),
     ],
-    note: 'Less than 15 days old, so all of it is still locked.',
+    note: `Less than ${EARNINGS_LOCK} old, so all of it is still locked.`,
   },
   {
     value: 'this-month',
     label: 'This Month',
     bars: [
-      { label: 'Week 1', available: 365, locked: 0 },
-      { label: 'Week 2', available: 344, locked: 58 },
-      { label: 'Week 3', available: 0, locked: 431 },
-      { label: 'Week 4', available: 0, locked: 486 },
+      createBar('Week 1', { daysAgo: 21, dollars: 365 }),
+      createBar('Week 2', { daysAgo: 15, dollars: 344 }, { daysAgo: 14, dollars: 58 }),
+      createBar('Week 3', { daysAgo: 7, dollars: 431 }),
+      createBar('Week 4', { daysAgo: 0, dollars: 486 }),
     ],
-    note: 'The first two weeks have unlocked, except for two tasks.',
+    note: `What is at least ${EARNINGS_LOCK} old has unlocked.`,
   },
   {
     value: 'last-month',
     label: 'Last Month',
     bars: [
-      { label: 'Week 1', available: 288, locked: 0 },
-      { label: 'Week 2', available: 310, locked: 0 },
-      { label: 'Week 3', available: 335, locked: 0 },
-      { label: 'Week 4', available: 352, locked: 0 },
+      createBar('Week 1', { daysAgo: 49, dollars: 288 }),
+      createBar('Week 2', { daysAgo: 42, dollars: 310 }),
+      createBar('Week 3', { daysAgo: 35, dollars: 335 }),
+      createBar('Week 4', { daysAgo: 28, dollars: 352 }),
     ],
-    note: 'More than 15 days old, so all of it has unlocked.',
+    note: `More than ${EARNINGS_LOCK} old, so all of it has unlocked.`,
   },
 ];
 
-/**
- * In dollars: unlocked rewards (1,994) plus the signup bonus (50), minus a paid withdrawal (600) and one on its way.
- */
-export const PREVIEW_BALANCE = { available: 1244, locked: 975, onItsWay: 200 } as const;
+function createBar(label: string, ...rewards: { daysAgo: number; dollars: number }[]): EarningsBar {
+  const bar = { label, available: 0, locked: 0 };
+  for (const { daysAgo, dollars } of rewards)
+    bar[daysAgo < EARNINGS_LOCK_DAYS ? 'locked' : 'available'] += dollars;
+  return bar;
+}
+
+/** In dollars: the rewards of both months and the signup bonus, minus a paid withdrawal (600) and one on its way. */
+export const PREVIEW_BALANCE = {
+  available: sumBars('available') + SIGNUP_BONUS_DOLLARS - 600 - 200,
+  locked: sumBars('locked'),
+  onItsWay: 200,
+};
+
+function sumBars(state: 'available' | 'locked'): number {
+  const months = EARNINGS_PERIODS.filter(({ value }) => value !== 'this-week').flatMap(({ bars }) => bars);
+  return months.reduce((sum, bar) => sum + bar[state], 0);
+}
 
 export const PREVIEW_TASKS = {
   completed: 3,
-  limit: 20,
+  limit: DAILY_TASK_LIMIT,
   items: [
     {
       title: 'Cut a 30-second product clip',

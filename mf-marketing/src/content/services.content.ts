@@ -1,4 +1,16 @@
-import { IDENTITY_REVIEW_TIME } from '@platform/contracts';
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  IDENTITY_REVIEW_TIME,
+  MINIMUM_BALANCE,
+  MINIMUM_WITHDRAWAL,
+  PAID_REWARD_MAX,
+  PAID_REWARD_MIN,
+  PAYMENT_REVIEW_HOURS,
+  PAYOUT_BUSINESS_DAYS,
+  REFERRAL_REWARD,
+  TASK_DURATION,
+} from '@platform/contracts';
 
 /** Texts of /services. */
 
@@ -25,14 +37,17 @@ export const BENEFITS_AND_CONDITIONS = {
         text: 'Pay once, without a subscription. The tasks of a blueprint stay yours.',
       },
       {
-        term: '$14–$150 per paid task',
-        text: 'Set by the blueprint and shown before you start. The top reward is $150.',
+        term: `${PAID_REWARD_MIN}–${PAID_REWARD_MAX} per paid task`,
+        text: `Set by the blueprint and shown before you start. The top reward is ${PAID_REWARD_MAX}.`,
       },
       {
-        term: 'Up to 20 tasks a day',
-        text: 'Across all your blueprints, 15 to 60 minutes each, without deadlines.',
+        term: `Up to ${DAILY_TASK_LIMIT} tasks a day`,
+        text: `Across all your blueprints, ${TASK_DURATION} each, without deadlines.`,
       },
-      { term: '$25 per friend', text: 'When the free blueprint of a friend you invited becomes active.' },
+      {
+        term: `${REFERRAL_REWARD} per friend`,
+        text: 'When the free blueprint of a friend you invited becomes active.',
+      },
       {
         term: '24/7 support',
         text: 'Write to us at any time. Our team answers Monday-Friday, 9AM-6PM EST.',
@@ -51,19 +66,19 @@ export const BENEFITS_AND_CONDITIONS = {
         text: `Its identity review takes ${IDENTITY_REVIEW_TIME}. You cannot buy a paid blueprint until you are approved.`,
       },
       {
-        term: 'About 24 hours per payment',
+        term: `About ${PAYMENT_REVIEW_HOURS} hours per payment`,
         text: 'Tasks unlock once we have verified it. If it is rejected, we tell you why, and you can try again.',
       },
       {
-        term: '15 days per reward',
+        term: `${EARNINGS_LOCK} per reward`,
         text: 'Counted from the completed task. Until then the reward is locked and you cannot withdraw it.',
       },
       {
-        term: '$500 to withdraw',
-        text: 'With less than $500 available, you cannot request a withdrawal. The minimum amount is $50.',
+        term: `${MINIMUM_BALANCE} to withdraw`,
+        text: `With less than ${MINIMUM_BALANCE} available, you cannot request a withdrawal. The minimum amount is ${MINIMUM_WITHDRAWAL}.`,
       },
       {
-        term: '1–3 business days per transfer',
+        term: `${PAYOUT_BUSINESS_DAYS.min}–${PAYOUT_BUSINESS_DAYS.max} business days per transfer`,
         text: 'After approval. If a withdrawal is rejected, we tell you why and the money returns to your balance.',
       },
       {

@@ -1,3 +1,5 @@
+import { EARNINGS_LOCK, MINIMUM_BALANCE } from '@platform/contracts';
+
 /** A quote from a member. */
 export type Testimonial = {
   readonly name: string;
@@ -26,7 +28,7 @@ export const TESTIMONIALS: readonly [Testimonial, Testimonial, Testimonial] = [
     name: 'Jonas Weber',
     role: 'Data Labeling / Annotation',
     rating: 4.5,
-    text: 'The guidelines settle the borderline cases, so I never have to guess. Half a star off because the first withdrawal takes patience: 15 days and then the $500.',
+    text: `The guidelines settle the borderline cases, so I never have to guess. Half a star off because the first withdrawal takes patience: ${EARNINGS_LOCK} and then the ${MINIMUM_BALANCE}.`,
     initials: 'JW',
   },
   {

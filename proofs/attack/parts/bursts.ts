@@ -11,7 +11,7 @@ const REGISTRATIONS = 400;
 const MESSAGES = 100;
 const WITHDRAWALS = 50;
 const DECISIONS = 30;
-/** The limits that the bursts try to pass; `rate-limits.ts` of the API defines them. */
+/** The limits that the bursts try to pass; the endpoints' descriptors and `rate-limits.ts` of the API define them. */
 const MAX_GUESSES = 10;
 const MAX_PASSWORD_CHANGES = 10;
 const MAX_REGISTRATIONS = 20;

@@ -12,6 +12,7 @@ import {
   netChange,
   memberCents,
   addCents,
+  lockDaysAt,
   unlockTime,
 } from '../../../api/src/modules/ledger/ledger.policy.ts';
 import {
@@ -174,6 +175,7 @@ function addReward(rows: Rows, userId: Id, index: number, completedAt: Date, pos
     isFreeTask: false,
     rewardCents: REWARD_CENTS,
     completedAt,
+    lockDays: lockDaysAt(completedAt),
     availableAt,
     evidence: null,
     submissionId: null,

@@ -78,7 +78,7 @@ test('shows a second reviewer who has claimed a submission and who decided it', 
   await claim(admin);
 
   await secondAdmin.openRecord('Reviews', id);
-  await expect(secondAdmin.record).toContainText('admin reviews this submission');
+  await expect(secondAdmin.record).toContainText('Claimed by admin');
   await expect(secondAdmin.page.getByRole('button', { name: 'Claim', exact: true })).toHaveCount(0);
 
   await admin.page.getByRole('button', { name: 'Release' }).click();
@@ -90,7 +90,7 @@ test('shows a second reviewer who has claimed a submission and who decided it', 
   await secondAdmin.dialog.getByRole('button', { name: /^Approve \$/ }).click();
   await expect(secondAdmin.undoBar).toContainText('Work approved');
   await admin.page.reload();
-  await expect(admin.record).toContainText('kate reviews this submission');
+  await expect(admin.record).toContainText('Claimed by kate');
   await secondAdmin.page.reload();
   await expect(secondAdmin.decision).toContainText('Approved by kate');
   await admin.page.reload();

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from './roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
 import { listResponse } from '../schema.ts';
@@ -10,6 +11,7 @@ export const getAdminCounters = endpoint({
   path: '/api/admin/counters',
   summary: 'How many verifications, purchases, withdrawals and tickets are waiting',
   access: 'administrator',
+  roles: ADMIN_ROLES,
   status: 200,
   response: adminCountersResponse,
   errors: [],
@@ -22,6 +24,7 @@ export const listPendingVerifications = endpoint({
   path: '/api/admin/pending-verifications',
   summary: 'Pending identity verifications',
   access: 'administrator',
+  roles: ['reviewer'],
   query: pageQuery,
   status: 200,
   response: listResponse(pendingVerificationResponse),

@@ -9,6 +9,7 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   summary: 'Audit log: who did what to whom, and why',
   access: 'administrator',
+  roles: ['owner'],
   query: auditQuery,
   status: 200,
   response: listResponse(auditEntryResponse),

@@ -8,6 +8,7 @@ export const getReleaseHealth = endpoint({
   path: '/api/admin/releases/health',
   summary: 'Views, faults and web vitals of each version, and what was rolled back automatically',
   access: 'administrator',
+  roles: ['owner'],
   status: 200,
   response: releaseHealthResponse,
   errors: [],

@@ -1,10 +1,11 @@
-import { ROLES_BY_ENDPOINT, type AdminRole } from './roles.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+import { mayCall, type AdminRole } from './roles.ts';
 
 /** Returns the ids of the endpoints of some domains that a role may call. */
 function listCallable(role: AdminRole, domains: RegExp): string[] {
-  return Object.entries(ROLES_BY_ENDPOINT)
-    .filter(([id, roles]) => domains.test(id) && roles.includes(role))
-    .map(([id]) => id)
+  return ENDPOINTS.filter(({ access }) => access === 'administrator')
+    .filter((endpoint) => domains.test(endpoint.id) && mayCall([role], endpoint))
+    .map(({ id }) => id)
     .sort();
 }
 

@@ -37,6 +37,7 @@ export const register = endpoint({
   path: '/api/auth/register',
   summary: 'Sign up and start a session',
   access: 'public',
+  rateLimit: { calls: 20, minutes: 60, per: 'address', raisedOutsideProduction: true },
   body: registerBody,
   status: 201,
   response: registeredUserResponse,

@@ -1,12 +1,6 @@
+import { PASSWORD_MIN, USERNAME_MIN } from '../rules.ts';
 import { singleLineText, verbatimText } from '../schema.ts';
-import {
-  EMAIL_MAX,
-  FULL_NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from './auth.constants.ts';
+import { EMAIL_MAX, FULL_NAME_MAX, PASSWORD_MAX, USERNAME_MAX } from './auth.constants.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters`;

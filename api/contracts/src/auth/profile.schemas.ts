@@ -1,6 +1,7 @@
 import { ref, type InferType } from 'yup';
+import { NEW_PASSWORD_MIN } from '../rules.ts';
 import { singleLineText, strictObject, verbatimText } from '../schema.ts';
-import { NEW_PASSWORD_MIN, PASSWORD_MAX, PHONE_NUMBER_MAX } from './auth.constants.ts';
+import { PASSWORD_MAX, PHONE_NUMBER_MAX } from './auth.constants.ts';
 import { emailField, optionalFullNameField } from './credential-fields.ts';
 
 const TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters.`;

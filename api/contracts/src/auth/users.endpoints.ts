@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../admin/roles.ts';
 import { adminParams } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { ledgerEntryResponse } from '../ledger/ledger.entries.ts';
@@ -20,6 +21,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Users',
   access: 'administrator',
+  roles: ADMIN_ROLES,
   query: usersQuery,
   status: 200,
   response: listResponse(userRowResponse),
@@ -27,7 +29,10 @@ export const listUsers = endpoint({
 });
 
 /** Exports all users that match the filters; each export is recorded in the audit log. */
-export const exportUsers = csvExport(listUsers, usersQuery.omit(['limit', 'cursor']));
+export const exportUsers = csvExport(
+  { ...listUsers, roles: ['support'] },
+  usersQuery.omit(['limit', 'cursor']),
+);
 
 /** Returns one user. Other admin lists filter a user's records by `userId`. */
 export const getUser = endpoint({
@@ -36,6 +41,7 @@ export const getUser = endpoint({
   path: '/api/admin/users/:id',
   summary: 'One user',
   access: 'administrator',
+  roles: ADMIN_ROLES,
   params: adminParams,
   status: 200,
   response: userDetailResponse,
@@ -49,6 +55,7 @@ export const listUserEntries = endpoint({
   path: '/api/admin/users/:id/entries',
   summary: "A user's ledger entries",
   access: 'administrator',
+  roles: ['cashier', 'support'],
   params: adminParams,
   query: pageQuery,
   status: 200,
@@ -63,6 +70,7 @@ export const listUserCompletions = endpoint({
   path: '/api/admin/users/:id/completions',
   summary: "A user's completed tasks",
   access: 'administrator',
+  roles: ADMIN_ROLES,
   params: adminParams,
   query: pageQuery,
   status: 200,
@@ -77,6 +85,7 @@ export const disableUser = endpoint({
   path: '/api/admin/users/:id/disable',
   summary: 'Disable a user',
   access: 'administrator',
+  roles: ['support'],
   params: adminParams,
   body: userStateBody,
   status: 200,
@@ -91,6 +100,7 @@ export const enableUser = endpoint({
   path: '/api/admin/users/:id/enable',
   summary: 'Enable a user',
   access: 'administrator',
+  roles: ['support'],
   params: adminParams,
   body: userStateBody,
   status: 200,
@@ -108,6 +118,7 @@ export const setUserRoles = endpoint({
   path: '/api/admin/users/:id/roles',
   summary: "Change a user's administrator roles",
   access: 'administrator',
+  roles: ['owner'],
   params: adminParams,
   body: userRolesBody,
   status: 200,
@@ -124,6 +135,7 @@ export const revealUser = endpoint({
   path: '/api/admin/users/:id/reveal',
   summary: "Reveal a user's personal data",
   access: 'administrator',
+  roles: ['support'],
   params: adminParams,
   status: 200,
   response: revealedProfile,

@@ -1,3 +1,4 @@
+import { FREE_BLUEPRINT_REWARD_DOLLARS } from '../rules.ts';
 import type { Blueprint } from './blueprints.schemas.ts';
 
 /** The blueprint that requires an identity verification instead of a payment, before any other can be purchased. */
@@ -16,7 +17,7 @@ export const BLUEPRINTS: readonly Blueprint[] = [
     description:
       'Learn to give an AI assistant a clear brief and to check what it returns. The tasks are short writing exercises and fact checks. You need no experience.',
     price: 49.99,
-    rewardPerTask: 10,
+    rewardPerTask: FREE_BLUEPRINT_REWARD_DOLLARS,
     icon: 'pencil-alt',
     features: [
       'First prompts: role, goal, limits and an example',

@@ -15,6 +15,7 @@ export const listPendingPurchases = endpoint({
   path: '/api/admin/blueprints/pending',
   summary: 'Pending purchases',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   query: purchasesQuery.omit(['status']),
   status: 200,
   response: listResponse(purchaseRowResponse),
@@ -28,6 +29,7 @@ export const listPurchases = endpoint({
   path: '/api/admin/purchases',
   summary: 'Blueprint purchases',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   query: purchasesQuery,
   status: 200,
   response: listResponse(purchaseRowResponse),
@@ -35,7 +37,10 @@ export const listPurchases = endpoint({
 });
 
 /** Exports all purchases that match the filters; each export is recorded in the audit log. */
-export const exportPurchases = csvExport(listPurchases, purchasesQuery.omit(['limit', 'cursor']));
+export const exportPurchases = csvExport(
+  { ...listPurchases, roles: ['cashier'] },
+  purchasesQuery.omit(['limit', 'cursor']),
+);
 
 /** Returns one purchase with its timeline. */
 export const getPurchase = endpoint({
@@ -44,6 +49,7 @@ export const getPurchase = endpoint({
   path: '/api/admin/purchases/:id',
   summary: 'One blueprint purchase',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   params: adminParams,
   status: 200,
   response: purchaseDetailResponse,
@@ -57,6 +63,7 @@ export const approvePurchase = endpoint({
   path: '/api/admin/purchases/:id/approve',
   summary: 'Approve a blueprint purchase',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   status: 200,
   response: purchaseDetailResponse,
@@ -71,6 +78,7 @@ export const rejectPurchase = endpoint({
   path: '/api/admin/purchases/:id/reject',
   summary: 'Reject a blueprint purchase',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   body: rejectPurchaseBody,
   status: 200,

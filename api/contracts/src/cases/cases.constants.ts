@@ -1,3 +1,5 @@
+import { IDENTITY_REVIEW_HOURS, PAYMENT_REVIEW_HOURS } from '../rules.ts';
+
 /** The kinds of cases that administrators decide: identity verifications, purchases and withdrawals. */
 export const CASE_KINDS = ['verification', 'purchase', 'withdrawal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -21,10 +23,11 @@ export const DUE_CASES_MAX = 8;
  * Members are promised the first two; the last one is how soon an approval is expected. Source:
  * docs/specification.md#9-limits-and-constants.
  */
-export const CASE_DUE_HOURS = { verification: 24, purchase: 24, withdrawal: 24 } as const;
-
-/** Business days from the approval of a withdrawal until its payout is due. */
-export const PAYOUT_BUSINESS_DAYS = 3;
+export const CASE_DUE_HOURS = {
+  verification: IDENTITY_REVIEW_HOURS.min,
+  purchase: PAYMENT_REVIEW_HOURS,
+  withdrawal: 24,
+} as const;
 
 /** Upper bound on the cases that are decided in one call. */
 export const BULK_DECISIONS_MAX = 50;

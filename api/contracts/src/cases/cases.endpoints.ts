@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../admin/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { caseDetailResponse, caseNoteBody, caseParams, dueCasesResponse } from './cases.schemas.ts';
 
@@ -13,6 +14,7 @@ export const listDueCases = endpoint({
   path: '/api/admin/due-cases',
   summary: 'The cases that are due first',
   access: 'administrator',
+  roles: ['reviewer', 'cashier'],
   status: 200,
   response: dueCasesResponse,
   errors: [],
@@ -25,6 +27,7 @@ export const getCase = endpoint({
   path: '/api/admin/cases/:kind/:id',
   summary: 'Claim, facts and notes of a case',
   access: 'administrator',
+  roles: ADMIN_ROLES,
   params: caseParams,
   status: 200,
   response: caseDetailResponse,
@@ -38,6 +41,7 @@ export const claimCase = endpoint({
   path: '/api/admin/cases/:kind/:id/claim',
   summary: 'Claim a case',
   access: 'administrator',
+  roles: ['reviewer', 'cashier'],
   params: caseParams,
   status: 200,
   response: caseDetailResponse,
@@ -51,6 +55,7 @@ export const releaseCase = endpoint({
   path: '/api/admin/cases/:kind/:id/release',
   summary: 'Release a claimed case',
   access: 'administrator',
+  roles: ['reviewer', 'cashier'],
   params: caseParams,
   status: 200,
   response: caseDetailResponse,
@@ -64,6 +69,7 @@ export const takeOverCase = endpoint({
   path: '/api/admin/cases/:kind/:id/take-over',
   summary: 'Take a case over from another administrator',
   access: 'administrator',
+  roles: ['owner'],
   params: caseParams,
   status: 200,
   response: caseDetailResponse,
@@ -77,6 +83,7 @@ export const addCaseNote = endpoint({
   path: '/api/admin/cases/:kind/:id/notes',
   summary: 'Add a note to a case',
   access: 'administrator',
+  roles: ADMIN_ROLES,
   params: caseParams,
   body: caseNoteBody,
   status: 200,

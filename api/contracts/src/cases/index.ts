@@ -1,3 +1,4 @@
+export * from './case-endpoints.ts';
 export * from './cases.constants.ts';
 export * from './cases.endpoints.ts';
 export * from './decisions.endpoints.ts';

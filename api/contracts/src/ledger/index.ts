@@ -1,4 +1,3 @@
-export * from './ledger.constants.ts';
 export * from './ledger.endpoints.ts';
 export * from './ledger.entries.ts';
 export * from './trial-balance.ts';

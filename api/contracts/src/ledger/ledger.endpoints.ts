@@ -8,6 +8,7 @@ export const claimSignupBonus = endpoint({
   path: '/api/user/claim-signup-bonus',
   summary: 'Claim the signup bonus',
   access: 'member',
+  rateLimit: { calls: 30, minutes: 60, per: 'user' },
   status: 200,
   response: userResponse,
   errors: ['bonus_already_claimed'],

@@ -36,6 +36,7 @@ export const getTrialBalance = endpoint({
   path: '/api/admin/ledger',
   summary: 'Trial balance and last reconciliation',
   access: 'administrator',
+  roles: ['cashier'],
   status: 200,
   response: trialBalanceResponse,
   errors: [],

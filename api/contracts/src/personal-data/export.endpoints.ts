@@ -47,6 +47,7 @@ export const downloadDataExport = endpoint({
   path: '/api/user/data-export/file',
   summary: 'Download the copy as a ZIP file',
   access: 'member',
+  rateLimit: { calls: 30, minutes: 60, per: 'user' },
   status: 200,
   responseType: 'bytes',
   errors: ['reauthentication_required', 'second_factor_again'],

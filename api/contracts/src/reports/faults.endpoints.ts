@@ -9,6 +9,7 @@ export const reportFaults = endpoint({
   path: FAULTS_PATH,
   summary: 'Report that parts of a page were shown, their faults and web vitals',
   access: 'public',
+  rateLimit: { calls: 120, minutes: 1, per: 'address', raisedOutsideProduction: true },
   body: faultsBody,
   status: 204,
   errors: [],

@@ -20,6 +20,7 @@ export const openTicket = endpoint({
   path: '/api/support/tickets',
   summary: 'Contact support',
   access: 'public',
+  rateLimit: { calls: 10, minutes: 60, per: 'address', raisedOutsideProduction: true },
   body: ticketBody,
   status: 201,
   response: strictObject({ id: responseId(), reference: responseText(40) }),

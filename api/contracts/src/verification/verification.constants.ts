@@ -15,13 +15,3 @@ export const WORK_AUTHORIZATIONS = [
   { value: 'work_visa', label: 'Work visa' },
   { value: 'other', label: 'Other' },
 ] as const;
-
-/**
- * The usual duration of an identity review, in the words of every page and email. No text promises that a person
- * decides: an overdue review can complete without one (`VERIFICATION_AUTO_APPROVE_HOURS`). Source:
- * docs/specification.md#9-limits-and-constants.
- */
-export const IDENTITY_REVIEW_TIME = '24-48 hours';
-
-/** States the duration of an identity review on pages that do not know the operator's setting. */
-export const IDENTITY_REVIEW_SENTENCE = `The review takes ${IDENTITY_REVIEW_TIME}; a delayed review can complete automatically.`;

@@ -9,6 +9,7 @@ export const verifyFreeBlueprint = endpoint({
   path: '/api/user/verify-free-blueprint',
   summary: 'Submit the identity verification for the free blueprint',
   access: 'member',
+  rateLimit: { calls: 30, minutes: 60, per: 'user' },
   body: verificationBody,
   status: 201,
   response: userBlueprintResponse,

@@ -1,7 +1,3 @@
-/** Minimum amount of a withdrawal. Source: docs/specification.md#9-limits-and-constants. */
-export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
-/** Minimum available balance for any withdrawal request. Source: docs/specification.md#9-limits-and-constants. */
-export const MINIMUM_BALANCE_DOLLARS = 500;
 export const PAYMENT_DETAILS_MAX = 500;
 /** Maximum length of the reference of a payout. */
 export const PAYOUT_REFERENCE_MAX = 100;

@@ -5,7 +5,8 @@
  */
 import type { ErrorCode } from '../errors.ts';
 import { AMOUNT_DECIMALS, AMOUNT_INVALID, centsOf } from '../money.ts';
-import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS } from './withdrawals.constants.ts';
+import { MINIMUM_BALANCE } from '../rule-texts.ts';
+import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS } from '../rules.ts';
 
 /** The error codes of the rules, in the order in which they are checked. */
 const VIOLATION_CODES = [
@@ -94,7 +95,7 @@ function getTexts(code: WithdrawalViolationCode, balance: number): Texts {
     case 'pending_requirement':
       return {
         title: 'Minimum Balance Required',
-        message: `You need a minimum balance of $${MINIMUM_BALANCE_DOLLARS} to request a withdrawal. Current balance: ${formatDollars(balance)}`,
+        message: `You need a minimum balance of ${MINIMUM_BALANCE} to request a withdrawal. Current balance: ${formatDollars(balance)}`,
       };
     case 'below_minimum':
       return { message: `Enter at least ${formatDollars(MINIMUM_WITHDRAWAL_DOLLARS)}.` };

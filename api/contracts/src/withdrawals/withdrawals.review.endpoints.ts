@@ -18,6 +18,7 @@ export const listPendingWithdrawals = endpoint({
   path: '/api/admin/withdrawals/pending',
   summary: 'Pending withdrawals',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   query: withdrawalsQuery.omit(['status']),
   status: 200,
   response: listResponse(withdrawalRowResponse),
@@ -31,6 +32,7 @@ export const listAllWithdrawals = endpoint({
   path: '/api/admin/withdrawals',
   summary: 'Withdrawals',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   query: withdrawalsQuery,
   status: 200,
   response: listResponse(withdrawalRowResponse),
@@ -38,7 +40,10 @@ export const listAllWithdrawals = endpoint({
 });
 
 /** Exports all withdrawals that match the filters; each export is recorded in the audit log. */
-export const exportWithdrawals = csvExport(listAllWithdrawals, withdrawalsQuery.omit(['limit', 'cursor']));
+export const exportWithdrawals = csvExport(
+  { ...listAllWithdrawals, roles: ['cashier'] },
+  withdrawalsQuery.omit(['limit', 'cursor']),
+);
 
 /** Returns one withdrawal with its timeline. */
 export const getWithdrawal = endpoint({
@@ -47,6 +52,7 @@ export const getWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id',
   summary: 'One withdrawal',
   access: 'administrator',
+  roles: ['cashier', 'support'],
   params: adminParams,
   status: 200,
   response: withdrawalDetailResponse,
@@ -64,6 +70,7 @@ export const approveWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/approve',
   summary: 'Approve a withdrawal',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   status: 200,
   response: withdrawalDetailResponse,
@@ -87,6 +94,7 @@ export const processWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/process',
   summary: 'Mark a withdrawal as paid out',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   body: processWithdrawalBody,
   status: 200,
@@ -104,6 +112,7 @@ export const failWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/fail',
   summary: 'Mark a withdrawal as failed',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   body: rejectWithdrawalBody,
   status: 200,
@@ -119,6 +128,7 @@ export const bounceWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/bounce',
   summary: 'Mark a withdrawal as returned',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   body: bounceWithdrawalBody,
   status: 200,
@@ -134,6 +144,7 @@ export const rejectWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/reject',
   summary: 'Reject a withdrawal',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   body: rejectWithdrawalBody,
   status: 200,
@@ -149,6 +160,7 @@ export const revealWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/reveal',
   summary: 'Reveal the payment details of a withdrawal',
   access: 'administrator',
+  roles: ['cashier'],
   params: adminParams,
   status: 200,
   response: revealedPaymentDetails,

@@ -20,6 +20,7 @@ export const listReviews = endpoint({
   path: '/api/admin/reviews',
   summary: 'Submissions to review',
   access: 'administrator',
+  roles: ['reviewer'],
   query: reviewsQuery,
   status: 200,
   response: listResponse(reviewRowResponse),
@@ -36,6 +37,7 @@ export const getReview = endpoint({
   path: '/api/admin/reviews/:id',
   summary: 'One submission',
   access: 'administrator',
+  roles: ['reviewer'],
   params: adminParams,
   status: 200,
   response: reviewDetailResponse,
@@ -49,6 +51,7 @@ export const claimNextReview = endpoint({
   path: '/api/admin/reviews/claim-next',
   summary: 'Claim the next submission',
   access: 'administrator',
+  roles: ['reviewer'],
   body: claimNextBody,
   status: 200,
   response: claimNextResponse,
@@ -67,6 +70,7 @@ const action = {
 export const claimReview = endpoint({
   ...action,
   id: 'reviews.claim',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/claim',
   summary: 'Claim a submission',
   errors: ['wrong_state', 'claimed', 'not_allowed_to_review'],
@@ -76,6 +80,7 @@ export const claimReview = endpoint({
 export const releaseReview = endpoint({
   ...action,
   id: 'reviews.release',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/release',
   summary: 'Release a claimed submission',
   errors: ['wrong_state'],
@@ -89,6 +94,7 @@ const APPROVAL_ERRORS = [...DECISION_ERRORS, 'member_disabled'] as const;
 export const approveWork = endpoint({
   ...decision,
   id: 'reviews.approve',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/approve',
   summary: 'Approve a submission',
   body: approveWorkBody,
@@ -99,6 +105,7 @@ export const approveWork = endpoint({
 export const requestRevision = endpoint({
   ...decision,
   id: 'reviews.requestRevision',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/request-revision',
   summary: 'Ask for a revision of a submission',
   body: requestRevisionBody,
@@ -109,6 +116,7 @@ export const requestRevision = endpoint({
 export const rejectWork = endpoint({
   ...decision,
   id: 'reviews.reject',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/reject',
   summary: 'Reject a submission',
   body: rejectWorkBody,
@@ -119,6 +127,7 @@ export const rejectWork = endpoint({
 export const grantAppeal = endpoint({
   ...decision,
   id: 'reviews.grantAppeal',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/grant-appeal',
   summary: 'Grant an appeal',
   body: decideAppealBody,
@@ -129,6 +138,7 @@ export const grantAppeal = endpoint({
 export const denyAppeal = endpoint({
   ...decision,
   id: 'reviews.denyAppeal',
+  roles: ['reviewer'],
   path: '/api/admin/reviews/:id/deny-appeal',
   summary: 'Deny an appeal',
   body: decideAppealBody,

@@ -58,6 +58,7 @@ export const uploadFile = endpoint({
   path: '/api/user/files',
   summary: 'Upload a file for an answer',
   access: 'member',
+  rateLimit: { calls: 120, minutes: 60, per: 'user' },
   bodyType: 'bytes',
   status: 201,
   response: workFileResponse,

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
 import type { Announcement } from '../../platform/notices/notices.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -21,7 +22,7 @@ export function createAuthMails(shellOrigin: string) {
       subject: 'Confirm your email address',
       text: emailTemplate(null, [
         `This address was entered for the account with the username "${toPlainName(username)}". If it is yours, confirm it by opening this link within 24 hours:`,
-        link('/verify-email', token),
+        link(PAGE_PATHS.verifyEmail(), token),
         'If you do not have an account with us, someone entered your address by mistake. You can ignore this email.',
       ]),
       secret: token,
@@ -30,7 +31,7 @@ export function createAuthMails(shellOrigin: string) {
     resetPassword: (recipient: Recipient, token: string): NewMail => ({
       ...toMail(recipient, 'Set a new password', [
         'We received a request to set a new password for your account. This link works once and expires in one hour:',
-        link('/reset-password', token),
+        link(PAGE_PATHS.resetPassword(), token),
         'If you did not request this, you can ignore this email. Your password stays the same.',
       ]),
       secret: token,
@@ -39,7 +40,7 @@ export function createAuthMails(shellOrigin: string) {
     loginLink: (recipient: Recipient, token: string): NewMail => ({
       ...toMail(recipient, 'Log in to your account', [
         'Log in by opening this link. It works once and expires in 15 minutes:',
-        link('/login-with-link', token),
+        link(PAGE_PATHS.loginWithLink(), token),
         'If you did not request this, you can ignore this email. Do not pass the link on: it opens your account.',
       ]),
       secret: token,
@@ -49,9 +50,9 @@ export function createAuthMails(shellOrigin: string) {
       toMail(recipient, 'Your password was changed', [
         'The password of your account was changed, and all other sessions were logged out.',
         'If you did not do this, set a new password now:',
-        `${shellOrigin}/forgot-password`,
+        `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
 
     newDevice: (recipient: Recipient, device: string, at: Date): NewMail =>
@@ -59,9 +60,9 @@ export function createAuthMails(shellOrigin: string) {
         `Your account was logged in to on a new device: ${device}, on ${formatMailTime(at)}.`,
         'If this was you, there is nothing to do.',
         'If this was not you, set a new password now. That ends every session of your account:',
-        `${shellOrigin}/forgot-password`,
+        `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
 
     /** Addressed to the previous email addresses. */
@@ -69,7 +70,7 @@ export function createAuthMails(shellOrigin: string) {
       toMail(previous, 'Your email address was changed', [
         `The email address of your account was changed to ${maskEmail(newEmail)}. We now send your emails there.`,
         'If you did not do this, contact support now:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
   };
 }
@@ -85,7 +86,7 @@ export function toSecurityNotice(
     userId: user._id,
     kind: 'account_security',
     text: mail.subject,
-    path: '/dashboard/settings',
+    path: PAGE_PATHS.dashboard.settings(),
     mails,
   };
 }

@@ -1,4 +1,10 @@
-import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  PAYMENT_METHODS,
+  dollarsOf,
+  getTransactionName,
+  type PaymentDestination,
+} from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 import type { Announcement } from '../../platform/notices/notices.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -27,7 +33,7 @@ export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): M
         `Reference: ${row.reference ?? ''}`,
         ...describeDestination(destination),
       ].join('\n'),
-      `Pay until ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+      `Pay until ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
 }
@@ -39,7 +45,7 @@ export function paymentReportedMail(row: OwnershipRecord, { username, shellOrigi
     subject: `We have received your payment report for ${name}`,
     text: emailTemplate(username, [
       `You reported the payment of ${formatPrice(row)} for ${name}, reference ${row.reference ?? ''}. We check it and email you the decision.`,
-      `Until then you can correct the report here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+      `Until then you can correct the report here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
 }
@@ -51,8 +57,8 @@ export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigi
     subject: `Your purchase of ${name} was canceled`,
     text: emailTemplate(username, [
       `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatMailTime(row.expiresAt)}.`,
-      `If you have paid, reply with your reference to support:\n${shellOrigin}/support`,
-      `Otherwise you can purchase it again here:\n${shellOrigin}/blueprint/${row.blueprintId}`,
+      `If you have paid, reply with your reference to support:\n${shellOrigin}${PAGE_PATHS.support()}`,
+      `Otherwise you can purchase it again here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
 }
@@ -86,7 +92,7 @@ export function purchaseDecisionMail(
       subject: `${name} is active`,
       text: emailTemplate(username, [
         `We received your payment ${reference ?? ''}, and ${name} is yours for life.`,
-        `You can start on its tasks now:\n${shellOrigin}/dashboard/tasks`,
+        `You can start on its tasks now:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
       ]),
     };
   }
@@ -95,7 +101,7 @@ export function purchaseDecisionMail(
     text: emailTemplate(username, [
       `Your purchase ${reference ?? ''} of ${name} was rejected.`,
       `Reason: ${reason ?? ''}`,
-      `You can purchase it again here:\n${shellOrigin}/blueprint/${blueprintId}`,
+      `You can purchase it again here:\n${shellOrigin}${PAGE_PATHS.blueprint(blueprintId)}`,
     ]),
   };
 }
@@ -106,7 +112,7 @@ export function toAnnouncement(row: OwnershipRecord, mail: NewMail): Announcemen
     userId: row.userId,
     kind: row.status === 'rejected' ? 'purchase_rejections' : 'purchases',
     text: mail.subject,
-    path: row.status === 'active' ? '/dashboard/tasks' : `/blueprint/${row.blueprintId}`,
+    path: row.status === 'active' ? PAGE_PATHS.dashboard.tasks() : PAGE_PATHS.blueprint(row.blueprintId),
     mails: [mail],
   };
 }

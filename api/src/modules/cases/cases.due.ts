@@ -1,7 +1,5 @@
 import {
-  approvePurchase,
-  approveVerification,
-  approveWithdrawal,
+  CASE_ENDPOINTS,
   confirmVerification,
   DUE_CASES_MAX,
   mayCall,
@@ -14,15 +12,9 @@ import type { PageQuery } from '../../platform/lists/page.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
-const DECIDE = {
-  verification: approveVerification,
-  purchase: approvePurchase,
-  withdrawal: approveWithdrawal,
-} as const;
-
 /** Whether the roles of an administrator allow to decide cases of a kind. */
 export function mayDecide(roles: readonly AdminRole[], kind: CaseKind): boolean {
-  return mayCall(roles, DECIDE[kind]);
+  return mayCall(roles, CASE_ENDPOINTS[kind].approve);
 }
 
 type ReadPage = (

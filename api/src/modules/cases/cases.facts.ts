@@ -3,10 +3,8 @@
  * administrator sees only what their roles allow.
  */
 import {
+  CASE_ENDPOINTS,
   CASE_LINKS_MAX,
-  getPurchase,
-  getVerification,
-  getWithdrawal,
   mayCall,
   type AdminRole,
   type CaseFacts,
@@ -27,11 +25,9 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 const RECENT_DAYS = 7;
 const EARLIER_DAYS = 28;
 
-const READ = { verification: getVerification, purchase: getPurchase, withdrawal: getWithdrawal } as const;
-
 /** Whether the roles of an administrator allow to read cases of a kind. */
 export function mayRead(roles: readonly AdminRole[], kind: CaseKind): boolean {
-  return mayCall(roles, READ[kind]);
+  return mayCall(roles, CASE_ENDPOINTS[kind].get);
 }
 
 type Sources = {

@@ -1,4 +1,4 @@
-import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { PAGE_PATHS, dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { Announcement } from '../../platform/notices/notices.ts';
 
@@ -13,5 +13,5 @@ export function signupBonusNotice(userId: Id): Announcement {
 }
 
 function announceReward(userId: Id, text: string): Announcement {
-  return { userId, kind: 'available_rewards', text, path: '/dashboard' };
+  return { userId, kind: 'available_rewards', text, path: PAGE_PATHS.dashboard.home() };
 }

@@ -2,7 +2,7 @@
  * Invariant: replaying a member's journals in order, starting from zero, yields the member's balance.
  * Pure functions: no database, no clock.
  */
-import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
+import { EARNINGS_LOCK_DAYS, EARNINGS_LOCKS } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { AccountCents, MemberCents } from './ledger.model.ts';
 import { ACCOUNTS, MEMBER_ACCOUNTS, type Posting } from './ledger.templates.ts';
@@ -37,9 +37,15 @@ export function debitedAccounts(change: AccountCents): readonly (keyof MemberCen
   return MEMBER_ACCOUNTS.filter((account) => change[account] < 0);
 }
 
+/** Finds for how many days the reward of a completion is locked: by the rule at its time, not by today's. */
+export function lockDaysAt(completedAt: Date): number {
+  const rule = EARNINGS_LOCKS.find(({ since }) => Date.parse(since) <= completedAt.getTime());
+  return rule?.days ?? EARNINGS_LOCK_DAYS;
+}
+
 /** Calculates when the reward of a completion becomes available. */
 export function unlockTime(completedAt: Date): Date {
-  return addDays(completedAt, EARNINGS_LOCK_DAYS);
+  return addDays(completedAt, lockDaysAt(completedAt));
 }
 
 function accountCents(getCents: (account: keyof AccountCents) => number): AccountCents {

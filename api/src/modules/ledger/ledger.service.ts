@@ -1,6 +1,6 @@
 /*
- * Invariant: every cent of a member is in a journal. A reward becomes available exactly once, 15 days after its
- * completion, whether the job, a withdrawal or a statement posts the unlock first. Balance reads never write: a due
+ * Invariant: every cent of a member is in a journal. A reward becomes available exactly once, when its lock
+ * ends, whether the job, a withdrawal or a statement posts the unlock first. Balance reads never write: a due
  * reward counts as available even before its unlock is posted.
  */
 import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
@@ -12,7 +12,7 @@ import { createEvents } from './ledger.events.ts';
 import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
-import { unlockTime } from './ledger.policy.ts';
+import { lockDaysAt, unlockTime } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { createStatement } from './ledger.statement.ts';
 import {
@@ -75,15 +75,15 @@ export function createLedgerService({
       await notices.announce(tx, signupBonusNotice(userId));
     },
 
-    /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
+    /** Credits the reward of a completion as locked. Returns for how many days, and when it becomes available. */
     async creditReward(
       tx: Tx,
       { completionId, userId, cents, at }: { completionId: Id; userId: Id; cents: number; at: Date },
-    ): Promise<Date> {
-      const availableAt = unlockTime(at);
+    ): Promise<{ lockDays: number; availableAt: Date }> {
+      const lock = { lockDays: lockDaysAt(at), availableAt: unlockTime(at) };
       await post(tx, userId, taskReward(completionId.toHexString(), cents));
-      await locks.add(tx, { _id: completionId, userId, cents, availableAt });
-      return availableAt;
+      await locks.add(tx, { _id: completionId, userId, cents, availableAt: lock.availableAt });
+      return lock;
     },
 
     /** Moves cents from available to held. The caller has checked in this transaction that they are available. */

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { PAGE_PATHS, REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS } from '@platform/contracts';
 import { emailTemplate, toPlainName } from '../../platform/outbox/email-template.ts';
 
 type MailText = { readonly subject: string; readonly text: string };
@@ -14,7 +14,7 @@ export function invitationMail(username: string, link: string): MailText {
     subject: INVITATION_SUBJECT,
     text: emailTemplate(null, [
       `Our member with the username "${toPlainName(username)}" asked us to invite you to AI Skill, where you learn AI skills and get paid for tasks.`,
-      `Sign up for free with this link and claim a signup bonus of $${SIGNUP_BONUS_DOLLARS}:\n${link}`,
+      `Sign up for free with this link and claim a signup bonus of ${SIGNUP_BONUS}:\n${link}`,
       'If you are not interested, you can ignore this email. We will not send another one.',
     ]),
   };
@@ -27,7 +27,7 @@ export function referralPaidMail(username: string, friendUsername: string, shell
     subject: `You earned ${amount} for a referral`,
     text: emailTemplate(username, [
       `The free blueprint of your friend "${toPlainName(friendUsername)}" is active. We added ${amount} to your available balance.`,
-      `See your referrals here:\n${shellOrigin}/dashboard/referrals`,
+      `See your referrals here:\n${shellOrigin}${PAGE_PATHS.dashboard.referrals()}`,
     ]),
   };
 }

@@ -3,7 +3,7 @@
  * that activates the new member's free blueprint. A code that the new member gives takes precedence over invitations
  * of their address, and of several invitations the oldest counts.
  */
-import { REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
+import { PAGE_PATHS, REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -77,8 +77,8 @@ export function createReferralsService({
       const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
       const record = await repository.insert(tx, { ...details, status: 'pending' });
       const { username, referralCode } = await members.getProfile(referrerId, tx);
-      const mail = invitationMail(username, `${settings.shellOrigin}/register?ref=${referralCode}`);
-      await outbox.queue(tx, { to: email, userId: null, ...mail });
+      const link = `${settings.shellOrigin}${PAGE_PATHS.register()}?ref=${referralCode}`;
+      await outbox.queue(tx, { to: email, userId: null, ...invitationMail(username, link) });
       return presentReferral(record, new Map(), new Set());
     },
 
@@ -98,7 +98,7 @@ export function createReferralsService({
         userId: referrerId,
         kind: 'referral_rewards',
         text: mail.subject,
-        path: '/dashboard/referrals',
+        path: PAGE_PATHS.dashboard.referrals(),
         key: `referral:${referredUserId.toHexString()}`,
         mails: [{ to: referrer.email, userId: referrerId, ...mail }],
       });

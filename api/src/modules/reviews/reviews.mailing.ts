@@ -1,9 +1,9 @@
-import { EARNINGS_LOCK_DAYS, type NoticeKind, type ReviewDecision } from '@platform/contracts';
-import { addDays } from '../../platform/clock.ts';
+import { PAGE_PATHS, type NoticeKind, type ReviewDecision } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import { unlockTime } from '../ledger/index.ts';
 import type { SubmissionRecord } from '../work/index.ts';
 import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -44,7 +44,7 @@ export function createReviewMailing({
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
   ): Promise<void> {
-    const path = `/dashboard/submissions/${_id.toHexString()}`;
+    const path = PAGE_PATHS.dashboard.submission(_id.toHexString());
     await notices.announce(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
   }
 
@@ -53,7 +53,7 @@ export function createReviewMailing({
     async sendDecision(tx: Tx, review: ReviewRecord, submission: SubmissionRecord): Promise<void> {
       const { completionId, submittedAt } = submission;
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
-      const availableAt = completionId && submittedAt && addDays(submittedAt, EARNINGS_LOCK_DAYS);
+      const availableAt = completionId && submittedAt && unlockTime(submittedAt);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
       const mail = { to, userId, ...decisionMail(review, submission, context) };
       await announce(tx, KINDS[review.decision], submission, mail);

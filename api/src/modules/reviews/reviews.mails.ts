@@ -1,4 +1,10 @@
-import { dollarsOf, REVISION_DAYS, type RejectionCode, type ReviewDecision } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  dollarsOf,
+  REVISION_DAYS,
+  type RejectionCode,
+  type ReviewDecision,
+} from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 import type { SubmissionRecord } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -36,7 +42,7 @@ const SUBJECTS: Readonly<Record<ReviewDecision, (title: string) => string>> = {
 /** Builds the email that tells the member what was decided. */
 export function decisionMail(review: ReviewRecord, submission: SubmissionRecord, context: MailContext): Mail {
   const { title, username, shellOrigin } = context;
-  const page = `${shellOrigin}/dashboard/submissions/${submission._id.toHexString()}`;
+  const page = `${shellOrigin}${PAGE_PATHS.dashboard.submission(submission._id.toHexString())}`;
   const paragraphs = buildParagraphs(review, submission, context, page);
   return { subject: SUBJECTS[review.decision](title), text: emailTemplate(username, paragraphs) };
 }
@@ -101,7 +107,7 @@ export function appealMail(
     text: emailTemplate(username, [
       `You appealed against the rejection of your work on "${title}".`,
       `Another person than the one who rejected it decides until ${formatMailTime(dueAt)}. If it is not decided by then, it is granted.`,
-      `Follow it here:\n${shellOrigin}/dashboard/submissions/${_id.toHexString()}`,
+      `Follow it here:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };
 }
@@ -115,7 +121,7 @@ export function lapseMail(
     subject: `Your revision was not handed in in time: "${title}"`,
     text: emailTemplate(username, [
       `The ${REVISION_DAYS} days for the revision of your work on "${title}" are over, so the task has ended without a reward. Your answers are kept.`,
-      `You can start the task again:\n${shellOrigin}/dashboard/submissions/${_id.toHexString()}`,
+      `You can start the task again:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { TicketRecord } from './support.model.ts';
@@ -8,7 +9,7 @@ export type SupportMails = ReturnType<typeof createSupportMails>;
 export function createSupportMails(shellOrigin: string) {
   /** Links to the conversation, which only a sender with an account can open. */
   const conversation = ({ _id, userId }: TicketRecord, introduction: string): string[] =>
-    userId ? [introduction, `${shellOrigin}/dashboard/support/${_id.toHexString()}`] : [];
+    userId ? [introduction, `${shellOrigin}${PAGE_PATHS.dashboard.ticket(_id.toHexString())}`] : [];
 
   return {
     /**
@@ -42,7 +43,7 @@ export function createSupportMails(shellOrigin: string) {
           : `Support has closed ${ticket.reference} without an answer to your last message. It takes no more replies.`,
         ...conversation(ticket, 'Read it in your dashboard:'),
         'If you still need help, send a new message:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
     }),
   };

@@ -1,4 +1,4 @@
-import type { BodyOf, TicketDetail, answerTicket } from '@platform/contracts';
+import { PAGE_PATHS, type BodyOf, type TicketDetail, type answerTicket } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -97,7 +97,7 @@ async function announce(
   mail: NewMail,
 ): Promise<void> {
   if (!userId) return outbox.queue(tx, mail);
-  const path = `/dashboard/support/${_id.toHexString()}`;
+  const path = PAGE_PATHS.dashboard.ticket(_id.toHexString());
   const text = `${EVENT_TEXTS[event]}: ${subject}`;
   await notices.announce(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
 }

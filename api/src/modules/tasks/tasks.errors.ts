@@ -1,4 +1,4 @@
-import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
+import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT, PAGE_PATHS } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 export function taskNotFound(): AppError {
@@ -42,7 +42,7 @@ export function demoClosed(): AppError {
 
 export function workRequired(taskId: string): AppError {
   return new AppError('work_required', 'This task is real work: do it on its page and hand it in.', {
-    extensions: { path: `/dashboard/tasks/${taskId}/work` },
+    extensions: { path: PAGE_PATHS.dashboard.work(taskId) },
   });
 }
 

@@ -28,6 +28,8 @@ export type CompletionRecord = {
   isFreeTask: boolean;
   rewardCents: number;
   completedAt: Date;
+  /** The days of the rule at `completedAt`, which later changes of the rule leave. */
+  lockDays: number;
   availableAt: Date;
   evidence: DetectionEvidence | null;
   /** The approved submission of a work task; `null` for a demo task. */
@@ -72,6 +74,7 @@ const completionSchema = new Schema<CompletionRecord>(
     isFreeTask: { type: Boolean, required: true },
     rewardCents: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
     completedAt: { type: Date, required: true },
+    lockDays: { type: Number, required: true, min: 0, validate: Number.isSafeInteger },
     availableAt: { type: Date, required: true },
     evidence: { type: Schema.Types.Mixed, default: null },
     submissionId: { type: Schema.Types.ObjectId, default: null },

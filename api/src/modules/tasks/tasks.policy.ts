@@ -1,7 +1,7 @@
 /*
- * Invariant: one completion per user and task; at most 20 per user and UTC day, and 2 free tasks for life; until a
- * blueprint is active only the two detection tasks are open; the server sets the reward. Pure functions that throw the
- * matching error.
+ * Invariant: one completion per user and task; at most `DAILY_TASK_LIMIT` per user and UTC day, and
+ * `FREE_TASK_LIMIT` free tasks for life; until a blueprint is active only the two detection tasks are open; the server
+ * sets the reward. Pure functions that throw the matching error.
  */
 import {
   BLUEPRINTS,

@@ -1,13 +1,14 @@
 /*
  * Verifies from the completions and hand-ins themselves that no task was completed twice, that the daily and free task
  * limits hold, that the counters match, that the completions of real work and the approved submissions are one to one,
- * and that the ledger has exactly one reward per completion with the right amount and lock time.
+ * that each completion was locked for the days of the rule at its time, and that the ledger has exactly one reward per
+ * completion with the right amount and lock time.
  */
-import { DAILY_TASK_LIMIT, EARNINGS_LOCK_DAYS, FREE_TASK_LIMIT } from '@platform/contracts';
+import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
 import { addDays, utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { LedgerEntries, Check } from '../ledger/index.ts';
+import { lockDaysAt, type LedgerEntries, type Check } from '../ledger/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
 import { counterIds } from './tasks.repository.ts';
 
@@ -79,14 +80,16 @@ function compareWithHandIn(completion: CompletionRecord, handIn: HandIn | undefi
 }
 
 function compareWithLedger(
-  { _id, rewardCents, completedAt, availableAt }: CompletionRecord,
+  { _id, rewardCents, completedAt, lockDays, availableAt }: CompletionRecord,
   entries: LedgerEntries,
 ): string[] {
   const name = `Completion ${_id.toHexString()}`;
   const reward = entries.takeReward(_id);
   if (reward?.cents !== rewardCents)
     return [`${name}: ${rewardCents} cents earned, ${reward?.cents ?? 0} in the ledger.`];
-  const expectedTime = addDays(completedAt, EARNINGS_LOCK_DAYS).toISOString();
+  const ruleDays = lockDaysAt(completedAt);
+  if (lockDays !== ruleDays) return [`${name}: locked for ${lockDays} days instead of ${ruleDays}.`];
+  const expectedTime = addDays(completedAt, lockDays).toISOString();
   const storedTime = availableAt.toISOString();
   if (storedTime !== expectedTime) return [`${name}: available at ${storedTime} instead of ${expectedTime}.`];
   const lockTime = reward.availableAt.toISOString();

@@ -99,7 +99,7 @@ export function createTasksService({
       const completionId = newId();
       const cents = getRewardCents(task);
       await budget.reserve(tx, cents, now);
-      const availableAt = await ledger.creditReward(tx, { completionId, userId, cents, at: now });
+      const lock = await ledger.creditReward(tx, { completionId, userId, cents, at: now });
       const completion = {
         _id: completionId,
         userId,
@@ -107,7 +107,7 @@ export function createTasksService({
         isFreeTask,
         rewardCents: cents,
         completedAt: now,
-        availableAt,
+        ...lock,
       };
       await repository.insert(tx, { ...completion, evidence: evidence ?? null, submissionId: null });
       return presentCompletion(completion, now);

@@ -96,7 +96,7 @@ export function createWorkRecords({
       { submissionId, userId, taskId, cents, handedInAt }: AcceptedWork,
     ): Promise<Id> {
       const completionId = newId();
-      const availableAt = await ledger.creditReward(tx, { completionId, userId, cents, at: handedInAt });
+      const lock = await ledger.creditReward(tx, { completionId, userId, cents, at: handedInAt });
       await repository.insert(tx, {
         _id: completionId,
         userId,
@@ -104,7 +104,7 @@ export function createWorkRecords({
         isFreeTask: false,
         rewardCents: cents,
         completedAt: handedInAt,
-        availableAt,
+        ...lock,
         evidence: null,
         submissionId,
       });

@@ -1,4 +1,4 @@
-import type { ReviewMail } from '@platform/contracts';
+import { FREE_BLUEPRINT_ID, PAGE_PATHS, type ReviewMail } from '@platform/contracts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 
 /** Builds the email that confirms identity documents; a warning too, because a stranger may have sent them. */
@@ -7,7 +7,7 @@ export function receivedMail(username: string, shellOrigin: string): ReviewMail 
     subject: 'We have received your identity documents',
     text: emailTemplate(username, [
       'We check your identity documents and email you the decision.',
-      `If you did not submit them, set a new password now:\n${shellOrigin}/forgot-password`,
+      `If you did not submit them, set a new password now:\n${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     ]),
   };
 }
@@ -18,7 +18,7 @@ export function approvalMail(username: string, shellOrigin: string): ReviewMail 
     subject: 'Your identity is verified',
     text: emailTemplate(username, [
       'We approved your identity verification. Your free blueprint AI Basics is active.',
-      `Your first tasks are your AI competency test. Find them here, together with all other basic tasks:\n${shellOrigin}/dashboard/tasks`,
+      `Your first tasks are your AI competency test. Find them here, together with all other basic tasks:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
       'You can now purchase other blueprints.',
     ]),
   };
@@ -30,7 +30,7 @@ export function confirmationMail(username: string, shellOrigin: string): ReviewM
     subject: 'We have checked your identity',
     text: emailTemplate(username, [
       'An administrator has compared your identity documents. Your withdrawal no longer waits for that.',
-      `See your withdrawals:\n${shellOrigin}/dashboard/withdrawals`,
+      `See your withdrawals:\n${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`,
     ]),
   };
 }
@@ -41,8 +41,8 @@ export function rejectionMail(
   shellOrigin: string,
 ): ReviewMail {
   const nextStep = final
-    ? `This decision is final. If you think it is wrong, contact support:\n${shellOrigin}/support`
-    : `You can submit your identity documents again:\n${shellOrigin}/blueprint/1`;
+    ? `This decision is final. If you think it is wrong, contact support:\n${shellOrigin}${PAGE_PATHS.support()}`
+    : `You can submit your identity documents again:\n${shellOrigin}${PAGE_PATHS.blueprint(FREE_BLUEPRINT_ID)}`;
   return {
     subject: 'Your identity verification was rejected',
     text: emailTemplate(username, [

@@ -2,16 +2,18 @@
  * Invariant: a decision, its email and its consequences are one transaction; documents are returned in clear text only
  * after the reveal is recorded.
  */
-import type {
-  DecisionBarrier,
-  Repeat,
-  RevealedIdentityDocuments,
-  QueryOf,
-  ReviewMail,
-  TimelineEvent,
-  VerificationDetail,
-  VerificationRow,
-  listVerifications,
+import {
+  FREE_BLUEPRINT_ID,
+  PAGE_PATHS,
+  type DecisionBarrier,
+  type Repeat,
+  type RevealedIdentityDocuments,
+  type QueryOf,
+  type ReviewMail,
+  type TimelineEvent,
+  type VerificationDetail,
+  type VerificationRow,
+  type listVerifications,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor, type UserActor } from '../../platform/audit/actor.ts';
@@ -26,6 +28,9 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, confirmationMail, receivedMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
 import type { Verification } from './verification.service.ts';
+
+const FREE_BLUEPRINT_PAGE = PAGE_PATHS.blueprint(FREE_BLUEPRINT_ID);
+const WITHDRAWALS_PAGE = PAGE_PATHS.dashboard.withdrawals();
 
 type Query = QueryOf<typeof listVerifications>;
 type Row = VerificationRow & {
@@ -94,7 +99,7 @@ export function createVerificationReviews({
     mail: ReviewMail | false | undefined,
   ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
-    await announce(tx, row, '/dashboard/tasks', approvalMail(row.username, shellOrigin), mail);
+    await announce(tx, row, PAGE_PATHS.dashboard.tasks(), approvalMail(row.username, shellOrigin), mail);
     return toDetail(row, tx);
   }
 
@@ -114,7 +119,7 @@ export function createVerificationReviews({
       rejection: { reason: string; final: boolean },
     ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
-      await announce(tx, row, '/blueprint/1', rejectionMail(row.username, rejection, shellOrigin));
+      await announce(tx, row, FREE_BLUEPRINT_PAGE, rejectionMail(row.username, rejection, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -125,7 +130,7 @@ export function createVerificationReviews({
     async confirm(tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> {
       const row = await ownerships.confirm(tx, actor, id);
       if (await awaitsPayout(requireId(row.userId), tx))
-        await announce(tx, row, '/dashboard/withdrawals', confirmationMail(row.username, shellOrigin));
+        await announce(tx, row, WITHDRAWALS_PAGE, confirmationMail(row.username, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -155,7 +160,7 @@ function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'p
       userId,
       kind: 'identity_verification',
       text: mail.subject,
-      path: '/blueprint/1',
+      path: FREE_BLUEPRINT_PAGE,
       mails: [{ to, userId, ...mail }],
     });
   };

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
+import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_TIME, dollarsOf } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
@@ -19,7 +19,7 @@ function withdrawalMail(
   const { status, amountCents, paymentMethod, reason, transactionReference } = record;
   const amount = `$${dollarsOf(amountCents).toFixed(2)}`;
   const method = PAYMENT_METHODS.find(({ value }) => value === paymentMethod)?.label ?? paymentMethod;
-  const page = `${shellOrigin}/dashboard/withdrawals`;
+  const page = `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`;
   const toMail = (outcome: string, paragraphs: string[]): Mail => ({
     subject: `Your withdrawal of ${amount} ${outcome}`,
     text: emailTemplate(username, paragraphs),
@@ -33,7 +33,7 @@ function withdrawalMail(
       ]);
     case 'processing':
       return toMail('was approved', [
-        `Your withdrawal of ${amount} by ${method} was approved. We pay it within 1-3 business days.`,
+        `Your withdrawal of ${amount} by ${method} was approved. We pay it within ${PAYOUT_TIME}.`,
         `See your withdrawals:\n${page}`,
       ]);
     case 'completed':
@@ -86,7 +86,7 @@ export function createTellMember({
       userId,
       kind: 'withdrawals',
       text: mail.subject,
-      path: '/dashboard/withdrawals',
+      path: PAGE_PATHS.dashboard.withdrawals(),
       key: `withdrawal:${_id.toHexString()}:${status}`,
       mails: recipients.map((to) => ({ to, userId, ...mail })),
     });
@@ -103,7 +103,7 @@ export function toApprovalRequest(
   shellOrigin: string,
 ): Announcement {
   const subject = `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`;
-  const path = `/dashboard/admin/withdrawals/${_id.toHexString()}`;
+  const path = PAGE_PATHS.admin.withdrawal(_id.toHexString());
   const text = emailTemplate(username, [
     'Another administrator has approved it first. Approve it too, or reject it:',
     `${shellOrigin}${path}`,

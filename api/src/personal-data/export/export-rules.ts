@@ -165,7 +165,7 @@ export const EXPORT_RULES = {
     file: 'completed-tasks',
     about: 'Tasks that you completed, and their rewards.',
     fields: ['taskId', 'isFreeTask', 'rewardCents', 'completedAt', 'availableAt', 'evidence', 'submissionId'],
-    omitted: { userId: OWNER },
+    omitted: { userId: OWNER, lockDays: 'the days between the two times' },
   },
   submissions: {
     file: 'work',

@@ -1,10 +1,10 @@
-import { EXPORT_DAYS } from '@platform/contracts';
+import { EXPORT_DAYS, PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 
 type Recipient = { readonly username: string; readonly shellOrigin: string };
 
 /** The page on which a copy is requested and downloaded. */
-export const EXPORT_PAGE = '/dashboard/settings';
+export const EXPORT_PAGE = PAGE_PATHS.dashboard.settings();
 
 export function exportRequestedMail({ username, shellOrigin }: Recipient) {
   return {
@@ -12,7 +12,7 @@ export function exportRequestedMail({ username, shellOrigin }: Recipient) {
     text: emailTemplate(username, [
       'A copy of the data of your account was requested. It is made within an hour; we email you when it is ready.',
       'If this was not you, set a new password, which ends every session:',
-      `${shellOrigin}/forgot-password`,
+      `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     ]),
   };
 }
@@ -35,7 +35,7 @@ export function exportFailedMail({ username, shellOrigin }: Recipient) {
       'Request it again in your settings:',
       `${shellOrigin}${EXPORT_PAGE}`,
       'If it fails again, contact support:',
-      `${shellOrigin}/support`,
+      `${shellOrigin}${PAGE_PATHS.support()}`,
     ]),
   };
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate } from '../outbox/email-template.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 import type { NoticeRecord } from './notices.model.ts';
@@ -24,7 +25,7 @@ export function summaryMail(
       count === 1 ? 'This is new in your account:' : 'These are new in your account:',
       ...listed,
       ...more,
-      `See all your notices:\n${shellOrigin}/dashboard/notices`,
+      `See all your notices:\n${shellOrigin}${PAGE_PATHS.dashboard.notices()}`,
     ]),
   };
 }
@@ -34,7 +35,7 @@ export function withUnsubscribe(mail: NewMail, shellOrigin: string, links: Unsub
   if (!mail.userId) return mail;
   const { url, token } = links.create(mail.userId);
   const footer = [
-    `Choose which emails you get:\n${shellOrigin}/dashboard/settings`,
+    `Choose which emails you get:\n${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
     `Turn all optional emails off, without logging in:\n${url}`,
   ];
   return {

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId, type Id } from '../ids.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -20,7 +21,7 @@ export function createUnsubscribeLinks({
     create(userId: Id): { url: string; token: string } {
       const id = userId.toHexString();
       const token = `${id}.${sign(id)}`;
-      return { url: `${shellOrigin}/unsubscribe?token=${token}`, token };
+      return { url: `${shellOrigin}${PAGE_PATHS.unsubscribe()}?token=${token}`, token };
     },
 
     /** Returns the user of a token; `undefined` if it was not signed here. */

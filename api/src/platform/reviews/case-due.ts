@@ -20,7 +20,7 @@ export function decisionAwaitedSince(kind: CaseKind, dueAt: Date): Date {
 /** Returns when a payout is due that was approved at a time: business days are Monday to Friday, in UTC. */
 export function payoutDueAt(approvedAt: Date): Date {
   let dueAt = approvedAt;
-  for (let businessDays = 0; businessDays < PAYOUT_BUSINESS_DAYS;) {
+  for (let businessDays = 0; businessDays < PAYOUT_BUSINESS_DAYS.max;) {
     dueAt = addDays(dueAt, 1);
     const day = dueAt.getUTCDay();
     if (day !== 0 && day !== 6) businessDays += 1;

@@ -1,3 +1,4 @@
+import { EARNINGS_LOCK, EARNINGS_LOCK_DAYS, IDENTITY_REVIEW_HOURS } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
   FORWARDER_SECRET_SETTING,
@@ -55,12 +56,12 @@ export const API_SETTINGS = {
     kind: kinds.MILLISECONDS,
     default: '0',
     production: { forbidden: 'production runs on real time' },
-    meaning: 'shifts the business clock; 1296000000 skips the 15 days of a lock',
+    meaning: `shifts the business clock; ${EARNINGS_LOCK_DAYS * 86_400_000} skips the ${EARNINGS_LOCK} of a lock`,
   },
   verificationAutoApproveHours: {
     name: 'VERIFICATION_AUTO_APPROVE_HOURS',
     kind: kinds.HOURS,
-    default: '24',
+    default: `${IDENTITY_REVIEW_HOURS.min}`,
     meaning: 'hours after which a pending verification is approved automatically; 0 for never',
   },
   demoTasks: {

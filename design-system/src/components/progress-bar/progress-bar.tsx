@@ -11,7 +11,7 @@ type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Current value, in the unit of `max`. */
   value: number;
   max: number;
-  /** Text that is announced as the value, e.g. '$412.50 of $500.00'; a percentage by default. */
+  /** Text that is announced as the value, e.g. '$12.50 of $80.00'; a percentage by default. */
   valueText?: string;
   tone?: Tone;
   /** A second segment after the value, filled with the pattern of its tone, e.g. locked money. */

@@ -1,12 +1,14 @@
 import {
   answerTicket,
-  APPEAL_HOURS,
   approvePurchase,
   approveWork,
   approveVerification,
   approveWithdrawal,
   grantAppeal,
+  APPEAL_HOURS,
   IDENTITY_REVIEW_TIME,
+  PAYMENT_REVIEW_TIME,
+  PAYOUT_TIME,
 } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
@@ -30,14 +32,14 @@ const QUEUES: readonly Queue[] = [
     endpoint: approvePurchase,
     label: 'Pending paid purchases',
     link: { path: paths.admin.blueprints(), text: 'Review purchases' },
-    turnaround: 'Promised within about 24 hours',
+    turnaround: `Promised within ${PAYMENT_REVIEW_TIME}`,
   },
   {
     counter: 'withdrawals',
     endpoint: approveWithdrawal,
     label: 'Pending withdrawals',
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
-    turnaround: 'Paid out 1-3 business days after approval',
+    turnaround: `Paid out ${PAYOUT_TIME} after approval`,
   },
   {
     counter: 'reviews',

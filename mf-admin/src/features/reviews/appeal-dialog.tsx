@@ -1,4 +1,4 @@
-import { denyAppeal, grantAppeal } from '@platform/contracts';
+import { denyAppeal, grantAppeal, EARNINGS_LOCK } from '@platform/contracts';
 import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { DENIAL_TEXTS, GRANT_TEXTS } from '../../content/review-comments.ts';
@@ -34,7 +34,7 @@ export function GrantDialog({ model }: Props) {
       model={model}
       form={form}
       title="Grant the appeal?"
-      description={`The work is approved and ${reward} is credited, locked for 15 days from the hand-in. ${UNDO_TERM}`}
+      description={`The work is approved and ${reward} is credited, locked for ${EARNINGS_LOCK} from the hand-in. ${UNDO_TERM}`}
       confirmText="Grant the appeal"
       busyText="Granting..."
       action="grant the appeal"

@@ -1,5 +1,5 @@
 import { PartReader } from '@platform/annotation';
-import { findAnswerErrors, approveWork, type ReviewDetail } from '@platform/contracts';
+import { findAnswerErrors, approveWork, EARNINGS_LOCK, type ReviewDetail } from '@platform/contracts';
 import { formatCount, formatMoney, Heading, Stack } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { APPROVAL_TEXTS } from '../../content/review-comments.ts';
@@ -40,7 +40,7 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       model={model}
       form={form}
       title={count > 0 ? `Approve with ${formatCount(count, 'correction')}?` : 'Approve this work?'}
-      description={`${reward} is credited to the member, locked for 15 days from the hand-in. ${UNDO_TERM}`}
+      description={`${reward} is credited to the member, locked for ${EARNINGS_LOCK} from the hand-in. ${UNDO_TERM}`}
       confirmText={`Approve ${reward}`}
       busyText="Approving..."
       action="approve the work"

@@ -10,7 +10,7 @@ import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { DenyDialog, GrantDialog } from './appeal-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { ClaimBar } from './claim-bar.tsx';
+import { ReviewClaim } from './review-claim.tsx';
 import { useClaimNext } from './claim-next.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -64,7 +64,7 @@ function Review({ record }: { record: ReviewDetail }) {
     >
       <ReviewConflict model={model} />
       {Boolean(claimNext.error) && <ActionError action="claim the next submission" error={claimNext.error} />}
-      <ClaimBar model={model} />
+      <ReviewClaim model={model} />
       <AppealText record={record} />
       <ReviewFacts record={record} />
       <ReviewFiles files={record.files}>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCaseDecision } from '../../shared/undo/use-pending-decisions.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import type { ReviewAction } from './review-steps.ts';
-import { useClaim } from './use-claim.ts';
+import { useReviewClaim } from './use-review-claim.ts';
 import { useItemNavigation } from './use-item-navigation.ts';
 import { useReviewDraft } from './review-draft.ts';
 
@@ -26,7 +26,7 @@ export type ReviewModel = ReturnType<typeof useReviewModel>;
 
 export function useReviewModel(record: ReviewDetail) {
   const review = useReviewDraft(record);
-  const claim = useClaim(record);
+  const claim = useReviewClaim(record);
   const { id, title } = record;
   const decision = useDecision<ReviewAction>({ kind: 'review', id, name: title, keepClaim: claim.keep });
   const { pending, isDecided } = useCaseDecision(id);

@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+import { MINIMUM_BALANCE, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import {
   formatMoney,
   AnimatedMoney,
@@ -84,7 +84,7 @@ function WithdrawalNote({ balance }: { balance: number }) {
   if (missing <= 0) return <>You can request a withdrawal now.</>;
   return (
     <>
-      You need <Money amount={missing} /> more to withdraw (minimum balance ${MINIMUM_BALANCE_DOLLARS}).
+      You need <Money amount={missing} /> more to withdraw (minimum balance {MINIMUM_BALANCE}).
     </>
   );
 }

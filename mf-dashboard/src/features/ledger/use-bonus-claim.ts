@@ -1,3 +1,4 @@
+import { SIGNUP_BONUS } from '@platform/contracts';
 import { describeError, useToast } from '@platform/kit';
 import { useClaimSignupBonusMutation } from './ledger-api.ts';
 
@@ -12,7 +13,11 @@ export function useBonusClaim() {
   async function claim(): Promise<void> {
     try {
       await claimBonus().unwrap();
-      toast({ title: 'Bonus claimed!', description: '$50 has been added to your balance.', tone: 'success' });
+      toast({
+        title: 'Bonus claimed!',
+        description: `${SIGNUP_BONUS} has been added to your balance.`,
+        tone: 'success',
+      });
     } catch (error) {
       toast({ title: 'Error claiming bonus', error: describeError(error), tone: 'danger' });
     }

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, type Completion } from '@platform/contracts';
+import { EARNINGS_LOCK, type Completion } from '@platform/contracts';
 import {
   Cell,
   EmptyState,
@@ -24,8 +24,7 @@ export function PendingVerifications({ completions }: { completions: readonly Co
     <Panel flush title="Pending Verifications" aside={<RefreshMoney />}>
       {locked.length === 0 ? (
         <EmptyState title="No locked rewards" drawing={<LockedDrawing width={96} />}>
-          Each reward is locked for {EARNINGS_LOCK_DAYS} days after you complete its task and appears here
-          until then.
+          Each reward is locked for {EARNINGS_LOCK} after you complete its task and appears here until then.
         </EmptyState>
       ) : (
         <Table caption="Locked rewards, next to unlock first">

@@ -3,6 +3,7 @@ import {
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
   PAYOUT_REST_HOURS,
+  PAYOUT_TIME,
   type PayoutMethod,
 } from '@platform/contracts';
 import {
@@ -40,7 +41,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
       open
       onOpenChange={close}
       title="Request Withdrawal"
-      description="We set the amount aside right away and pay it within 1-3 business days after approval. You can cancel until it is approved."
+      description={`We set the amount aside right away and pay it within ${PAYOUT_TIME} after approval. You can cancel until it is approved.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -4,10 +4,11 @@ import {
   findWithdrawalViolation,
   formatPayoutDetails,
   parseDollars,
-  PAYMENT_METHODS,
   requestWithdrawal,
   savedWithdrawalForm,
   withdrawalForm,
+  PAYMENT_METHODS,
+  PAYOUT_TIME,
   type PaymentMethod,
   type PayoutMethod,
   type WithdrawalBody,
@@ -49,7 +50,7 @@ export function useWithdrawalForm(balance: number, saved: PayoutMethod | undefin
       else await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
-        description: 'We pay it within 1-3 business days after an administrator approves it.',
+        description: `We pay it within ${PAYOUT_TIME} after an administrator approves it.`,
         tone: 'success',
       });
       onSent();

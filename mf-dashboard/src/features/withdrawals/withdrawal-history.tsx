@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@platform/contracts';
+import { MINIMUM_BALANCE, MINIMUM_WITHDRAWAL, type Withdrawal } from '@platform/contracts';
 import {
   CardBody,
   EmptyState,
@@ -23,7 +23,8 @@ export function WithdrawalHistory() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No withdrawals yet">
-              Once your available balance is $500, you can request a withdrawal of $50 or more.
+              Once your available balance is {MINIMUM_BALANCE}, you can request a withdrawal of{' '}
+              {MINIMUM_WITHDRAWAL} or more.
             </EmptyState>
           ) : (
             <HistoryTable />

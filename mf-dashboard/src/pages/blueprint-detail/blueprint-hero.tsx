@@ -1,4 +1,4 @@
-import type { Blueprint } from '@platform/contracts';
+import { EARNINGS_LOCK, type Blueprint } from '@platform/contracts';
 import {
   Card,
   CardBody,
@@ -38,7 +38,7 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
             <Stat
               label="Reward per task"
               value={<Money amount={rewardPerTask} />}
-              note="Locked for 15 days"
+              note={`Locked for ${EARNINGS_LOCK}`}
             />
           </Stats>
         </CardBody>

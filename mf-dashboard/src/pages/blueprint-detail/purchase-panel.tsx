@@ -1,4 +1,4 @@
-import type { Blueprint } from '@platform/contracts';
+import { EARNINGS_LOCK, MINIMUM_BALANCE, type Blueprint } from '@platform/contracts';
 import { Alert, Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -18,8 +18,8 @@ export function PurchasePanel({ blueprint, freeOwnership }: Props) {
         <Money amount={blueprint.price} />
       </Text>
       <Text $tone="muted">
-        Pay once. Each reward is locked for 15 days, and you need an available balance of $500 to withdraw. If
-        your payment is rejected, you get no access and see the reason here.
+        Pay once. Each reward is locked for {EARNINGS_LOCK}, and you need an available balance of{' '}
+        {MINIMUM_BALANCE} to withdraw. If your payment is rejected, you get no access and see the reason here.
       </Text>
       {freeOwnership.status === 'active' ? (
         <PurchaseButton blueprint={blueprint} />

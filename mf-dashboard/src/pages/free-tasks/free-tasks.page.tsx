@@ -1,7 +1,8 @@
 import {
-  EARNINGS_LOCK_DAYS,
+  EARNINGS_LOCK,
   FREE_TASK_LIMIT,
-  FREE_TASK_REWARD_DOLLARS,
+  FREE_TASK_MINUTES,
+  FREE_TASK_REWARD,
   type User,
 } from '@platform/contracts';
 import { CardSkeleton, Grid, Loading, PageHead, ProgressBar, Stack, Text } from '@platform/design-system';
@@ -56,7 +57,7 @@ function FreeTasks({ user }: { user: User }) {
     <>
       <PageHead
         title="Free tasks"
-        lead={`Complete up to ${FREE_TASK_LIMIT} free tasks for $${FREE_TASK_REWARD_DOLLARS} each, about 5 minutes each. Rewards are locked for ${EARNINGS_LOCK_DAYS} days.`}
+        lead={`Complete up to ${FREE_TASK_LIMIT} free tasks for ${FREE_TASK_REWARD} each, about ${FREE_TASK_MINUTES} minutes each. Rewards are locked for ${EARNINGS_LOCK}.`}
       />
       <QueryBoundary query={query} resource="the free tasks" skeleton={<TasksSkeleton />}>
         {({ taskData }) => (

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_DOLLARS } from '@platform/contracts';
+import { REFERRAL_REWARD } from '@platform/contracts';
 import { CardTarget, DraftPaper, Heading, MOTION, RADIUS, space, textSize } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -10,7 +10,7 @@ export function InviteCard() {
     <InviteSurface $corners>
       <Heading as="h2" $size={16}>
         <CardTarget as={Link} to={paths.dashboard.referrals()}>
-          Invite a friend, earn ${REFERRAL_REWARD_DOLLARS}
+          Invite a friend, earn {REFERRAL_REWARD}
         </CardTarget>
       </Heading>
       <p>Paid once their identity verification is approved.</p>

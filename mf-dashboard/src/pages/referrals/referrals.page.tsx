@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_DOLLARS, type User } from '@platform/contracts';
+import { REFERRAL_REWARD, type User } from '@platform/contracts';
 import {
   Button,
   CardSkeleton,
@@ -35,7 +35,7 @@ function Referrals({ user }: { user: User }) {
     <Page>
       <PageHead
         title="Referrals"
-        lead={`Earn $${REFERRAL_REWARD_DOLLARS} for each friend whose identity verification is approved.`}
+        lead={`Earn ${REFERRAL_REWARD} for each friend whose identity verification is approved.`}
       />
       <Surface $padding={6}>
         <ReferralLink referralCode={user.referralCode} />

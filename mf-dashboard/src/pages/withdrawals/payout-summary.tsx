@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+import { EARNINGS_LOCK, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import { Button, formatMoney, DateTime, Money, Stack, Stat, StatBar, Text } from '@platform/design-system';
 
 type Props = { user: User; onRequest: () => void };
@@ -25,7 +25,7 @@ export function PayoutSummary({ user, onRequest }: Props) {
         value={<Money amount={lockedBalance} />}
         note={
           <>
-            Locked for {EARNINGS_LOCK_DAYS} days
+            Locked for {EARNINGS_LOCK}
             {nextUnlock && (
               <>
                 . Next: <Money amount={nextUnlock.amount} /> on <DateTime at={nextUnlock.at} />

@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+import { MINIMUM_BALANCE, MINIMUM_WITHDRAWAL, PAYOUT_TIME, type User } from '@platform/contracts';
 import { Alert, DateTime, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
 import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
@@ -30,7 +30,7 @@ function Withdrawals({ user }: { user: User }) {
     <Page>
       <PageHead
         title="Withdrawals"
-        lead={`Withdraw $50 or more once your available balance is $${MINIMUM_BALANCE_DOLLARS}. We pay within 1-3 business days after approval.`}
+        lead={`Withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}. We pay within ${PAYOUT_TIME} after approval.`}
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       {user.payoutsRestUntil && (

@@ -1,4 +1,17 @@
-import { IDENTITY_REVIEW_SENTENCE } from '@platform/contracts';
+import {
+  DAILY_TASK_LIMIT,
+  EARNINGS_LOCK,
+  FREE_TASK_COUNT,
+  FREE_TASK_REWARD,
+  IDENTITY_REVIEW_SENTENCE,
+  MINIMUM_BALANCE,
+  MINIMUM_WITHDRAWAL,
+  PAYMENT_DAYS,
+  PAYMENT_REVIEW_TIME,
+  PAYOUT_TIME_PROSE,
+  REFERRAL_REWARD,
+  SIGNUP_BONUS,
+} from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { LegalText } from './legal-text.ts';
@@ -34,9 +47,14 @@ export const TERMS: LegalText = {
       title: 'Signup bonus and free tasks',
       body: (
         <ul>
-          <li>The signup bonus is $50, once per person. You claim it on your dashboard.</li>
-          <li>You can complete at most two free tasks, each once, for $10 each.</li>
-          <li>Both are part of your balance. You cannot withdraw them before your balance reaches $500.</li>
+          <li>The signup bonus is {SIGNUP_BONUS}, once per person. You claim it on your dashboard.</li>
+          <li>
+            You can complete at most {FREE_TASK_COUNT} free tasks, each once, for {FREE_TASK_REWARD} each.
+          </li>
+          <li>
+            Both are part of your balance. You cannot withdraw them before your balance reaches{' '}
+            {MINIMUM_BALANCE}.
+          </li>
         </ul>
       ),
     },
@@ -68,9 +86,9 @@ export const TERMS: LegalText = {
           </li>
           <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
-            You send the payment yourself, with the reference we show you. We verify it within about 24 hours,
-            then the tasks unlock. You can cancel while it is pending. If you do not report a payment within 7
-            days, the purchase is canceled.
+            You send the payment yourself, with the reference we show you. We verify it within{' '}
+            {PAYMENT_REVIEW_TIME}, then the tasks unlock. You can cancel while it is pending. If you do not
+            report a payment within {PAYMENT_DAYS} days, the purchase is canceled.
           </li>
           <li>
             If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If your payment has
@@ -95,7 +113,7 @@ export const TERMS: LegalText = {
           <li>
             Each completed task pays the reward of its blueprint, once. You see the amount before you start.
           </li>
-          <li>You can complete up to 20 tasks a day (UTC), across all your blueprints.</li>
+          <li>You can complete up to {DAILY_TASK_LIMIT} tasks a day (UTC), across all your blueprints.</li>
           <li>
             If a task asks for a submission, a reviewer may approve it, ask you to revise it, or reject it
             with a reason. A rejected submission is not paid.
@@ -113,8 +131,8 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            A reward is locked for 15 days after you complete the task. While it is locked, you cannot
-            withdraw it and it does not count toward the $500.
+            A reward is locked for {EARNINGS_LOCK} after you complete the task. While it is locked, you cannot
+            withdraw it and it does not count toward the {MINIMUM_BALANCE}.
           </li>
           <li>The signup bonus and referral rewards are available at once.</li>
         </ul>
@@ -126,15 +144,15 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            You can request a withdrawal when your available balance is at least $500. Each withdrawal is at
-            least $50 and at most your available balance.
+            You can request a withdrawal when your available balance is at least {MINIMUM_BALANCE}. Each
+            withdrawal is at least {MINIMUM_WITHDRAWAL} and at most your available balance.
           </li>
           <li>
             We approve a withdrawal when your email address is confirmed and your identity is checked. Your
             withdrawals page shows what is still missing.
           </li>
           <li>
-            When you request a withdrawal, the amount is set aside. We pay it 1 to 3 business days after
+            When you request a withdrawal, the amount is set aside. We pay it {PAYOUT_TIME_PROSE} after
             approval, by the method you chose.
           </li>
           <li>
@@ -152,8 +170,8 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            You get $25 for each person who signs up with your link and whose free blueprint becomes active,
-            once per person.
+            You get {REFERRAL_REWARD} for each person who signs up with your link and whose free blueprint
+            becomes active, once per person.
           </li>
           <li>We pay nothing for referring yourself, or for accounts created only to collect the reward.</li>
         </ul>

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, register, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { MINIMUM_BALANCE, PASSWORD_MIN, SIGNUP_BONUS, register } from '@platform/contracts';
 import { Alert, Button, PasswordField, Text, TextField } from '@platform/design-system';
 import { paths, safeRedirectPath, toApiError, useStartSession, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
@@ -48,7 +48,7 @@ export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Pr
       onSignedUp();
       showToast({
         title: 'Registration successful',
-        description: "Welcome! You've received a $50 signup bonus.",
+        description: `Welcome! You've received a ${SIGNUP_BONUS} signup bonus.`,
         tone: 'success',
       });
       await navigate(safeRedirectPath(next, paths.dashboard.home()), { replace: true });
@@ -57,8 +57,8 @@ export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Pr
 
   return (
     <ContractForm form={form}>
-      <Alert tone="available" title={`You get a $${SIGNUP_BONUS_DOLLARS} signup bonus.`}>
-        It counts toward the $500 balance you need for a withdrawal.
+      <Alert tone="available" title={`You get a ${SIGNUP_BONUS} signup bonus.`}>
+        It counts toward the {MINIMUM_BALANCE} balance you need for a withdrawal.
       </Alert>
       <TextField label="Full name" optional autoComplete="name" {...form.field('fullName')} />
       <TextField

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD_DOLLARS } from '@platform/contracts';
+import { REFERRAL_REWARD } from '@platform/contracts';
 import { Alert, Button, moveFocus } from '@platform/design-system';
 import type { MouseEvent } from 'react';
 import { normalizeReferralCode } from './referral-code.ts';
@@ -61,7 +61,7 @@ export function ReferralNotice({ code: input, onRemove }: Props) {
       title={`You were invited with the code ${code}.`}
       action={removeButton}
     >
-      Your friend gets ${REFERRAL_REWARD_DOLLARS} when your free blueprint becomes active.
+      Your friend gets {REFERRAL_REWARD} when your free blueprint becomes active.
     </Alert>
   );
 }

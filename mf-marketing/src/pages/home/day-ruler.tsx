@@ -1,12 +1,14 @@
+import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
 import { RADIUS, space } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { REWARD_TIMELINE } from '../../content/home.content.ts';
 
-/** Days on the ruler. The 15 locked days take up three quarters of it. */
-const DAYS = 20;
 const LABEL_INTERVAL_DAYS = 5;
+/** Days on the ruler: the locked ones, up to the next numbered day, and some more. */
+const DAYS = (Math.ceil(EARNINGS_LOCK_DAYS / LABEL_INTERVAL_DAYS) + 1) * LABEL_INTERVAL_DAYS;
+const LOCKED_SHARE = EARNINGS_LOCK_DAYS / DAYS;
 
-/** A ruler with 15 hatched days, then solid. Decorative: the panels above and below contain the same as text. */
+/** A ruler, hatched for the locked days. Decorative: the panels above and below contain the same as text. */
 export function DayRuler() {
   const labeledDays = Array.from(
     { length: DAYS / LABEL_INTERVAL_DAYS },
@@ -40,7 +42,7 @@ const Scale = styled.div`
 `;
 
 const Dimension = styled.div`
-  width: calc((100% - 2 * var(--inset)) * 0.75);
+  width: calc((100% - 2 * var(--inset)) * ${LOCKED_SHARE});
   margin-left: var(--inset);
   display: flex;
   align-items: center;
@@ -73,13 +75,13 @@ const Bands = styled.div`
 `;
 
 const Locked = styled.div`
-  flex: 3;
+  flex: ${LOCKED_SHARE};
   background: var(--locked-soft)
     repeating-linear-gradient(-45deg, var(--locked) 0 1.5px, transparent 1.5px 6px);
 `;
 
 const Available = styled.div`
-  flex: 1;
+  flex: ${1 - LOCKED_SHARE};
   background: var(--available);
 `;
 
@@ -88,13 +90,14 @@ const Ticks = styled.div`
   height: 0.625rem;
   border-right: 1px solid var(--muted);
   background:
-    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / 25% 100%,
-    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / 5% 60% repeat-x;
+    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / ${(100 * LABEL_INTERVAL_DAYS) / DAYS}%
+      100%,
+    linear-gradient(90deg, var(--muted) 1px, transparent 1px) 0 0 / ${100 / DAYS}% 60% repeat-x;
 `;
 
 const Numbers = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(${DAYS / LABEL_INTERVAL_DAYS}, 1fr);
   font-size: 0.75rem;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;

@@ -2,6 +2,7 @@
 export { readErrorResponse, type ApiError } from '../api/api-error.ts';
 export { describeError } from '../api/describe-error.ts';
 export { HOST_CONTRACT } from '../remote/host-contract.ts';
+export { page } from '../remote/page.ts';
 export { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 export { paths } from '../paths/paths.ts';
 export { ICON } from './icon.ts';

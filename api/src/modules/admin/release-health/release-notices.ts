@@ -1,8 +1,9 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate } from '../../../platform/outbox/email-template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Auth } from '../../auth/index.ts';
 
-const PATH = '/dashboard/admin/releases';
+const PATH = PAGE_PATHS.admin.releases();
 
 /** What owners are told about a version. */
 type ReleaseEvent = {

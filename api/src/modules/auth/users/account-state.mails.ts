@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import type { NewMail } from '../../../platform/outbox/outbox.ts';
 import { toMail, type Recipient } from '../auth.mails.ts';
 
@@ -6,7 +7,7 @@ export function accountDisabledMail(recipient: Recipient, shellOrigin: string): 
   return toMail(recipient, 'Your account was disabled', [
     'An administrator has disabled your account. You are logged out everywhere and cannot log in. Your money stays in your balance, and nothing is approved or paid out until the account is enabled again.',
     'If you think that this is wrong, contact support:',
-    `${shellOrigin}/support`,
+    `${shellOrigin}${PAGE_PATHS.support()}`,
   ]);
 }
 
@@ -14,6 +15,6 @@ export function accountDisabledMail(recipient: Recipient, shellOrigin: string): 
 export function accountEnabledMail(recipient: Recipient, shellOrigin: string): NewMail {
   return toMail(recipient, 'Your account was enabled again', [
     'An administrator has enabled your account again. Log in here:',
-    `${shellOrigin}/login`,
+    `${shellOrigin}${PAGE_PATHS.login()}`,
   ]);
 }

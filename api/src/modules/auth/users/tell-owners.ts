@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
@@ -16,7 +17,7 @@ export function createTellOwners({
   readonly repository: Pick<AuthRepository, 'findAdministrators'>;
 }) {
   return async (tx: Tx, user: Pick<UserRecord, '_id' | 'username'>, change: OwnerChange): Promise<void> => {
-    const path = `/dashboard/admin/users/${user._id.toHexString()}`;
+    const path = PAGE_PATHS.admin.user(user._id.toHexString());
     const page = `${settings.shellOrigin}${path}`;
     for (const owner of await repository.findAdministrators(['owner'], tx)) {
       if (owner._id.equals(user._id)) continue;

@@ -1,5 +1,6 @@
 import { createMember } from '../../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import { addDays } from '../../../platform/clock.ts';
 import { parseId } from '../../../platform/ids.ts';
 
 let api: TestApi;
@@ -137,6 +138,16 @@ test('reconciliation finds a reward that can be spent a millisecond early', asyn
   await connection.collection('locks').updateOne({ _id }, oneMsEarlier);
 
   expect((await api.app.reconcile()).problems.join()).toMatch(/available at .*999Z instead of /);
+});
+
+test('reconciliation finds a lock of other days than the rule had at the completion', async () => {
+  const { connection } = api.database;
+  const { _id, completedAt } = (await connection.collection('completions').findOne({}))!;
+  const lock = { lockDays: 10, availableAt: addDays(completedAt as Date, 10) };
+  await connection.collection('completions').updateOne({ _id }, { $set: lock });
+  await connection.collection('locks').updateOne({ _id }, { $set: { availableAt: lock.availableAt } });
+
+  expect((await api.app.reconcile()).problems.join()).toMatch(/locked for 10 days instead of 15/);
 });
 
 test('reconciliation finds a task that was completed twice', async () => {

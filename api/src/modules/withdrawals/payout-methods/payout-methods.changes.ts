@@ -1,4 +1,9 @@
-import { PAYOUT_METHODS_MAX, type PayoutMethod, type PayoutMethodBody } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  PAYOUT_METHODS_MAX,
+  type PayoutMethod,
+  type PayoutMethodBody,
+} from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newId, type Id } from '../../../platform/ids.ts';
@@ -119,7 +124,7 @@ function createTellMember({ platform: { notices, settings }, userDirectory }: De
       userId,
       kind: 'payout_methods',
       text: mail.subject,
-      path: '/dashboard/settings',
+      path: PAGE_PATHS.dashboard.settings(),
     } as const;
     await notices.announce(tx, { ...event, mails });
   };

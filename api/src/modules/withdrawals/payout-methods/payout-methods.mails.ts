@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYOUT_REST_HOURS, type PaymentMethod } from '@platform/contracts';
+import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_REST_HOURS, type PaymentMethod } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../../platform/outbox/email-template.ts';
 
 export type Mail = { readonly subject: string; readonly text: string };
@@ -53,12 +53,12 @@ export function payoutMethodRemovedMail(
 function adviseStranger(shellOrigin: string): string[] {
   return [
     'If this was not you, stop it: set a new password, which ends every session of your account:',
-    `${shellOrigin}/forgot-password`,
+    `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     'Then check your payout methods, and cancel withdrawals that are not yours:',
-    `${shellOrigin}/dashboard/settings`,
-    `${shellOrigin}/dashboard/withdrawals`,
+    `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
+    `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`,
     'If you cannot log in, contact support before the time has passed:',
-    `${shellOrigin}/support`,
+    `${shellOrigin}${PAGE_PATHS.support()}`,
   ];
 }
 

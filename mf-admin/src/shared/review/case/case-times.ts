@@ -35,7 +35,7 @@ export function endsSoon(claimedUntil: string | null, now: string | undefined): 
 }
 
 /** Whether a claim has not ended. Without the server's time, the server decides with the next call. */
-export function isClaimActive(claimedUntil: string | null, now: string | undefined): boolean {
+function isClaimActive(claimedUntil: string | null, now: string | undefined): boolean {
   if (claimedUntil === null) return false;
   return now === undefined || Date.parse(claimedUntil) > Date.parse(now);
 }

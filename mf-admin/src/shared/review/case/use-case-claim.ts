@@ -1,10 +1,4 @@
-import {
-  approvePurchase,
-  approveVerification,
-  approveWithdrawal,
-  takeOverCase,
-  type CaseKind,
-} from '@platform/contracts';
+import { CASE_ENDPOINTS, takeOverCase, type CaseKind } from '@platform/contracts';
 import { useMay } from '../../use-may.ts';
 import type { RowClaim } from './case-times.ts';
 import {
@@ -13,12 +7,6 @@ import {
   useAdminTakeOverCaseMutation,
 } from './cases-api.ts';
 import { useClaim } from './use-claim.ts';
-
-const DECIDE = {
-  verification: approveVerification,
-  purchase: approvePurchase,
-  withdrawal: approveWithdrawal,
-} as const;
 
 /** A record as a case. */
 export type CaseRecord = RowClaim & {
@@ -37,7 +25,7 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
   const request = { params: { kind, id: record.id } };
   return useClaim(record, {
     isOpen,
-    canClaim: isOpen && record.barrier === null && may(DECIDE[kind]),
+    canClaim: isOpen && record.barrier === null && may(CASE_ENDPOINTS[kind].approve),
     canTakeOver: record.barrier === null && may(takeOverCase),
     meanwhile: `Until then you can read it${record.barrier === null ? ' and add notes' : ''}.`,
     calls: {

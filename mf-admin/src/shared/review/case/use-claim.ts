@@ -17,7 +17,10 @@ type Options = {
   readonly canTakeOver: boolean;
   /** What others can do while it is claimed. */
   readonly meanwhile: string;
-  readonly calls: Readonly<Record<'claim' | 'release' | 'takeOver', ClaimCall>>;
+  readonly calls: Readonly<Record<'claim' | 'release', ClaimCall>> & {
+    /** Left out where a claim cannot be taken over. */
+    readonly takeOver?: ClaimCall;
+  };
 };
 
 /** The claim of a record and its actions. */
@@ -30,7 +33,7 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
   const { claim, release, takeOver } = options.calls;
   /** An error of one call would stay after another one has succeeded. */
   const send = (call: ClaimCall) => {
-    for (const each of [claim, release, takeOver]) each.reset();
+    for (const each of [claim, release, takeOver]) each?.reset();
     return call.send();
   };
   const holder = options.isOpen ? findHolder(record, now) : undefined;
@@ -45,13 +48,13 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
     isHeldByOther: holder !== undefined && !isMine,
     claim: () => void send(claim),
     release: () => void send(release),
-    takeOver: () => void send(takeOver),
+    takeOver: () => void (takeOver && send(takeOver)),
     /** Renews the administrator's own claim if it ends before a decision could be undone and sent. */
     keep: async () => {
       if (isMine && endsSoon(record.claimedUntil, now)) await send(claim);
     },
-    isClaiming: claim.isLoading || takeOver.isLoading,
+    isClaiming: claim.isLoading || takeOver?.isLoading === true,
     isReleasing: release.isLoading,
-    error: claim.error ?? takeOver.error ?? release.error,
+    error: claim.error ?? takeOver?.error ?? release.error,
   };
 }

@@ -1,4 +1,4 @@
-import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import { PAYMENT_REVIEW_TIME, type Blueprint, type UserBlueprint } from '@platform/contracts';
 import { Alert, Button, CardSkeleton, DateTime, Panel, Row, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -83,7 +83,7 @@ function ReportedPayment({ blueprint, row, steps }: PartProps) {
   return (
     <>
       <Alert tone="held" title="Payment reported">
-        Waiting for confirmation. We confirm payments within about 24 hours.
+        Waiting for confirmation. We confirm payments within {PAYMENT_REVIEW_TIME}.
       </Alert>
       <PurchaseFacts blueprint={blueprint} row={row} />
       <Button size="compact" onClick={() => setEditing(true)}>

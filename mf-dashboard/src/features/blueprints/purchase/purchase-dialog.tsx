@@ -1,4 +1,11 @@
-import { purchaseBlueprint, purchaseBody, type Blueprint, type PurchaseBody } from '@platform/contracts';
+import {
+  purchaseBlueprint,
+  purchaseBody,
+  PAYMENT_DAYS,
+  PAYMENT_REVIEW_TIME,
+  type Blueprint,
+  type PurchaseBody,
+} from '@platform/contracts';
 import {
   Button,
   DescriptionList,
@@ -84,8 +91,8 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
           />
           <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
-            You have 7 days to pay. We confirm payments within about 24 hours. A blueprint is tied to your
-            account and cannot be transferred.
+            You have {PAYMENT_DAYS} days to pay. We confirm payments within {PAYMENT_REVIEW_TIME}. A blueprint
+            is tied to your account and cannot be transferred.
           </Text>
         </Stack>
       </ContractForm>

@@ -1,5 +1,6 @@
 import {
   PAYMENT_METHODS,
+  PAYMENT_REVIEW_TIME,
   getTransactionName,
   paymentBody,
   reportPayment,
@@ -61,7 +62,7 @@ export function ReportPaymentForm({ blueprint, row, steps, destinations, submitT
       await report({ params: { id: row.id }, body }).unwrap();
       toast({
         title: 'Payment reported',
-        description: 'We confirm it within about 24 hours and email you.',
+        description: `We confirm it within ${PAYMENT_REVIEW_TIME} and email you.`,
         tone: 'success',
       });
       onSaved?.();

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, type User } from '@platform/contracts';
+import { EARNINGS_LOCK, type User } from '@platform/contracts';
 import { Alert, Button, DescriptionList, formatCount, Money, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
@@ -77,7 +77,7 @@ function TaskDetails({ task }: TaskAvailability) {
           term: 'Reward',
           description: (
             <>
-              <Money amount={task.reward} strong />, locked for {EARNINGS_LOCK_DAYS} days
+              <Money amount={task.reward} strong />, locked for {EARNINGS_LOCK}
             </>
           ),
         },

@@ -1,4 +1,4 @@
-import type { User, WorkTaskDetail } from '@platform/contracts';
+import { EARNINGS_LOCK, type User, type WorkTaskDetail } from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -120,7 +120,7 @@ function describeTask(task: WorkTaskDetail): Description[] {
       term: 'What happens next',
       description: isPractice
         ? 'You see at once what was right, and why. You can repeat it.'
-        : 'A person reads your work within 72 hours. The reward is locked until 15 days after your hand-in.',
+        : `A person reads your work within 72 hours. The reward is locked until ${EARNINGS_LOCK} after your hand-in.`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK_DAYS, type Submission, type SubmissionState } from '@platform/contracts';
+import { EARNINGS_LOCK, type Submission, type SubmissionState } from '@platform/contracts';
 import {
   Button,
   DateTime,
@@ -42,7 +42,7 @@ export function StatePanel({ submission }: { submission: Submission }) {
 const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revision' | 'appealed'>, string>> =
   {
     draft: 'You are writing it. Your answers are saved as you work.',
-    approved: `It was approved. The reward is locked for ${EARNINGS_LOCK_DAYS} days from your hand-in, then available.`,
+    approved: `It was approved. The reward is locked for ${EARNINGS_LOCK} from your hand-in, then available.`,
     rejected: 'It was rejected. The reason and the comments are below.',
     practiced: 'Practice: below is what was right, and why.',
     returned: 'You gave it back. Your answers are kept if you start it again.',

@@ -1,5 +1,5 @@
-import { FREE_BLUEPRINT_ID } from '@platform/contracts';
-import { Button, TopicDrawing } from '@platform/design-system';
+import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD_DOLLARS } from '@platform/contracts';
+import { Button, formatMoney, TopicDrawing } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StepCard } from './step-card.tsx';
@@ -24,7 +24,7 @@ export function ActivateStep({ lead, rejectionReason }: Props) {
       }
     >
       {rejectionReason ??
-        'AI Basics is free and pays $10.00 per task. Verify your identity once to activate it and to purchase any other blueprint.'}
+        `AI Basics is free and pays ${formatMoney(FREE_BLUEPRINT_REWARD_DOLLARS)} per task. Verify your identity once to activate it and to purchase any other blueprint.`}
     </StepCard>
   );
 }

@@ -1,4 +1,4 @@
-import { SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { MINIMUM_BALANCE, SIGNUP_BONUS } from '@platform/contracts';
 import { Button, GiftIcon } from '@platform/design-system';
 import { useBonusClaim } from '../../../features/ledger/use-bonus-claim.ts';
 import { StepCard } from './step-card.tsx';
@@ -10,7 +10,7 @@ export function ClaimBonusStep({ lead }: { lead: boolean }) {
     <StepCard
       lead={lead}
       drawing={<GiftIcon size={40} />}
-      title={`Claim your $${SIGNUP_BONUS_DOLLARS} welcome bonus`}
+      title={`Claim your ${SIGNUP_BONUS} welcome bonus`}
       action={
         <Button
           variant={lead ? 'primary' : 'secondary'}
@@ -18,11 +18,12 @@ export function ClaimBonusStep({ lead }: { lead: boolean }) {
           busyText="Claiming..."
           onClick={() => void claim()}
         >
-          Claim ${SIGNUP_BONUS_DOLLARS} bonus
+          Claim {SIGNUP_BONUS} bonus
         </Button>
       }
     >
-      It goes to your available balance right away and counts toward the $500 you need to withdraw.
+      It goes to your available balance right away and counts toward the {MINIMUM_BALANCE} you need to
+      withdraw.
     </StepCard>
   );
 }

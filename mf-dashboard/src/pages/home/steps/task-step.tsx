@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE_DOLLARS, type Task, type User } from '@platform/contracts';
+import { MINIMUM_BALANCE, type Task, type User } from '@platform/contracts';
 import { Button, formatMoney, DateTime, TasksIcon } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import { getTaskPath } from '../../../features/tasks/task-path.ts';
@@ -25,7 +25,7 @@ export function TaskStep({ task, openCount, user, lead }: Props) {
       {forecast ? (
         <>
           Complete {forecast.taskCount === 1 ? 'it' : `${forecast.taskCount} tasks like this`} today, and your
-          available balance reaches ${MINIMUM_BALANCE_DOLLARS} on <DateTime at={forecast.at} />.
+          available balance reaches {MINIMUM_BALANCE} on <DateTime at={forecast.at} />.
         </>
       ) : (
         task.description

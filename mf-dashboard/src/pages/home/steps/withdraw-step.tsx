@@ -1,3 +1,4 @@
+import { PAYOUT_TIME } from '@platform/contracts';
 import { formatMoney, Button, WalletIcon } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -16,7 +17,7 @@ export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean
         </Button>
       }
     >
-      We pay it within 1-3 business days after an administrator approves it.
+      We pay it within {PAYOUT_TIME} after an administrator approves it.
     </StepCard>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate, toPlainName } from '../../../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../../../platform/outbox/outbox.ts';
 import type { UserRecord } from '../../auth.model.ts';
@@ -8,9 +9,9 @@ export type PasskeyMails = ReturnType<typeof createPasskeyMails>;
 export function createPasskeyMails(shellOrigin: string) {
   const ifNotYou = [
     'If you did not do this, set a new password now:',
-    `${shellOrigin}/forgot-password`,
+    `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     'Then contact support:',
-    `${shellOrigin}/support`,
+    `${shellOrigin}${PAGE_PATHS.support()}`,
   ];
   const toMail = ({ _id, username, email }: UserRecord, subject: string, text: string): NewMail => ({
     to: email,

@@ -1,4 +1,10 @@
-import { approveSecondFactorReset, RESET_APPROVAL_DAYS, rolesFor, type AdminRole } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  approveSecondFactorReset,
+  RESET_APPROVAL_DAYS,
+  rolesFor,
+  type AdminRole,
+} from '@platform/contracts';
 import type { UserActor } from '../../../../platform/audit/actor.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
@@ -25,7 +31,7 @@ export function createApprovalRequests({
   readonly barriers: Pick<DecisionBarriers, 'find'>;
 }) {
   return async (tx: Tx, opener: UserActor, user: UserRecord, resetId: Id): Promise<void> => {
-    const path = `/dashboard/admin/users/${user._id.toHexString()}`;
+    const path = PAGE_PATHS.admin.user(user._id.toHexString());
     const roles = user.isAdmin ? OWNERS : rolesFor(approveSecondFactorReset);
     for (const { _id: userId, username, email: to } of await repository.findAdministrators(roles, tx)) {
       if (userId.equals(opener.userId) || (await barriers.find(userId, user._id, tx))) continue;

@@ -1,4 +1,4 @@
-import { RESET_APPROVAL_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
+import { PAGE_PATHS, RESET_APPROVAL_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -44,7 +44,7 @@ export function createOpenerNotices({
     const opener = await repository.findById(openedBy, tx);
     if (!opener?.isAdmin || opener.isDisabled) return;
     const { subject, text } = OUTCOMES[outcome];
-    const path = `/dashboard/admin/users/${userId.toHexString()}`;
+    const path = PAGE_PATHS.admin.user(userId.toHexString());
     const mail = { subject, text: emailTemplate(opener.username, [text, `${settings.shellOrigin}${path}`]) };
     await notices.announce(tx, {
       userId: openedBy,

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { RESET_PAYOUT_REST_DAYS, type AuditAction } from '@platform/contracts';
+import { PAGE_PATHS, RESET_PAYOUT_REST_DAYS, type AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../../platform/audit/actor.ts';
 import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
 import { addDays } from '../../../../platform/clock.ts';
@@ -138,7 +138,7 @@ function createAnnounce({ clock, notices }: Pick<Platform, 'clock' | 'notices'>)
       userId,
       kind: 'account_security',
       text: mail.subject,
-      path: '/dashboard/settings',
+      path: PAGE_PATHS.dashboard.settings(),
       mails: addresses.map((to) => ({ to, userId, ...mail })),
     });
   };

@@ -1,4 +1,9 @@
-import { RESET_APPROVAL_DAYS, RESET_PAYOUT_REST_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
+import {
+  PAGE_PATHS,
+  RESET_APPROVAL_DAYS,
+  RESET_PAYOUT_REST_DAYS,
+  RESET_WAIT_HOURS,
+} from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../../../platform/outbox/email-template.ts';
 import type { UserRecord } from '../../auth.model.ts';
 
@@ -6,9 +11,9 @@ import type { UserRecord } from '../../auth.model.ts';
 export function createResetMails(shellOrigin: string) {
   const stopLink = (token: string) => [
     'If you did not ask for this, or have found your authenticator app or a recovery code, stop it. The link needs no login:',
-    `${shellOrigin}/stop-reset?token=${token}`,
+    `${shellOrigin}${PAGE_PATHS.stopReset()}?token=${token}`,
     'If you did not ask for it, someone may know your password. Set a new one:',
-    `${shellOrigin}/forgot-password`,
+    `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
   ];
   return {
     opened: ({ username }: UserRecord, token: string) => ({
@@ -34,7 +39,7 @@ export function createResetMails(shellOrigin: string) {
       text: emailTemplate(username, [
         'Two-factor authentication stays on for your account. Nothing has changed.',
         'If you have lost your authenticator app and your recovery codes, contact support:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
     }),
 
@@ -44,11 +49,11 @@ export function createResetMails(shellOrigin: string) {
         'Two-factor authentication was removed from your account, and all sessions were logged out. A login only asks for your password.',
         `Payouts are not approved until ${formatMailTime(payoutsRestUntil)}.`,
         'Log in and set it up again in your settings:',
-        `${shellOrigin}/dashboard/settings`,
+        `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
         'If this was not you, set a new password now:',
-        `${shellOrigin}/forgot-password`,
+        `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',
-        `${shellOrigin}/support`,
+        `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),
     }),
   };

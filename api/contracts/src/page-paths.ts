@@ -1,0 +1,101 @@
+/** Where the shell has the admin screens. */
+export const ADMIN_BASE_PATH = '/dashboard/admin';
+
+/**
+ * The paths of the pages that more than one app, or the API's emails and notices, link to. Front ends take them from
+ * the kit, as the base of the admin screens differs in the standalone console; the API takes them from here.
+ */
+export const PAGE_PATHS = {
+  home: () => '/',
+  /** @param next same-site path to open after login. */
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  forgotPassword: () => '/forgot-password',
+  loginLink: () => '/login-link',
+  loginWithLink: () => '/login-with-link',
+  /** Asks for the code of a login with two-factor authentication. @param next as for `login` */
+  secondStep: (next?: string) => withQuery('/second-step', { next }),
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
+  /** Target of the link in emails about the reset of a second factor. */
+  stopReset: () => '/stop-reset',
+  /** Turns off optional emails, with the token of a link in one. */
+  unsubscribe: () => '/unsubscribe',
+  about: () => '/about',
+  services: () => '/services',
+  faq: () => '/faq',
+  support: () => '/support',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+  blueprint: (blueprintId: number | ':blueprintId') => `/blueprint/${blueprintId}`,
+  dashboard: {
+    home: () => '/dashboard',
+    tasks: () => '/dashboard/tasks',
+    /** Where a work task is started and done. */
+    work: (taskId: string) => `/dashboard/tasks/${taskId}/work`,
+    /** The member's submissions; `tab` opens one of its lists. */
+    submissions: (tab?: 'decided' | 'in-review') => withQuery('/dashboard/submissions', { tab }),
+    submission: (id: string) => `/dashboard/submissions/${id}`,
+    blueprints: () => '/dashboard/blueprints',
+    withdrawals: () => '/dashboard/withdrawals',
+    /** The withdrawals page with the dialog of a request open. */
+    requestWithdrawal: () => withQuery('/dashboard/withdrawals', { request: 'open' }),
+    freeTasks: () => '/dashboard/free-tasks',
+    referrals: () => '/dashboard/referrals',
+    settings: () => '/dashboard/settings',
+    /** What happened in the member's account. */
+    notices: () => '/dashboard/notices',
+    /** The member's conversations with support. */
+    support: () => '/dashboard/support',
+    /** The form of a new message to support; `about` fills in what is known. */
+    newTicket: (about: NewTicketSubject = {}) => withQuery('/dashboard/support/new', about),
+    ticket: (id: string) => `/dashboard/support/${id}`,
+  },
+  // Marked, so that a bundle with the base alone does not contain the paths.
+  admin: /* @__PURE__ */ createAdminPaths(() => ADMIN_BASE_PATH),
+} as const;
+
+/** Creates the paths of the admin screens. @param getBase where they are mounted; empty at the root of the console */
+export function createAdminPaths(getBase: () => string) {
+  return {
+    /** The short path in the menus; it redirects to the overview. */
+    entry: () => '/admin',
+    overview: () => getBase() || '/',
+    verifications: () => `${getBase()}/verifications`,
+    verification: (id: string) => `${getBase()}/verifications/${id}`,
+    blueprints: () => `${getBase()}/blueprints`,
+    purchase: (id: string) => `${getBase()}/blueprints/${id}`,
+    withdrawals: () => `${getBase()}/withdrawals`,
+    withdrawal: (id: string) => `${getBase()}/withdrawals/${id}`,
+    reviews: () => `${getBase()}/reviews`,
+    /** One submission in the review queue. */
+    review: (id: string) => `${getBase()}/reviews/${id}`,
+    users: () => `${getBase()}/users`,
+    user: (id: string) => `${getBase()}/users/${id}`,
+    tickets: () => `${getBase()}/tickets`,
+    ticket: (id: string) => `${getBase()}/tickets/${id}`,
+    outbox: () => `${getBase()}/outbox`,
+    mail: (id: string) => `${getBase()}/outbox/${id}`,
+    audit: () => `${getBase()}/audit`,
+    ledger: () => `${getBase()}/ledger`,
+    releases: () => `${getBase()}/releases`,
+    /** These two are in the standalone console only. */
+    account: () => `${getBase()}/account`,
+    notices: () => `${getBase()}/notices`,
+    /** A page that the console declares itself. @param path without a slash at its beginning, e.g. `reports/:id` */
+    page: (path: string) => `${getBase()}/${path}`,
+  } as const;
+}
+
+/** What a new message to support is about. */
+type NewTicketSubject = {
+  readonly subject?: string | undefined;
+  /** The reference of a record, e.g. of a purchase, or a request ID; the form adds it to the subject. */
+  readonly reference?: string | undefined;
+};
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return defined.length > 0 ? `${path}?${new URLSearchParams(defined).toString()}` : path;
+}

@@ -1,0 +1,54 @@
+/*
+ * The rules in words, for sentences of pages, emails and messages. Template literals only, so that a bundle contains
+ * those that it uses.
+ */
+import {
+  EARNINGS_LOCKS,
+  FREE_BLUEPRINT_REWARD_DOLLARS,
+  FREE_TASK_LIMIT,
+  FREE_TASK_MINUTES,
+  FREE_TASK_REWARD_DOLLARS,
+  IDENTITY_REVIEW_HOURS,
+  MINIMUM_BALANCE_DOLLARS,
+  MINIMUM_WITHDRAWAL_DOLLARS,
+  PAID_REWARD_DOLLARS,
+  PAYMENT_REVIEW_HOURS,
+  PAYOUT_BUSINESS_DAYS,
+  REFERRAL_REWARD_DOLLARS,
+  SIGNUP_BONUS_DOLLARS,
+  TASK_MINUTES,
+} from './rules.ts';
+
+export const SIGNUP_BONUS = `$${SIGNUP_BONUS_DOLLARS}`;
+export const REFERRAL_REWARD = `$${REFERRAL_REWARD_DOLLARS}`;
+export const FREE_TASK_REWARD = `$${FREE_TASK_REWARD_DOLLARS}`;
+/** What all free tasks of a user pay together. */
+export const FREE_TASKS_TOTAL = `$${FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS}`;
+export const FREE_BLUEPRINT_REWARD = `$${FREE_BLUEPRINT_REWARD_DOLLARS}`;
+export const PAID_REWARD_MIN = `$${PAID_REWARD_DOLLARS.min}`;
+export const PAID_REWARD_MAX = `$${PAID_REWARD_DOLLARS.max}`;
+export const MINIMUM_WITHDRAWAL = `$${MINIMUM_WITHDRAWAL_DOLLARS}`;
+export const MINIMUM_BALANCE = `$${MINIMUM_BALANCE_DOLLARS}`;
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** The number of free tasks, and the minutes that one takes, as words. */
+export const FREE_TASK_COUNT = WORDS[FREE_TASK_LIMIT] ?? `${FREE_TASK_LIMIT}`;
+export const FREE_TASK_DURATION = `${WORDS[FREE_TASK_MINUTES] ?? FREE_TASK_MINUTES} minutes`;
+export const TASK_DURATION = `${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes`;
+
+/** The lock of rewards that are earned from now on. */
+export const EARNINGS_LOCK_DAYS = EARNINGS_LOCKS[0].days;
+export const EARNINGS_LOCK = `${EARNINGS_LOCK_DAYS} days`;
+
+export const PAYOUT_TIME = `${PAYOUT_BUSINESS_DAYS.min}-${PAYOUT_BUSINESS_DAYS.max} business days`;
+/** `PAYOUT_TIME` for prose. */
+export const PAYOUT_TIME_PROSE = `${PAYOUT_BUSINESS_DAYS.min} to ${PAYOUT_BUSINESS_DAYS.max} business days`;
+export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
+
+/**
+ * The usual duration of an identity review, in the words of every page and email. No text promises that a person
+ * decides: an overdue review can complete without one (`VERIFICATION_AUTO_APPROVE_HOURS`).
+ */
+export const IDENTITY_REVIEW_TIME = `${IDENTITY_REVIEW_HOURS.min}-${IDENTITY_REVIEW_HOURS.max} hours`;
+/** States the duration of an identity review on pages that do not know the operator's setting. */
+export const IDENTITY_REVIEW_SENTENCE = `The review takes ${IDENTITY_REVIEW_TIME}; a delayed review can complete automatically.`;

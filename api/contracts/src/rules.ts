@@ -1,0 +1,51 @@
+/*
+ * The product's rules as numbers, each once: what the API enforces and what pages, emails and messages say. Their words
+ * are in `rule-texts.ts`. A test changes rules here, and another fails if a text repeats one as a literal.
+ * Source: docs/specification.md#9-limits-and-constants.
+ */
+
+/** Paid once per user when claimed. */
+export const SIGNUP_BONUS_DOLLARS = 50;
+/** Paid to the referrer when the referred user's free blueprint becomes active. */
+export const REFERRAL_REWARD_DOLLARS = 25;
+
+/** Completions per user and UTC day, free and blueprint tasks together. */
+export const DAILY_TASK_LIMIT = 20;
+/** Lifetime limit of free tasks per user, the reward of each, and how long one takes. */
+export const FREE_TASK_LIMIT = 2;
+export const FREE_TASK_REWARD_DOLLARS = 10;
+export const FREE_TASK_MINUTES = 5;
+/** Minutes that a blueprint task takes. */
+export const TASK_MINUTES = { min: 15, max: 60 } as const;
+/** The reward per task of the free blueprint. */
+export const FREE_BLUEPRINT_REWARD_DOLLARS = 10;
+/** Rewards of the tasks of paid blueprints; a test compares them with the catalogue. */
+export const PAID_REWARD_DOLLARS = { min: 14, max: 150 } as const;
+
+/**
+ * Days from a completion until its reward becomes available, newest first. A change adds a line on top: the API applies
+ * it to completions from `since` on, and reconciliation proves earlier ones with the lines below. Pages say the first
+ * line, so `since` is the time of its release.
+ */
+export const EARNINGS_LOCKS = [{ since: '1970-01-01T00:00:00Z', days: 15 }] as const satisfies readonly [
+  { since: string; days: number },
+  ...{ since: string; days: number }[],
+];
+
+/** Minimum amount of a withdrawal. */
+export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
+/** Minimum available balance for any withdrawal request. */
+export const MINIMUM_BALANCE_DOLLARS = 500;
+/** Business days from the approval of a withdrawal until its payout. */
+export const PAYOUT_BUSINESS_DAYS = { min: 1, max: 3 } as const;
+
+/** The usual duration of an identity review. An overdue one can complete without a person. */
+export const IDENTITY_REVIEW_HOURS = { min: 24, max: 48 } as const;
+/** Hours until a reported payment is verified. */
+export const PAYMENT_REVIEW_HOURS = 24;
+
+/** Lengths of credentials in characters. Source: docs/specification.md#5-validation. */
+export const USERNAME_MIN = 3;
+/** For sign-in and sign-up; a password that is reset or changed needs `NEW_PASSWORD_MIN`. */
+export const PASSWORD_MIN = 6;
+export const NEW_PASSWORD_MIN = 8;

@@ -1,0 +1,17 @@
+import { computeTerritory } from './compute-territory.ts';
+
+test.each([
+  [['/'], ['/']],
+  [
+    ['/', '/about'],
+    ['/', '/about'],
+  ],
+  [
+    ['/dashboard', '/dashboard/tasks', '/dashboard/tasks/:id', '/blueprint/:id'],
+    ['/dashboard/*', '/blueprint/*'],
+  ],
+  [['/dashboard/admin', '/dashboard/admin/users', '/dashboard/admin/users/:id'], ['/dashboard/admin/*']],
+  [['/reports/a/list', '/reports/a/all'], ['/reports/a/*']],
+])('a remote with the routes %j owns %j', (routes, territory) => {
+  expect(computeTerritory(routes)).toEqual(territory);
+});
