@@ -17,7 +17,7 @@ export type Manifest = {
 export type Versions = {
   /** Versions of the workspaces by name. */
   readonly workspaces: ReadonlyMap<string, string>;
-  /** Development packages of the repository: build tools are listed there alone, but consumers have to install them. */
+  /** Development packages of the repository: test tools are listed there alone, but consumers have to install them. */
   readonly tools: Readonly<Record<string, string>>;
 };
 
@@ -63,7 +63,7 @@ function findVersion(manifest: Manifest, name: string, { workspaces, tools }: Ve
   const workspace = workspaces.get(name);
   const listed = manifest.dependencies?.[name];
   if (workspace !== undefined && listed !== undefined) return `^${workspace}`;
-  const version = listed ?? tools[name];
+  const version = listed ?? manifest.devDependencies?.[name] ?? tools[name];
   if (version === undefined) throw new Error(`${manifest.name} imports ${name}, but does not list it`);
   return version;
 }
