@@ -315,7 +315,9 @@ it('builds the images with the Node of this repository', () => {
 });
 
 /** Returns the problem of each manifest by the schemas of Kubernetes, `null` if there is none. */
-function validate(manifests: readonly Pick<Manifest, 'apiVersion' | 'kind'>[]): (string | null)[] {
+function validate(
+  manifests: readonly (Pick<Manifest, 'apiVersion' | 'kind'> & { spec?: object })[],
+): (string | null)[] {
   const schemas = JSON.parse(read('deploy/kubernetes/schemas.json')) as {
     kinds: Record<string, string>;
     definitions: object;
