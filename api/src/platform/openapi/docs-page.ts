@@ -88,14 +88,14 @@ function renderCall({ method, path, operation }: Call): string {
   const content = [
     `<p id="${escapeHtml(operationId)}"><code>${escapeHtml(operationId)}</code>, ${security ? 'with a session' : 'without a session'}</p>`,
     ...(parameters.length > 0
-      ? [`<h4>Parameters</h4>\n<pre>${escapeHtml(parameters.map(formatParameter).join('\n'))}</pre>`]
+      ? [`<h3>Parameters</h3>\n<pre>${escapeHtml(parameters.map(formatParameter).join('\n'))}</pre>`]
       : []),
     ...(requestBody
-      ? [`<h4>Body${requestBody.required ? '' : ', optional'}</h4>\n${renderContent(requestBody.content)}`]
+      ? [`<h3>Body${requestBody.required ? '' : ', optional'}</h3>\n${renderContent(requestBody.content)}`]
       : []),
     ...Object.entries(responses).map(
       ([status, response]) =>
-        `<h4>${status} ${escapeHtml(response.description)}</h4>\n${renderContent(response.content)}`,
+        `<h3>${status} ${escapeHtml(response.description)}</h3>\n${renderContent(response.content)}`,
     ),
   ];
   return `<details>

@@ -98,6 +98,6 @@ test('serves a docs page with every call, its fields, limits and error codes', a
   expect(register).toContain('without a session');
   expect(register).toContain('  username: string (at least 3, at most 32)\n');
   expect(register).toContain('  fullName?: string');
-  expect(register).toMatch(/<h4>409 .*username_taken/);
+  expect(register).toMatch(/<h3>409 .*username_taken/);
   expect(page).not.toContain('<script');
 });
