@@ -27,7 +27,7 @@ const PACKAGES = {
   'design-system': {
     folder: 'design-system',
     imports: [],
-    npm: [...SHARED_SINGLETONS, 'radix-ui', 'lucide-react', 'simple-icons'],
+    npm: [...SHARED_SINGLETONS, 'radix-ui', 'lucide-react'],
   },
   annotation: {
     folder: 'design-system/annotation',

@@ -43,6 +43,7 @@ if (process.argv.includes('--write')) {
     ...missing.map(({ path, version }) => `package-lock.json lacks ${path}@${version}`),
     ...addressed.map(([path]) => `package-lock.json names the address of ${path}`),
     ...findIntegrityProblems(lock.packages, exceptions),
+    ...findUnlistedPeers(lock.packages),
   ];
   problems.forEach((problem) => console.error(problem));
   if (problems.length > 0) {
@@ -92,6 +93,13 @@ function findIntegrityProblems(packages, exceptions) {
       .filter((id) => !without.has(id))
       .map((id) => `.ci/lock-without-integrity.json lists ${id}, which needs no exception`),
   ];
+}
+
+/** `.npmrc` leaves out what is only a peer of another package: all but the unused bundler has to be listed. */
+function findUnlistedPeers(packages) {
+  return Object.entries(packages)
+    .filter(([path, { peer }]) => peer && !path.includes('/@rspack/'))
+    .map(([path]) => `${path} is a peer that no package.json lists: list it, or npm leaves it out`);
 }
 
 /** Optional packages named by a locked package that Node's module resolution would not find in the lock file. */

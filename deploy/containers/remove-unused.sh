@@ -6,5 +6,4 @@ find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' -o -name '*
 # Variants for bundlers, for other versions of Node and for another C library.
 rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
 rm -f @lmdb/*/node.abi*.node @lmdb/*/*.musl.node
-rm -f swagger-ui-dist/swagger-ui-es-bundle* swagger-ui-dist/swagger-ui.js swagger-ui-dist/swagger-ui-standalone*
 rm -f ../package-lock.json

@@ -118,7 +118,7 @@ function isInstalled() {
 function missingPackages() {
   const installed = readPackages(INSTALLED_LOCK);
   return Object.entries(readPackages(join(ROOT, 'package-lock.json')))
-    .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
+    .filter(([path, { optional, peer }]) => path.includes('node_modules/') && !optional && !peer)
     .filter(([path, { version }]) => installed[path]?.version !== version)
     .map(([path]) => path);
 }

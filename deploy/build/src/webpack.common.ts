@@ -49,7 +49,6 @@ export function createCommonConfiguration(options: {
       rules: [
         createSourceRule(options),
         createAssetRule(side),
-        SIMPLE_ICONS_RULE,
         ...(isBrowserRelease ? [LEAN_CONTRACTS_RULE] : []),
       ],
     },
@@ -84,14 +83,6 @@ const LEAN_CONTRACTS_RULE: RuleSetRule = {
   include: dirname(requirePackage.resolve('@platform/contracts')),
   enforce: 'pre',
   loader: requirePackage.resolve('@platform/build/lean-contracts-loader'),
-};
-
-/** The brand icons of the design system. One more has to be added here: the build fails without it. */
-export const SIMPLE_ICONS = ['siApple', 'siBitcoin', 'siCashapp', 'siPaypal', 'siTether', 'siZelle'];
-const SIMPLE_ICONS_RULE: RuleSetRule = {
-  test: /node_modules[\\/]simple-icons[\\/]index\.mjs$/,
-  loader: requirePackage.resolve('@platform/build/simple-icons-loader'),
-  options: { names: SIMPLE_ICONS },
 };
 
 /** A dependency of `react-router-dom`, which is not listed by the app itself. */

@@ -37,11 +37,13 @@ function write(path: string, text: string): void {
 }
 
 function writeLock(version: string): void {
-  const other = { version: '2.0.0', optional: true };
-  write(
-    'package-lock.json',
-    JSON.stringify({ packages: { '': {}, 'node_modules/node': { version }, 'node_modules/other': other } }),
-  );
+  const packages = {
+    '': {},
+    'node_modules/node': { version },
+    'node_modules/of-another-platform': { version: '2.0.0', optional: true },
+    'node_modules/of-another-bundler': { version: '2.0.0', peer: true },
+  };
+  write('package-lock.json', JSON.stringify({ packages }));
 }
 
 async function runStart(env: Record<string, string> = {}) {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kinds } from '@platform/server-kit/settings';
+import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
 import { readWorkspaces, ROOT } from '../src/workspaces.ts';
 import { read, readStage, TARGETS, unknownSettings } from './deployment-files.ts';
@@ -45,10 +46,10 @@ type Overlay = {
 };
 
 const BASE = 'deploy/kubernetes/base';
+const readManifests = (file: string) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest);
 const FILES = readdirSync(join(ROOT, BASE)).filter((file) => file !== 'kustomization.yaml');
-const MANIFESTS = FILES.flatMap((file) =>
-  parseAllDocuments(read(`${BASE}/${file}`)).map((document) => document.toJS() as Manifest),
-);
+const MANIFESTS = FILES.flatMap((file) => readManifests(`${BASE}/${file}`));
 const PODS = MANIFESTS.filter((manifest) => 'spec' in manifest).flatMap(({ metadata, kind, spec }) =>
   spec.template ? [{ name: metadata.name, kind, template: spec.template }] : [],
 );
@@ -58,8 +59,16 @@ describe('the manifests of Kubernetes', () => {
   it('fit the schemas of their kinds', () => {
     expect(MANIFESTS.length).toBeGreaterThan(20);
     expect(validate(MANIFESTS)).toEqual(MANIFESTS.map(() => null));
-    const broken = { ...pick('Deployment')[0], spec: { replicas: 'two' } };
-    expect(validate([broken])).toEqual([expect.stringContaining('replicas')]);
+    const backup = readManifests('deploy/backup/backup.yaml');
+    expect(validate(backup)).toEqual(backup.map(() => null));
+    const deployment = pick('Deployment')[0]!;
+    const misspelled = { ...deployment.spec, replica: 2 };
+    expect(
+      validate([
+        { ...deployment, spec: { replicas: 'two' } },
+        { ...deployment, spec: misspelled },
+      ]),
+    ).toEqual([expect.stringContaining('replicas'), expect.stringContaining('additional properties')]);
   });
 
   it.each(PODS.map((pod) => [`${pod.kind} ${pod.name}`, pod] as const))(
@@ -306,11 +315,20 @@ it('builds the images with the Node of this repository', () => {
 });
 
 /** Returns the problem of each manifest by the schemas of Kubernetes, `null` if there is none. */
-function validate(manifests: readonly object[]): unknown {
-  const program = join(import.meta.dirname, 'validate-manifests.ts');
-  return JSON.parse(
-    execFileSync(process.execPath, [program], { input: JSON.stringify(manifests), encoding: 'utf8' }),
-  );
+function validate(
+  manifests: readonly (Pick<Manifest, 'apiVersion' | 'kind'> & { spec?: object })[],
+): (string | null)[] {
+  const schemas = JSON.parse(read('deploy/kubernetes/schemas.json')) as {
+    kinds: Record<string, string>;
+    definitions: object;
+  };
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+  ajv.addSchema({ definitions: schemas.definitions }, 'kubernetes');
+  return manifests.map((manifest) => {
+    const name = schemas.kinds[`${manifest.apiVersion} ${manifest.kind}`];
+    if (!name) return `There is no schema of ${manifest.kind} in ${manifest.apiVersion}.`;
+    return ajv.validate(`kubernetes#/definitions/${name}`, manifest) ? null : ajv.errorsText();
+  });
 }
 
 it('lists what an image consists of: packages of npm and Debian, and Node', () => {

@@ -157,7 +157,7 @@ describe('in production', () => {
 
   test('the API documentation requires an administrator', async () => {
     const administrator = await createAdministrator(production);
-    for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/swagger-ui.css', '/api/docs/']) {
+    for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/style.css', '/api/docs/']) {
       expect((await production.client().get(path)).status).toBe(401);
     }
     expect((await (await createMember(production)).get('/api/openapi.json')).status).toBe(403);

@@ -174,7 +174,7 @@ describe('a response', () => {
   );
 
   test.each([
-    ['a request for a file', '/api/docs/swagger-ui.css', {}],
+    ['a request for a file', '/api/docs/style.css', {}],
     ['a request for a page', '/api/docs', {}],
     ['an unknown path', '/api/nowhere', {}],
     ['a preflight', '/api/user/tasks', { method: 'OPTIONS', headers: { origin: 'http://localhost:3000' } }],

@@ -46,12 +46,14 @@ it('rejects an import of a package that is listed nowhere', () => {
     name: '@platform/kit',
     version: '1.0.0',
     dependencies: { '@platform/contracts': '*', yup: '1.7.1' },
+    devDependencies: { webpack: '5.110.3' },
   };
   const versions = { workspaces: new Map([['@platform/contracts', '1.2.0']]), tools: { jest: '30.5.2' } };
   const publish = (...imports: string[]) => createPublishedManifest(manifest, imports, versions).dependencies;
-  expect(publish('@platform/contracts', 'yup', 'jest')).toEqual({
+  expect(publish('@platform/contracts', 'yup', 'webpack', 'jest')).toEqual({
     '@platform/contracts': '^1.2.0',
     yup: '1.7.1',
+    webpack: '5.110.3',
     jest: '30.5.2',
   });
   expect(() => publish('formik')).toThrow('@platform/kit imports formik, but does not list it');

@@ -1,18 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { siApple, siBitcoin, siCashapp, siPaypal, siTether, siZelle } from 'simple-icons';
+import { PAYMENT_MARK_PATHS } from './payment-mark-paths.ts';
 
-const ICONS = {
-  btc: siBitcoin,
-  usdt: siTether,
-  paypal: siPaypal,
-  // The apple alone: the words of the full mark are 3 px tall at the size of an icon.
-  apple_pay: siApple,
-  cash_app: siCashapp,
-  zelle: siZelle,
-};
-
-export type PaymentMarkName = keyof typeof ICONS;
+export type PaymentMarkName = keyof typeof PAYMENT_MARK_PATHS;
 
 type Props = Omit<ComponentPropsWithRef<'svg'>, 'name'> & {
   name: PaymentMarkName;
@@ -27,7 +17,7 @@ export function PaymentMark({ name, size = 24, label, ...rest }: Props) {
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <Svg viewBox="0 0 24 24" width={size} height={size} {...ariaProps} {...rest}>
-      <path d={ICONS[name].path} />
+      <path d={PAYMENT_MARK_PATHS[name]} />
     </Svg>
   );
 }

@@ -66,9 +66,7 @@ test('opens no route beside the endpoints but those for everyone, in production'
     [NOTICE_STREAM_PATH]: 204,
     '/api/openapi.json': 403,
     '/api/docs': 403,
-    '/api/docs/start.js': 403,
-    '/api/docs/swagger-ui.css': 403,
-    '/api/docs/swagger-ui-bundle.js': 403,
+    '/api/docs/style.css': 403,
   });
   await production.stop();
 });
