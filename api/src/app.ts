@@ -28,7 +28,7 @@ import { createPersonalData, type PersonalData } from './personal-data/personal-
 import { createPersonalDataRemoval } from './personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
 import { createRecordRemoval } from './record-removal.ts';
-import { createPlatform, type Platform } from './platform/platform.ts';
+import { createPlatform, type Platform } from './services.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { reconcileAndLog } from './reconciliation.ts';

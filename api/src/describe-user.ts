@@ -4,7 +4,7 @@ import type { Ledger } from './modules/ledger/index.ts';
 import type { Tasks } from './modules/tasks/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import type { Id } from './platform/ids.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './services.ts';
 import type { SecondFactorProof } from './platform/sessions/second-factor-proof.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Tx } from './platform/db/transaction.ts';
 import type { Route } from './platform/http/define-route.ts';
 import type { Id } from './platform/ids.ts';
 import { emailTemplate, toPlainName } from './platform/outbox/email-template.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './services.ts';
 import { REVEALS_PER_HOUR } from './platform/rate-limits.ts';
 
 /** The calls that return personal data in clear text. */

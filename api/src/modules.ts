@@ -11,9 +11,9 @@ import { createVerification, createVerificationReviews } from './modules/verific
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
-import { createDecisionBarriers, type IsReferral } from './platform/reviews/decision-barriers.ts';
-import { createCaseClaims } from './platform/reviews/case-claims.ts';
-import type { Platform } from './platform/platform.ts';
+import { createDecisionBarriers, type IsReferral } from './modules/decisions/conflicts-of-interest.ts';
+import { createCaseClaims } from './modules/decisions/case-claims.ts';
+import type { Platform } from './services.ts';
 import type { Id } from './platform/ids.ts';
 
 export type Modules = ReturnType<typeof createModules>;

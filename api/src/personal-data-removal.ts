@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from './platform/audit/actor.ts';
 import { DAY_MS } from './platform/clock.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import type { Id } from './platform/ids.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './services.ts';
 
 /** Upper bound on records of one kind in one run, so that the job does not delay the calls of others. */
 const MAX_PER_RUN = 200;

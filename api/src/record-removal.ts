@@ -5,7 +5,7 @@ import type { FindNeededEntries } from './platform/audit/audit-removal.ts';
 import { addDays } from './platform/clock.ts';
 import type { Job } from './platform/concurrency/jobs.ts';
 import type { Tx } from './platform/db/transaction.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './services.ts';
 
 /** Upper bound on completions in one transaction. */
 const BATCH_SIZE = 200;

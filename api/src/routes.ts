@@ -32,7 +32,7 @@ import {
 import type { PersonalData } from './personal-data/personal-data.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import type { Route } from './platform/http/define-route.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './services.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Modules } from '../modules.ts';
 import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
 import { readLastBackup } from '../platform/db/last-backup.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../services.ts';
 import type { Waiting } from '../platform/waiting.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 

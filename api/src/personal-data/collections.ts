@@ -5,7 +5,7 @@ import type { Modules } from '../modules.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../platform/crypto/encrypted-fields.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../services.ts';
 import { eraseMails, eraseReferrals } from './erase-mentions.ts';
 import type { EXPORT_RULES } from './export/export-rules.ts';
 

@@ -14,7 +14,7 @@ import { SYSTEM_ACTOR, type UserActor } from '../platform/audit/actor.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../services.ts';
 import { eraseMember } from './collections.ts';
 import { deletionCanceledMail, deletionRequestedMail } from './deletion.mails.ts';
 import { countOpenRequests, findLastPayout } from './open-requests.ts';

@@ -1,5 +1,5 @@
 import type { Modules } from '../modules.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../services.ts';
 import { createDeletion } from './deletion.ts';
 import { createDataExports } from './export/export.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/define-route.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';

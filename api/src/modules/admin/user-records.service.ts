@@ -13,7 +13,7 @@ import {
 import { requireId, type Id } from '../../platform/ids.ts';
 import { readInBatches, mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import { scanFiltered } from '../../platform/lists/scan-filtered.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Auth, UserSummary, UserFilters } from '../auth/index.ts';
 import type { Balance, Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { createDecisionBarriers, type IsReferral } from '../../platform/reviews/decision-barriers.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { createDecisionBarriers, type IsReferral } from '../decisions/conflicts-of-interest.ts';
+import type { Platform } from '../../services.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';

@@ -16,11 +16,11 @@ import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
-import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
+import type { CaseClaims } from '../decisions/case-claims.ts';
+import { decisionDueAt } from '../decisions/case-due.ts';
+import { alreadyDecided } from '../decisions/decision-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
   blueprintNotFound,

@@ -15,8 +15,8 @@ import {
 } from '@platform/contracts';
 import { addDays, DAY_MS } from '../../platform/clock.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
+import type { Platform } from '../../services.ts';
+import type { ReviewCase } from '../decisions/review-queue.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';

@@ -7,9 +7,9 @@ import { readOrNull } from '../../platform/crypto/read-decrypted.ts';
 import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Platform } from '../../services.ts';
+import type { ReviewCase } from '../decisions/review-queue.ts';
+import { wrongState } from '../decisions/decision-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseNoteRecord } from './cases.model.ts';
 

@@ -1,7 +1,7 @@
 import { checkDecision, checkDecisions, decideCases } from '@platform/contracts';
 import { runAndRollBack } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { createDecisions } from './decisions.service.ts';
 
 /** @param routes all others; those of decisions are checked here, and made for several cases */

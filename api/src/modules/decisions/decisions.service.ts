@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Call, Route } from '../../platform/http/define-route.ts';
 import { assertHasRole } from '../../platform/http/router.ts';
 import { validateInput } from '../../platform/http/validate-input.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 
 /** The call in which a decision is checked or made. */
 type OuterCall = Pick<Call<Endpoint & { access: 'administrator' }>, 'user' | 'request' | 'response'>;

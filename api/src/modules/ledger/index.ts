@@ -1,5 +1,5 @@
 import type { TrialBalance } from '@platform/contracts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { createBalances } from './balances/ledger.balances.ts';
 import { readTrialBalance } from './balances/ledger.trial-balance.ts';
 import { createLockRepository } from './ledger.locks.ts';

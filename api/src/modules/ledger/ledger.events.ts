@@ -12,7 +12,7 @@ import {
 import { requireId, type Id } from '../../platform/ids.ts';
 import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platform/lists/keyset.ts';
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
 import type { LedgerRepository } from './ledger.repository.ts';

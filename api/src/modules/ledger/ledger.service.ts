@@ -6,7 +6,7 @@
 import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createEvents } from './ledger.events.ts';
 import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';

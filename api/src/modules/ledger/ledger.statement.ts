@@ -7,7 +7,7 @@ import { PAGE_LIMIT_DEFAULT, type LedgerEntry } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { invalidCursor } from '../../platform/lists/keyset.ts';
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { presentLine, splitByAccount, type StatementLine } from './ledger.statement-lines.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createReferralModel } from './referrals.model.ts';
 import { createReferralsCheck } from './referrals.reconcile.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
 import { invitationMail, referralPaidMail } from './referrals.mails.ts';

@@ -5,7 +5,7 @@
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
 import type { ReviewRecord } from './reviews.model.ts';

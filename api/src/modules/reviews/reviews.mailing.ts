@@ -2,7 +2,7 @@ import { EARNINGS_LOCK_DAYS, type NoticeKind, type ReviewDecision } from '@platf
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord } from '../work/index.ts';
 import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';

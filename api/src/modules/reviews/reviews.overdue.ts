@@ -2,7 +2,7 @@ import type { SubmissionState } from '@platform/contracts';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';

@@ -3,7 +3,7 @@ import { parseId, type Id } from '../../platform/ids.ts';
 import { createAdminList, type AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
 import type { Page } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { findPreviousRound, measureTotalChange, readWork } from './reviews.content.ts';

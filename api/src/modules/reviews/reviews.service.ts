@@ -13,9 +13,9 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Platform } from '../../services.ts';
+import { assertMemberEnabled } from '../decisions/disabled-members.ts';
+import { wrongState } from '../decisions/decision-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision, type ReviewContent } from './reviews.apply.ts';

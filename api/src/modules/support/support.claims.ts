@@ -1,9 +1,9 @@
 import type { TicketDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { createRecordedClaims } from '../../platform/reviews/recorded-claims.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Platform } from '../../services.ts';
+import type { CaseClaims } from '../decisions/case-claims.ts';
+import { createRecordedClaims } from '../decisions/recorded-claims.ts';
+import { wrongState } from '../decisions/decision-errors.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { TicketRecord } from './support.model.ts';
 import type { TicketQueue } from './support.queue.ts';

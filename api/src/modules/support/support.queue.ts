@@ -2,9 +2,9 @@ import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/co
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
+import type { Platform } from '../../services.ts';
+import type { CaseClaims } from '../decisions/case-claims.ts';
+import { createReviewQueue } from '../decisions/review-queue.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
 import type { TicketRecord } from './support.model.ts';

@@ -3,7 +3,7 @@ import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, parseId } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
 import type { SupportMails } from './support.mails.ts';

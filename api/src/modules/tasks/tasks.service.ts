@@ -10,7 +10,7 @@ import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { createIdentityDocumentsModel } from './verification.model.ts';
 import { createVerificationService, type Verification } from './verification.service.ts';
 

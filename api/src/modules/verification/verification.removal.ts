@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
 
 /** The content that replaces removed documents. It is encrypted like documents, so a key rotation treats it alike. */

@@ -14,7 +14,7 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { createEvent } from '../../platform/events.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
 import { maskIdentityDocuments, normalizeIdentityNumber } from './verification.policy.ts';
 import { createDocumentsRemoval } from './verification.removal.ts';

@@ -2,8 +2,8 @@ import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../../platform/notices/notices.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Announcement } from '../notices/notices.service.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 

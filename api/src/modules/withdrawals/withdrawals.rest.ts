@@ -1,6 +1,6 @@
 import type { RestCause } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';

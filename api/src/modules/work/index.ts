@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkTaskSeed } from './content/work-task-seed.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkFiles } from './files/files.service.ts';

@@ -6,7 +6,7 @@ import {
   type SubmissionState,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import { wrongState } from '../decisions/decision-errors.ts';
 
 export { wrongState };
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { BytesFile } from '../../platform/http/bytes-file.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { utcDay } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import { createDataExportModels, type DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportRequestedMail } from './export.mails.ts';
 import { createExportRepository, type ExportRepository } from './export.repository.ts';

@@ -8,7 +8,7 @@ import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createContentCipher } from '../../platform/crypto/content-cipher.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportFailedMail, exportReadyMail } from './export.mails.ts';
 import { PIECE_BYTES, pieceId, type ExportRepository } from './export.repository.ts';

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { MEMBER_COLLECTIONS, ownedBy } from '../collections.ts';
 import type { Modules } from '../../modules.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../services.ts';
 import type { ExportRule, StoredRecord } from './export-rule.ts';
 import { EXPORT_RULES } from './export-rules.ts';
 import { findOwned, presentRecord, toJsonList } from './read-records.ts';

@@ -7,7 +7,7 @@ import { createAdminList } from '../../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import { maskEmail } from '../../../platform/masking.ts';
 import type { MailRecord } from '../../../platform/outbox/outbox.model.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listOutbox>;

@@ -2,7 +2,7 @@ import { REASON_MAX } from '@platform/contracts';
 import { getErrorMessage } from '@platform/node-utils';
 import { HOST, type Registry } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { AUDIT_ACTIONS, runReleaseJob } from '../release-changes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';

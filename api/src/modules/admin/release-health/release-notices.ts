@@ -1,5 +1,5 @@
 import { emailTemplate } from '../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { Auth } from '../../auth/index.ts';
 
 const PATH = '/dashboard/admin/releases';

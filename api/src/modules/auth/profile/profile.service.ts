@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';

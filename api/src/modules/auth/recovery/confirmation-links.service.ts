@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { alreadyConfirmed } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';

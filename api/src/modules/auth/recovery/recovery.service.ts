@@ -1,6 +1,6 @@
 import type { ResetPasswordBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { invalidToken } from '../auth.errors.ts';
 import type { TokenRecord, UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../platform/audit/actor.ts';
 import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { digestRecoveryCode, normalizeCode } from './recovery-codes.ts';

@@ -3,7 +3,7 @@ import type { SecondFactor } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';

@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@platform/contracts'
 import { actorOf, type UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { currentSession, sessionNotFound } from '../auth.errors.ts';
 

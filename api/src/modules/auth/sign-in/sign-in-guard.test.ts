@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { KnownClients } from './known-clients.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 

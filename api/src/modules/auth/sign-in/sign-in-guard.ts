@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPacer, networkPrefix } from '@platform/node-utils';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { Charge } from '../../../platform/rate-limits.ts';
 import { toUsernameKey } from '../auth.policy.ts';
 import type { KnownClients } from './known-clients.ts';

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { parseId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';

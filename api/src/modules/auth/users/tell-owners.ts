@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { BalanceRecord, LockRecord } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
 import { creditedCents } from '../ledger.policy.ts';

@@ -6,7 +6,7 @@ import type { Id } from '../../../platform/ids.ts';
 import { createList } from '../../../platform/lists/list.ts';
 import type { Page, PageQuery } from '../../../platform/lists/page.ts';
 import type { Ordered } from '../../../platform/lists/scan-filtered.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { BalanceRecord, LedgerModels } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
 

@@ -3,7 +3,7 @@
  */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { LedgerEntries } from './ledger.entries.ts';
 import type { LedgerModels, ReconciliationRecord } from '../ledger.model.ts';
 import { replayMember } from './ledger.replay.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newId, type Id } from '../../../platform/ids.ts';
 import { FULL_MASK } from '../../../platform/masking.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { digestDestination } from '../withdrawals.destinations.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';

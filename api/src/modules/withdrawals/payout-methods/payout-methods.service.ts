@@ -1,7 +1,7 @@
 import type { PayoutMethod, PayoutMethodBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';

@@ -7,7 +7,7 @@ import type { BytesBody } from '../../../platform/http/bytes-body.ts';
 import type { BytesFile } from '../../../platform/http/bytes-file.ts';
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../services.ts';
 import type { NamedFile, Problem } from '../answers.ts';
 import { detectType } from './detect-type.ts';
 import { cleanFileName } from './file-name.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { PASSKEY_TIMEOUT_MS } from '@platform/contracts';
 import { newId, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import {
   createPasskeyChallengeModel,

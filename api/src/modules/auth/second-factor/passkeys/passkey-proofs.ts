@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { PasskeyProofBody } from '@platform/contracts';
 import { getRequestContext } from '../../../../platform/http/middleware/request-context.ts';
 import type { Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import { toSecurityNotice } from '../../auth.mails.ts';
 import type { UserRecord } from '../../auth.model.ts';

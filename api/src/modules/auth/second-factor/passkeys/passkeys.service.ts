@@ -17,7 +17,7 @@ import type { UserActor } from '../../../../platform/audit/actor.ts';
 import { isDuplicateKey } from '../../../../platform/db/database-errors.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import { toSecurityNotice } from '../../auth.mails.ts';
 import type { AuthRepository } from '../../auth.repository.ts';

@@ -3,8 +3,8 @@ import type { UserActor } from '../../../../platform/audit/actor.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import type { DecisionBarriers } from '../../../../platform/reviews/decision-barriers.ts';
+import type { Platform } from '../../../../services.ts';
+import type { DecisionBarriers } from '../../../decisions/conflicts-of-interest.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 

@@ -1,7 +1,7 @@
 import { RESET_APPROVAL_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform } from '../../../../services.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { SecondFactorResetRecord } from './reset.model.ts';
 

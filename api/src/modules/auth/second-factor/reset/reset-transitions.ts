@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
 import { addDays } from '../../../../platform/clock.ts';
 import { rawCollection } from '../../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Platform } from '../../../../services.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import { listMailAddresses } from '../../auth.policy.ts';
 import type { AuthRepository } from '../../auth.repository.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/app-error.ts';
-import { wrongState } from '../../../../platform/reviews/review-errors.ts';
+import { wrongState } from '../../../decisions/decision-errors.ts';
 
 export const noResetInProgress = (): AppError =>
   wrongState('No reset of two-factor authentication is in progress.');

@@ -1,18 +1,18 @@
 import type { Logger } from '@platform/logging';
-import { createAuditChain } from './audit/audit-chain.ts';
-import { createAuditLog, type ReadUsernames } from './audit/audit-log.ts';
-import { createAuditRemoval } from './audit/audit-removal.ts';
-import type { Clock } from './clock.ts';
-import { createDigester } from './crypto/digester.ts';
-import { createEncryptor } from './crypto/encryptor.ts';
-import { createPasswords, type HashCost } from './crypto/passwords.ts';
-import type { Database } from './db/database.ts';
-import { createTransactions } from './db/transaction.ts';
-import { createNotices } from './notices/notices.ts';
-import { createMailer } from './outbox/mailer.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import { createRateLimits } from './rate-limits.ts';
-import type { Settings } from './settings/settings.ts';
+import { createAuditChain } from './platform/audit/audit-chain.ts';
+import { createAuditLog, type ReadUsernames } from './platform/audit/audit-log.ts';
+import { createAuditRemoval } from './platform/audit/audit-removal.ts';
+import type { Clock } from './platform/clock.ts';
+import { createDigester } from './platform/crypto/digester.ts';
+import { createEncryptor } from './platform/crypto/encryptor.ts';
+import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
+import type { Database } from './platform/db/database.ts';
+import { createTransactions } from './platform/db/transaction.ts';
+import { createNotices } from './modules/notices/notices.service.ts';
+import { createMailer } from './platform/outbox/mailer.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 /** The services that modules are built on. Each module takes all of them and uses what it needs. */
 export type Platform = ReturnType<typeof createPlatform>;

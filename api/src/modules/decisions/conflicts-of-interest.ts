@@ -1,7 +1,7 @@
 import type { DecisionBarrier } from '@platform/contracts';
-import { AppError } from '../app-error.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 
 /** Tells whether one of two users referred the other. */
 export type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;

@@ -1,5 +1,5 @@
-import { emailTemplate } from '../outbox/email-template.ts';
-import type { NewMail } from '../outbox/outbox.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { NoticeRecord } from './notices.model.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createLogger } from '@platform/logging';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
-import type { Database } from '../db/database.ts';
-import { createTransactions } from '../db/transaction.ts';
-import { createEncryptor } from '../crypto/encryptor.ts';
-import { newId } from '../ids.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { createNotices, type Announcement } from './notices.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { createTransactions } from '../../platform/db/transaction.ts';
+import { createEncryptor } from '../../platform/crypto/encryptor.ts';
+import { newId } from '../../platform/ids.ts';
+import { createOutbox } from '../../platform/outbox/outbox.ts';
+import { createNotices, type Announcement } from './notices.service.ts';
 
 const logger = createLogger('test', 'silent');
 const clock = { now: () => new Date('2026-03-10T12:00:00.000Z') };

@@ -8,7 +8,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 /** Every decision about a member's identity, purchase or payout, by an administrator with an interest in it. */
 

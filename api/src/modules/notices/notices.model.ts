@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { NoticeKind, NoticeTopic } from '@platform/contracts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../../platform/ids.ts';
 
 /** Something that happened in a user's account, as the user reads it. */
 export type NoticeRecord = {

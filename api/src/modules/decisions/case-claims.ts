@@ -4,12 +4,12 @@
  */
 import { Schema, type Connection } from 'mongoose';
 import { CASE_CLAIM_MINUTES } from '@platform/contracts';
-import { AppError } from '../app-error.ts';
-import { DAY_MS, type Clock } from '../clock.ts';
-import { rawCollection } from '../db/raw-collection.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
-import type { UserDirectory } from '../user-directory.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { DAY_MS, type Clock } from '../../platform/clock.ts';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 
 /** The claim of a case or a ticket, which has its id. */
 export type CaseClaimRecord = {

@@ -4,11 +4,11 @@
  */
 import type { NoticeKind, NoticeMailTime, OptionalNoticeKind } from '@platform/contracts';
 import type { Connection, Model } from 'mongoose';
-import type { Clock } from '../clock.ts';
-import type { Tx, WithTransaction } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
-import type { NewMail, Outbox } from '../outbox/outbox.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { NewMail, Outbox } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import type { NoticeMailingRecord } from './notice-mailing.model.ts';
 import {
   divideWaiting,

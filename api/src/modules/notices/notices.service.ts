@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
 import { isOptional, NOTICE_KINDS, UNREAD_NOTICES_MAX, type NoticeKind } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
-import type { Clock } from '../clock.ts';
-import type { Tx, WithTransaction } from '../db/transaction.ts';
-import { newId, type Id } from '../ids.ts';
-import { createList } from '../lists/list.ts';
-import type { NewMail, Outbox } from '../outbox/outbox.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
+import { newId, type Id } from '../../platform/ids.ts';
+import { createList } from '../../platform/lists/list.ts';
+import type { NewMail, Outbox } from '../../platform/outbox/outbox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { createNoticeMailing } from './notice-mailing.ts';
 import { createNoticeStreams } from './streams/notice-streams.ts';
 import { createNoticeModel, type NoticeRecord } from './notices.model.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../app-error.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
-import type { UserDirectory } from '../user-directory.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 
 const MESSAGES = {
   approve:

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { NoticeMailTime, OptionalNoticeKind } from '@platform/contracts';
-import type { Id } from '../ids.ts';
+import type { Id } from '../../platform/ids.ts';
 
 /** When a user gets emails about optional kinds of notices. Times are of the business clock. */
 export type NoticeMailingRecord = {

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** A decision that was already made. `by` is `null` for the platform itself and omitted where it is not disclosed. */
 type RecordedDecision = { readonly decision: string; readonly by?: string | null; readonly at: Date | null };

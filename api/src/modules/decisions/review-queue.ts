@@ -1,10 +1,10 @@
 import type { AuditSubject, CaseKind, TimelineEvent } from '@platform/contracts';
-import type { AppError } from '../app-error.ts';
-import type { Tx } from '../db/transaction.ts';
-import { parseId, type Id } from '../ids.ts';
-import { createAdminList, type AdminListOptions, type AdminQuery } from '../lists/admin-list.ts';
-import type { Platform } from '../platform.ts';
-import { alreadyDecided } from './review-errors.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { parseId, type Id } from '../../platform/ids.ts';
+import { createAdminList, type AdminListOptions, type AdminQuery } from '../../platform/lists/admin-list.ts';
+import type { Platform } from '../../services.ts';
+import { alreadyDecided } from './decision-errors.ts';
 
 type Options<Row, Sort extends string, Query, Item> = Omit<
   AdminListOptions<Row, Sort, Query, Item>,

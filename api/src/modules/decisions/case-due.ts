@@ -3,7 +3,7 @@
  * Pure functions.
  */
 import { CASE_DUE_HOURS, PAYOUT_BUSINESS_DAYS, type CaseKind } from '@platform/contracts';
-import { addDays } from '../clock.ts';
+import { addDays } from '../../platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/su
 import { listenForNotices, type NoticeListener } from '../../../../test/support/notice-stream.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import type { TestClient } from '../../../../test/support/test-client.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { NoticeRecord } from '../notices.model.ts';
 import { createNoticeStreams, STREAMS_PER_USER } from './notice-streams.ts';
 

@@ -1,11 +1,11 @@
 import { CASE_CLAIM_MINUTES, type AuditAction } from '@platform/contracts';
-import type { UserActor } from '../audit/actor.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
-import type { Announcement } from '../notices/notices.ts';
-import { emailTemplate } from '../outbox/email-template.ts';
-import type { Platform } from '../platform.ts';
-import type { UserDirectory } from '../user-directory.ts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
+import type { Announcement } from '../notices/notices.service.ts';
+import { emailTemplate } from '../../platform/outbox/email-template.ts';
+import type { Platform } from '../../services.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseClaims } from './case-claims.ts';
 import { CASE_PATHS, type ClaimedKind } from './case-paths.ts';
 

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 import { NOTICE_EVENT } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
-import { AppError } from '../../app-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Id } from '../../ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Id } from '../../../platform/ids.ts';
 import type { NoticeRecord } from '../notices.model.ts';
 
 /** Where a stream is written to. */

@@ -1,9 +1,9 @@
 import { Router, type Request } from 'express';
 import { NOTICE_STREAM_PATH } from '@platform/contracts';
-import type { SignedInUser } from '../../http/define-route.ts';
-import { getRequestContext } from '../../http/middleware/request-context.ts';
-import { parseId, requireId, type Id } from '../../ids.ts';
-import type { Sessions } from '../../sessions/sessions.ts';
+import type { SignedInUser } from '../../../platform/http/define-route.ts';
+import { getRequestContext } from '../../../platform/http/middleware/request-context.ts';
+import { parseId, requireId, type Id } from '../../../platform/ids.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { NoticeStreams } from './notice-streams.ts';
 
 /** What a client may leave unread. The events are small, so one that reads none of them has gone. */

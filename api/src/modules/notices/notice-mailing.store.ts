@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import type { Tx } from '../db/transaction.ts';
-import type { Id } from '../ids.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import { createNoticeMailingModel, type NoticeMailingRecord } from './notice-mailing.model.ts';
 
 type Change = {
