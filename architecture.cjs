@@ -106,19 +106,19 @@ const PACKAGES = {
 
 /** The modules of the API and the modules they may import by `index.ts`. Calls go down the list, events go up. */
 const API_MODULES = {
-  ledger: [],
-  auth: [],
-  verification: ['auth'],
+  notices: [],
+  decisions: ['notices'],
+  ledger: ['notices'],
+  auth: ['decisions', 'notices'],
+  verification: ['auth', 'decisions'],
   referrals: ['ledger'],
-  blueprints: ['ledger', 'referrals'],
+  blueprints: ['decisions', 'ledger', 'notices', 'referrals'],
   tasks: ['ledger', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
-  reviews: ['ledger', 'work'],
-  withdrawals: ['ledger'],
-  decisions: [],
-  support: ['auth'],
-  notices: [],
-  cases: ['auth', 'blueprints', 'tasks', 'verification', 'withdrawals'],
+  reviews: ['decisions', 'ledger', 'work'],
+  withdrawals: ['decisions', 'ledger', 'notices'],
+  support: ['auth', 'decisions'],
+  cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
   admin: '*',
 };
 

@@ -6,7 +6,7 @@ import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
 import { createEncryptor } from '../src/platform/crypto/encryptor.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../src/platform/ids.ts';
-import { decisionDueAt } from '../src/modules/decisions/case-due.ts';
+import { decisionDueAt } from '../src/modules/decisions/index.ts';
 import {
   ZERO_CENTS,
   netChange,

@@ -11,8 +11,7 @@ import { createVerification, createVerificationReviews } from './modules/verific
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
-import { createDecisionBarriers, type IsReferral } from './modules/decisions/conflicts-of-interest.ts';
-import { createCaseClaims } from './modules/decisions/case-claims.ts';
+import { createCaseClaims, createDecisionBarriers, type IsReferral } from './modules/decisions/index.ts';
 import type { Platform } from './services.ts';
 import type { Id } from './platform/ids.ts';
 

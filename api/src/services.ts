@@ -8,7 +8,7 @@ import { createEncryptor } from './platform/crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
 import { createTransactions } from './platform/db/transaction.ts';
-import { createNotices } from './modules/notices/notices.service.ts';
+import { createNotices } from './modules/notices/index.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../notices/notices.service.ts';
+import type { Announcement } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { createDecisionBarriers, type IsReferral } from '../decisions/conflicts-of-interest.ts';
+import { createDecisionBarriers, type IsReferral } from '../decisions/index.ts';
 import type { Platform } from '../../services.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';

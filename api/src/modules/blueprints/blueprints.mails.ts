@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../notices/notices.service.ts';
+import type { Announcement } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';

@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { presentClaim, type CaseClaim } from '../decisions/case-claims.ts';
+import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';

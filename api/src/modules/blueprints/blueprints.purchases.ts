@@ -18,9 +18,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import { decisionDueAt } from '../decisions/case-due.ts';
-import { alreadyDecided } from '../decisions/decision-errors.ts';
+import { alreadyDecided, type CaseClaims, decisionDueAt } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
   blueprintNotFound,

@@ -4,7 +4,7 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
-import { decisionAwaitedSince } from '../decisions/case-due.ts';
+import { decisionAwaitedSince } from '../decisions/index.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { readWaiting, type Waiting } from '../../platform/waiting.ts';
 

@@ -6,12 +6,16 @@ import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platf
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import { caseSort } from '../decisions/case-due.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
-import { alreadyDecided, wrongState } from '../decisions/decision-errors.ts';
-import { assertMemberEnabled } from '../decisions/disabled-members.ts';
-import { createReviewQueue, type ReviewCase } from '../decisions/review-queue.ts';
+import {
+  alreadyDecided,
+  assertMemberEnabled,
+  type CaseClaims,
+  caseSort,
+  createReviewQueue,
+  type DecisionBarriers,
+  type ReviewCase,
+} from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';

@@ -6,12 +6,11 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { decisionDueAt } from '../decisions/case-due.ts';
+import { decisionDueAt, type Rejection } from '../decisions/index.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
-import type { Rejection } from '../decisions/review-queue.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
 /** A purchase as statements describe it. */

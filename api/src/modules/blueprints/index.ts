@@ -1,6 +1,5 @@
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
+import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';

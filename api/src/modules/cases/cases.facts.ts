@@ -16,7 +16,7 @@ import {
 import { addDays, DAY_MS } from '../../platform/clock.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import type { ReviewCase } from '../decisions/review-queue.ts';
+import type { ReviewCase } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';

@@ -8,8 +8,8 @@ import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import type { ReviewCase } from '../decisions/review-queue.ts';
-import { wrongState } from '../decisions/decision-errors.ts';
+import type { ReviewCase } from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseNoteRecord } from './cases.model.ts';
 

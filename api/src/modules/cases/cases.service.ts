@@ -1,13 +1,14 @@
 import type { AdminRole, CaseDetail, CaseKind } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, wrongState } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
-import { createRecordedClaims } from '../decisions/recorded-claims.ts';
-import { wrongState } from '../decisions/decision-errors.ts';
-import type { ReviewCase } from '../decisions/review-queue.ts';
+import {
+  type CaseClaims,
+  createRecordedClaims,
+  type DecisionBarriers,
+  type ReviewCase,
+} from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
 import { mayRead, type createCaseFacts } from './cases.facts.ts';

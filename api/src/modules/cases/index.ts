@@ -1,6 +1,5 @@
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
+import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';

@@ -11,7 +11,3 @@ export function alreadyDecided(subject: string, { decision, by, at }: RecordedDe
     extensions: { decision, ...(by !== undefined && { by }), ...(at && { at: at.toISOString() }) },
   });
 }
-
-export function wrongState(message: string): AppError {
-  return new AppError('wrong_state', message);
-}

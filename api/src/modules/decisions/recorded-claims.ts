@@ -2,7 +2,7 @@ import { CASE_CLAIM_MINUTES, type AuditAction } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Announcement } from '../notices/notices.service.ts';
+import type { Announcement } from '../notices/index.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';

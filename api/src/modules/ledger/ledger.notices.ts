@@ -1,6 +1,6 @@
 import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
-import type { Announcement } from '../notices/notices.service.ts';
+import type { Announcement } from '../notices/index.ts';
 
 /** Announces that locked rewards became available. */
 export function rewardsUnlockedNotice(userId: Id, cents: number): Announcement {

@@ -2,7 +2,7 @@ import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
+import type { DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { createApplyDecision } from './reviews.apply.ts';

@@ -3,7 +3,7 @@ import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import { wrongState } from '../decisions/decision-errors.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewDetails } from './reviews.details.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
+import type { CaseClaims } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';

@@ -1,9 +1,8 @@
 import type { TicketDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import { createRecordedClaims } from '../decisions/recorded-claims.ts';
-import { wrongState } from '../decisions/decision-errors.ts';
+import { type CaseClaims, createRecordedClaims } from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { TicketRecord } from './support.model.ts';
 import type { TicketQueue } from './support.queue.ts';

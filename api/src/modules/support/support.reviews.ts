@@ -3,7 +3,7 @@ import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
+import type { CaseClaims } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createTicketClaims } from './support.claims.ts';
 import type { SupportMails } from './support.mails.ts';

@@ -1,8 +1,7 @@
 import { createEvent } from '../../platform/events.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import type { CaseClaims } from '../decisions/case-claims.ts';
-import type { DecisionBarriers } from '../decisions/conflicts-of-interest.ts';
+import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../platform/ids.ts';
-import type { Rejection } from '../decisions/review-queue.ts';
+import type { Rejection } from '../decisions/index.ts';
 import type { PayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../notices/notices.service.ts';
+import type { Announcement } from '../notices/index.ts';
 import type { Platform } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';

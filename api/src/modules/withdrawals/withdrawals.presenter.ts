@@ -5,7 +5,7 @@ import {
   type WithdrawalDetail,
   type WithdrawalRow,
 } from '@platform/contracts';
-import { presentClaim, type CaseClaim } from '../decisions/case-claims.ts';
+import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 

@@ -5,7 +5,7 @@ import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Platform } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { decisionDueAt } from '../decisions/case-due.ts';
+import { decisionDueAt } from '../decisions/index.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';

@@ -5,8 +5,7 @@ import {
   type ErrorBody,
   type SubmissionState,
 } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
-import { wrongState } from '../decisions/decision-errors.ts';
+import { AppError, wrongState } from '../../platform/app-error.ts';
 
 export { wrongState };
 

@@ -1,10 +1,9 @@
 import { ADMIN_ROLES, type AdminRole } from '@platform/contracts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../services.ts';
-import { wrongState } from '../../decisions/decision-errors.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';

@@ -1,10 +1,9 @@
 import type { RevealedProfile } from '@platform/contracts';
-import type { AppError } from '../../../platform/app-error.ts';
+import { type AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../services.ts';
-import type { DecisionBarriers } from '../../decisions/conflicts-of-interest.ts';
-import { alreadyDecided, wrongState } from '../../decisions/decision-errors.ts';
+import { alreadyDecided, type DecisionBarriers } from '../../decisions/index.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';

@@ -9,13 +9,16 @@ import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import type { Platform } from '../../../services.ts';
-import type { CaseClaims } from '../../decisions/case-claims.ts';
-import { createRecordedClaims } from '../../decisions/recorded-claims.ts';
-import { caseSort } from '../../decisions/case-due.ts';
-import type { DecisionBarriers } from '../../decisions/conflicts-of-interest.ts';
-import { assertMemberEnabled } from '../../decisions/disabled-members.ts';
-import { wrongState } from '../../decisions/decision-errors.ts';
-import { createReviewQueue, type ReviewCase } from '../../decisions/review-queue.ts';
+import {
+  assertMemberEnabled,
+  type CaseClaims,
+  caseSort,
+  createRecordedClaims,
+  createReviewQueue,
+  type DecisionBarriers,
+  type ReviewCase,
+} from '../../decisions/index.ts';
+import { wrongState } from '../../../platform/app-error.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';

@@ -6,7 +6,7 @@ import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Platform } from '../../../services.ts';
-import { payoutDueAt } from '../../decisions/case-due.ts';
+import { payoutDueAt } from '../../decisions/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { TRANSITIONS, holdOutcome, type Transition } from '../withdrawals.policy.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
 import type { Platform } from '../../../../services.ts';
-import type { DecisionBarriers } from '../../../decisions/conflicts-of-interest.ts';
+import type { DecisionBarriers } from '../../../decisions/index.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 

@@ -15,7 +15,7 @@ import { addDays } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, newSecret, parseId, type Id } from '../../../../platform/ids.ts';
 import type { Platform } from '../../../../services.ts';
-import { createDecisionBarriers, type IsReferral } from '../../../decisions/conflicts-of-interest.ts';
+import { createDecisionBarriers, type IsReferral } from '../../../decisions/index.ts';
 import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
