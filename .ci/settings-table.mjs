@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { API_SETTINGS } from '../api/src/platform/settings/schema.ts';
+import { API_SETTINGS } from '../api/src/settings/schema.ts';
 import { LAUNCH_SETTINGS } from '../deploy/launcher/src/launch-settings.ts';
 import { ORIGIN_SETTINGS } from '../deploy/origin-server/src/settings.ts';
 

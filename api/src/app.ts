@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import type { Logger } from '@platform/logging';
 import type { Metrics, Tracing } from '@platform/telemetry';
-import { createDescribeUser } from './describe-user.ts';
-import { createExpressApp } from './express-app.ts';
+import { createDescribeUser } from './presenters/present-user.ts';
+import { createExpressApp } from './http/express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { createAddGauge } from './metrics/gauges.ts';
@@ -25,15 +25,15 @@ import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
 import { createPersonalData, type PersonalData } from './personal-data/personal-data.ts';
-import { createPersonalDataRemoval } from './personal-data-removal.ts';
+import { createPersonalDataRemoval } from './removal/personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
-import { createRecordRemoval } from './record-removal.ts';
+import { createRecordRemoval } from './removal/record-removal.ts';
 import { createPlatform, type Platform } from './services.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
-import type { Settings } from './platform/settings/settings.ts';
-import { reconcileAndLog } from './reconciliation.ts';
-import { createRoutes } from './routes.ts';
-import { seed } from './seed.ts';
+import type { Settings } from './settings/settings.ts';
+import { reconcileAndLog } from './reconciliation/start-reconciliation.ts';
+import { createRoutes } from './http/routes.ts';
+import { seed } from './seeding/seed.ts';
 
 export type AppDependencies = {
   readonly settings: Settings;

@@ -12,7 +12,7 @@ import { createNotices } from './modules/notices/index.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The services that modules are built on. Each module takes all of them and uses what it needs. */
 export type Platform = ReturnType<typeof createPlatform>;

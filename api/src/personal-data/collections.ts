@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
-import { ERASED_DETAILS } from '../digested-fields.ts';
+import { ERASED_DETAILS } from '../encryption/keyed-hashes.ts';
 import type { DeletedUser } from '../modules/auth/index.ts';
 import type { Modules } from '../modules.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../platform/crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
 import type { Platform } from '../services.ts';

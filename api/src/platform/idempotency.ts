@@ -4,7 +4,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
 import { DAY_MS } from './clock.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import type { Encryptor } from './crypto/encryptor.ts';
 import { readOrReject } from './crypto/read-decrypted.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';

@@ -4,7 +4,7 @@ import { getErrorMessage } from '@platform/node-utils';
 import { createAuditChain, type AuditChain, type ChainHead } from '../platform/audit/audit-chain.ts';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
 const USAGE = `Usage: npm run audit -- <command>

@@ -9,9 +9,9 @@ import type { Database } from '../platform/db/database.ts';
 import { recordBackup } from '../platform/db/last-backup.ts';
 import { exportFolder, exportServer } from '../platform/db/transfer/export.ts';
 import { importInto } from '../platform/db/transfer/import.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
-import { proveLedger } from '../prove-ledger.ts';
+import { proveLedger } from '../reconciliation/prove-ledger.ts';
 
 const USAGE = `Usage: npm run db -- <command>
   backup FOLDER              copies the embedded database to a new folder; the platform may be running

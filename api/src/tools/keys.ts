@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@platform/node-utils';
 import { createLogger } from '@platform/logging';
-import { createDigestedFields } from '../digested-fields.ts';
+import { createDigestedFields } from '../encryption/keyed-hashes.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
 import { createAuditLog } from '../platform/audit/audit-log.ts';
 import { createClock } from '../platform/clock.ts';
@@ -8,10 +8,10 @@ import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
 import { createKeyRecords, type KeyRecords, type KeyUse } from '../platform/crypto/key-records.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 import type { Database } from '../platform/db/database.ts';
-import { countDigestsOnlyWith, rotateKeys, type RotationProgress } from '../rotate-keys.ts';
+import { countDigestsOnlyWith, rotateKeys, type RotationProgress } from '../encryption/rotate-keys.ts';
 
 const USAGE = `Usage: npm run keys -- <command>
   status       lists the keys and the records that are encrypted with each

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { NewMail, Outbox } from '../../platform/outbox/outbox.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { NoticeMailingRecord } from './notice-mailing.model.ts';
 import {
   divideWaiting,

@@ -6,7 +6,7 @@ import type { Tx, WithTransaction } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { NewMail, Outbox } from '../../platform/outbox/outbox.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createNoticeMailing } from './notice-mailing.ts';
 import { createNoticeStreams } from './streams/notice-streams.ts';
 import { createNoticeModel, type NoticeRecord } from './notices.model.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseId, type Id } from '../../platform/ids.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /**
  * Links that turn off the optional emails of an account. Their tokens are signed for this purpose only and never

@@ -4,7 +4,7 @@ import type { Platform } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';

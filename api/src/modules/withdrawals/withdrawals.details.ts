@@ -1,4 +1,4 @@
-import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from '../../platform/crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from '../../encryption/encrypted-fields.ts';
 import type { EncryptionContext, Encryptor } from '../../platform/crypto/encryptor.ts';
 import { readOrNull, readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../platform/ids.ts';

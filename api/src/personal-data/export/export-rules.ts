@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { SECOND_FACTOR_RULES } from './second-factor-rules.ts';
 import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 

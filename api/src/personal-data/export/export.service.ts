@@ -3,7 +3,7 @@ import type { Modules } from '../../modules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { createContentCipher, newContentKey } from '../../platform/crypto/content-cipher.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { BytesFile } from '../../platform/http/bytes-file.ts';

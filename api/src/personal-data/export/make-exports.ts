@@ -7,7 +7,7 @@ import type { Modules } from '../../modules.ts';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createContentCipher } from '../../platform/crypto/content-cipher.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import type { Platform } from '../../services.ts';
 import type { DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportFailedMail, exportReadyMail } from './export.mails.ts';

@@ -5,7 +5,7 @@ import { networkPrefix } from '@platform/node-utils';
 import { AppError } from '../app-error.ts';
 import { createJsonReader } from '../http/middleware/json-body.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { parseReports } from './parse-reports.ts';
 import type { ReportLog } from './report-log.ts';
 

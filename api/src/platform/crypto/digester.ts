@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import type { EncryptionKey } from '../settings/encryption-keys.ts';
+import type { EncryptionKey } from './encryption-keys.ts';
 
 /**
  * Computes keyed digests of personal data, which find equal values without revealing them. The key keeps a reader of

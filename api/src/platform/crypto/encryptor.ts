@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
-import type { EncryptionKey } from '../settings/encryption-keys.ts';
+import type { EncryptionKey } from './encryption-keys.ts';
 
 /** Binds a ciphertext to one field of one record. Copied to another record or field, it fails to decrypt. */
 export type EncryptionContext = {

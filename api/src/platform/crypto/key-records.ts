@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/database-errors.ts';
-import type { EncryptionKey } from '../settings/encryption-keys.ts';
-import { ENCRYPTED_FIELDS, type EncryptedField } from './encrypted-fields.ts';
+import type { EncryptionKey } from './encryption-keys.ts';
+import { ENCRYPTED_FIELDS, type EncryptedField } from '../../encryption/encrypted-fields.ts';
 
 /** A key that values of the database are, or once were, encrypted with. */
 type KeyRecord = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { getErrorMessage } from '@platform/node-utils';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { openDatabase, type Database, type OpenOptions } from './database.ts';
 

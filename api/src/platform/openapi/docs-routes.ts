@@ -4,7 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../crypto/encrypted-fields.ts';
+import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import type { Encryptor } from '../crypto/encryptor.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readOrReject } from '../crypto/read-decrypted.ts';

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { sessionData, type PendingLogin, type SessionData } from './administrator-access.ts';
 import { sessionCollection } from './session-middleware.ts';
 

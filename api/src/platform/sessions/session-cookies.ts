@@ -1,7 +1,7 @@
 import type { CookieOptions, Request } from 'express';
 import { sessionCookieName, signedInHintName, type SessionKind, type CookieScope } from '@platform/contracts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 export type CookieSettings = Pick<Settings, 'production' | 'shellPort' | 'adminPort'>;
 

@@ -7,7 +7,7 @@ import type { SessionKind } from '@platform/contracts';
 import { DAY_MS } from '../clock.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Idle and absolute session timeouts, by the system clock. */

@@ -7,7 +7,7 @@ import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createIsRunning, type FindSessionVersions } from './is-running.ts';

@@ -7,10 +7,10 @@ import {
   makePayable,
   submitIdentityDocuments,
   type LoggedInClient,
-} from '../test/support/factories.ts';
-import { createSubmission, insertWorkTask } from '../test/support/submitted-work.ts';
-import { START_TIME, startTestApi, type TestApi } from '../test/support/test-api.ts';
-import { DAY_MS } from './platform/clock.ts';
+} from '../../../test/support/factories.ts';
+import { createSubmission, insertWorkTask } from '../../../test/support/submitted-work.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 
 /** What happens to the open cases of an account that is disabled. */
 

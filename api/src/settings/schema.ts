@@ -5,7 +5,7 @@ import {
   MONGODB_URI_SETTING,
   SERVER_SETTINGS,
 } from '@platform/settings';
-import { ENCRYPTION_KEYS } from './encryption-keys.ts';
+import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
 import { PAYMENT_DESTINATIONS, SAMPLE_DESTINATIONS } from './payment-destinations.ts';
 import { loadOrCreateSecrets, type Secrets } from './secrets-file.ts';
 

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@platform/contracts';
-import { findMailsTo } from '../test/support/captured-mails.ts';
-import { createAdministrator, createMember } from '../test/support/factories.ts';
-import { startTestApi } from '../test/support/test-api.ts';
-import { REVEALS } from './limit-reveals.ts';
-import { REVEALS_PER_HOUR } from './platform/rate-limits.ts';
+import { findMailsTo } from '../../test/support/captured-mails.ts';
+import { createAdministrator, createMember } from '../../test/support/factories.ts';
+import { startTestApi } from '../../test/support/test-api.ts';
+import { REVEALS } from './reveal-limit.ts';
+import { REVEALS_PER_HOUR } from '../platform/rate-limits.ts';
 
 test('an administrator reveals personal data 60 times an hour, and owners are told once', async () => {
   // Outside production, the limit is fifty times higher.

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { databaseUri, runKeys } from '../test/support/processes.ts';
-import { findMailedToken } from '../test/support/captured-mails.ts';
+import { databaseUri, runKeys } from '../../test/support/processes.ts';
+import { findMailedToken } from '../../test/support/captured-mails.ts';
 import {
   createAdministrator,
   createMember,
   submitIdentityDocuments,
   type LoggedInClient,
-} from '../test/support/factories.ts';
-import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../test/support/record-owner.ts';
-import { startTestApi, testDatabaseUri, type TestApi } from '../test/support/test-api.ts';
-import { createDigestedFields } from './digested-fields.ts';
-import { createDigester } from './platform/crypto/digester.ts';
-import { createEncryptor } from './platform/crypto/encryptor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './platform/crypto/encrypted-fields.ts';
+} from '../../test/support/factories.ts';
+import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../../test/support/record-owner.ts';
+import { startTestApi, testDatabaseUri, type TestApi } from '../../test/support/test-api.ts';
+import { createDigestedFields } from './keyed-hashes.ts';
+import { createDigester } from '../platform/crypto/digester.ts';
+import { createEncryptor } from '../platform/crypto/encryptor.ts';
+import { contextOf, ENCRYPTED_FIELDS } from './encrypted-fields.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /** Replacing a key of personal data: what it is encrypted with, what the start says, and what is unreadable. */

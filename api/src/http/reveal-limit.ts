@@ -3,14 +3,14 @@
  * together have a limit, and owners are told when it is reached.
  */
 import { revealMail, revealUser, revealVerification, revealWithdrawal } from '@platform/contracts';
-import type { Auth } from './modules/auth/index.ts';
-import { actorOf } from './platform/audit/actor.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import type { Route } from './platform/http/define-route.ts';
-import type { Id } from './platform/ids.ts';
-import { emailTemplate, toPlainName } from './platform/outbox/email-template.ts';
-import type { Platform } from './services.ts';
-import { REVEALS_PER_HOUR } from './platform/rate-limits.ts';
+import type { Auth } from '../modules/auth/index.ts';
+import { actorOf } from '../platform/audit/actor.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Route } from '../platform/http/define-route.ts';
+import type { Id } from '../platform/ids.ts';
+import { emailTemplate, toPlainName } from '../platform/outbox/email-template.ts';
+import type { Platform } from '../services.ts';
+import { REVEALS_PER_HOUR } from '../platform/rate-limits.ts';
 
 /** The calls that return personal data in clear text. */
 export const REVEALS: ReadonlySet<string> = new Set(

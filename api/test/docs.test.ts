@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from './personal-data/collections.ts';
+import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from '../src/personal-data/collections.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A file or folder of the sources referenced by a document. */

@@ -1,9 +1,9 @@
 import { createLogger } from '@platform/logging';
-import { createApp } from './app.ts';
-import type { Clock } from './platform/clock.ts';
-import { HASH_COST } from './platform/crypto/passwords.ts';
-import type { Database } from './platform/db/database.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import { createApp } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { HASH_COST } from '../platform/crypto/passwords.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Verifies the ledger's invariants on a database, without an API. Returns one line per problem, and a summary. */
 export async function proveLedger(

@@ -1,7 +1,7 @@
-import { createDescribeEvents } from './describe-events.ts';
-import type { DescribeUser } from './describe-user.ts';
-import { limitReveals } from './limit-reveals.ts';
-import type { Modules } from './modules.ts';
+import { createDescribeEvents } from '../presenters/present-events.ts';
+import type { DescribeUser } from '../presenters/present-user.ts';
+import { limitReveals } from './reveal-limit.ts';
+import type { Modules } from '../modules.ts';
 import {
   authRoutes,
   profileRoutes,
@@ -12,28 +12,28 @@ import {
   secondFactorRoutes,
   userSessionsRoutes,
   usersRoutes,
-} from './modules/auth/index.ts';
-import { blueprintsRoutes, purchasesReviewRoutes } from './modules/blueprints/index.ts';
-import { casesRoutes } from './modules/cases/index.ts';
-import { decisionsRoutes } from './modules/decisions/index.ts';
-import { ledgerRoutes } from './modules/ledger/index.ts';
-import { noticesRoutes } from './modules/notices/index.ts';
-import { referralsRoutes } from './modules/referrals/index.ts';
-import { supportReviewRoutes, supportRoutes } from './modules/support/index.ts';
-import { reviewsRoutes } from './modules/reviews/index.ts';
-import { tasksRoutes } from './modules/tasks/index.ts';
-import { filesRoutes, mediaRoutes, workRoutes } from './modules/work/index.ts';
-import { verificationReviewRoutes, verificationRoutes } from './modules/verification/index.ts';
+} from '../modules/auth/index.ts';
+import { blueprintsRoutes, purchasesReviewRoutes } from '../modules/blueprints/index.ts';
+import { casesRoutes } from '../modules/cases/index.ts';
+import { decisionsRoutes } from '../modules/decisions/index.ts';
+import { ledgerRoutes } from '../modules/ledger/index.ts';
+import { noticesRoutes } from '../modules/notices/index.ts';
+import { referralsRoutes } from '../modules/referrals/index.ts';
+import { supportReviewRoutes, supportRoutes } from '../modules/support/index.ts';
+import { reviewsRoutes } from '../modules/reviews/index.ts';
+import { tasksRoutes } from '../modules/tasks/index.ts';
+import { filesRoutes, mediaRoutes, workRoutes } from '../modules/work/index.ts';
+import { verificationReviewRoutes, verificationRoutes } from '../modules/verification/index.ts';
 import {
   payoutMethodsRoutes,
   withdrawalsReviewRoutes,
   withdrawalsRoutes,
-} from './modules/withdrawals/index.ts';
-import type { PersonalData } from './personal-data/personal-data.ts';
-import { personalDataRoutes } from './personal-data/routes.ts';
-import type { Route } from './platform/http/define-route.ts';
-import type { Platform } from './services.ts';
-import type { Sessions } from './platform/sessions/sessions.ts';
+} from '../modules/withdrawals/index.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
+import { personalDataRoutes } from '../personal-data/routes.ts';
+import type { Route } from '../platform/http/define-route.ts';
+import type { Platform } from '../services.ts';
+import type { Sessions } from '../platform/sessions/sessions.ts';
 
 /**
  * Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions.

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
-import { findMailsTo } from '../test/support/captured-mails.ts';
-import { startTestApi, type TestApi } from '../test/support/test-api.ts';
+import { findMailsTo } from '../../test/support/captured-mails.ts';
+import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 
 const FIRST_ADMINISTRATOR = {
   username: 'The Boss',

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@platform/contracts';
-import type { Modules } from './modules.ts';
-import { SYSTEM_ACTOR } from './platform/audit/actor.ts';
-import { DAY_MS } from './platform/clock.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import type { Id } from './platform/ids.ts';
-import type { Platform } from './services.ts';
+import type { Modules } from '../modules.ts';
+import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
+import { DAY_MS } from '../platform/clock.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Id } from '../platform/ids.ts';
+import type { Platform } from '../services.ts';
 
 /** Upper bound on records of one kind in one run, so that the job does not delay the calls of others. */
 const MAX_PER_RUN = 200;

@@ -1,9 +1,9 @@
 import type { mongo } from 'mongoose';
-import type { DigestedField } from './digested-fields.ts';
-import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from './platform/crypto/encrypted-fields.ts';
-import type { Encryptor } from './platform/crypto/encryptor.ts';
-import { digestedOnlyWith, notEncryptedWith } from './platform/crypto/key-records.ts';
-import { readOrNull } from './platform/crypto/read-decrypted.ts';
+import type { DigestedField } from './keyed-hashes.ts';
+import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from './encrypted-fields.ts';
+import type { Encryptor } from '../platform/crypto/encryptor.ts';
+import { digestedOnlyWith, notEncryptedWith } from '../platform/crypto/key-records.ts';
+import { readOrNull } from '../platform/crypto/read-decrypted.ts';
 
 /** What a rotation has done. */
 export type Rotation = {

@@ -1,11 +1,11 @@
 import { dollarsOf, type User } from '@platform/contracts';
-import type { Auth, UserProfile } from './modules/auth/index.ts';
-import type { Ledger } from './modules/ledger/index.ts';
-import type { Tasks } from './modules/tasks/index.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import type { Id } from './platform/ids.ts';
-import type { Platform } from './services.ts';
-import type { SecondFactorProof } from './platform/sessions/second-factor-proof.ts';
+import type { Auth, UserProfile } from '../modules/auth/index.ts';
+import type { Ledger } from '../modules/ledger/index.ts';
+import type { Tasks } from '../modules/tasks/index.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Id } from '../platform/ids.ts';
+import type { Platform } from '../services.ts';
+import type { SecondFactorProof } from '../platform/sessions/second-factor-proof.ts';
 
 /**
  * Builds the `User` response from those that own its parts: auth (profile), ledger (money), tasks (today's count) and

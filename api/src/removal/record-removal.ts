@@ -1,11 +1,11 @@
-import type { Modules } from './modules.ts';
-import { findOpenCases, findOpenTickets } from './personal-data/open-requests.ts';
-import { SYSTEM_ACTOR } from './platform/audit/actor.ts';
-import type { FindNeededEntries } from './platform/audit/audit-removal.ts';
-import { addDays } from './platform/clock.ts';
-import type { Job } from './platform/concurrency/jobs.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import type { Platform } from './services.ts';
+import type { Modules } from '../modules.ts';
+import { findOpenCases, findOpenTickets } from '../personal-data/open-requests.ts';
+import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
+import type { FindNeededEntries } from '../platform/audit/audit-removal.ts';
+import { addDays } from '../platform/clock.ts';
+import type { Job } from '../platform/concurrency/jobs.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Platform } from '../services.ts';
 
 /** Upper bound on completions in one transaction. */
 const BATCH_SIZE = 200;

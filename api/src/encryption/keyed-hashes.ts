@@ -1,11 +1,11 @@
 import type { PaymentMethod, VerificationForm } from '@platform/contracts';
 import type { mongo } from 'mongoose';
-import { normalizeIdentityNumber } from './modules/verification/index.ts';
-import { normalizeDestination } from './modules/withdrawals/index.ts';
-import type { Digester } from './platform/crypto/digester.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './platform/crypto/encrypted-fields.ts';
-import type { Encryptor } from './platform/crypto/encryptor.ts';
-import { normalizeReference } from './platform/normalize-reference.ts';
+import { normalizeIdentityNumber } from '../modules/verification/index.ts';
+import { normalizeDestination } from '../modules/withdrawals/index.ts';
+import type { Digester } from '../platform/crypto/digester.ts';
+import { contextOf, ENCRYPTED_FIELDS } from './encrypted-fields.ts';
+import type { Encryptor } from '../platform/crypto/encryptor.ts';
+import { normalizeReference } from '../platform/normalize-reference.ts';
 
 /** What replaces the payment details of an erased account. Their digests stay, and find the same destination. */
 export const ERASED_DETAILS = '';

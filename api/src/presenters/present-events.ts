@@ -1,10 +1,10 @@
 import { dollarsOf, type EventKind, type StatementEvent } from '@platform/contracts';
-import type { Auth } from './modules/auth/index.ts';
-import type { Blueprints } from './modules/blueprints/index.ts';
-import type { LedgerEvent } from './modules/ledger/index.ts';
-import type { Tasks } from './modules/tasks/index.ts';
-import type { Withdrawals } from './modules/withdrawals/index.ts';
-import { requireId, type Id } from './platform/ids.ts';
+import type { Auth } from '../modules/auth/index.ts';
+import type { Blueprints } from '../modules/blueprints/index.ts';
+import type { LedgerEvent } from '../modules/ledger/index.ts';
+import type { Tasks } from '../modules/tasks/index.ts';
+import type { Withdrawals } from '../modules/withdrawals/index.ts';
+import { requireId, type Id } from '../platform/ids.ts';
 
 /** The modules that own the records behind the events of a statement. */
 type Sources = { auth: Auth; blueprints: Blueprints; tasks: Tasks; withdrawals: Withdrawals };

@@ -1,10 +1,10 @@
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { StartError } from '@platform/node-utils';
 import type { Logger } from '@platform/logging';
-import type { Auth } from './modules/auth/index.ts';
-import type { Tasks } from './modules/tasks/index.ts';
-import { AppError } from './platform/app-error.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Auth } from '../modules/auth/index.ts';
+import type { Tasks } from '../modules/tasks/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Rights are never given to an existing account: a stranger may have registered it with the operator's data. */
 const CONFLICT_WARNINGS = {

@@ -1,6 +1,6 @@
 import type { Logger } from '@platform/logging';
-import type { App } from './app.ts';
-import type { Reconciliation } from './modules/ledger/index.ts';
+import type { App } from '../app.ts';
+import type { Reconciliation } from '../modules/ledger/index.ts';
 
 /**
  * Reconciles the ledger in the background while the API already serves requests. Problems are stored for administrators

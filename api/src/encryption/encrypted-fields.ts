@@ -1,4 +1,4 @@
-import type { EncryptionContext } from './encryptor.ts';
+import type { EncryptionContext } from '../platform/crypto/encryptor.ts';
 
 /** A field whose values are encrypted: where it is stored, and the name that its ciphertexts are bound to. */
 export type EncryptedField = {

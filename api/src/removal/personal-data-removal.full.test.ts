@@ -3,9 +3,9 @@ import {
   createMember,
   submitIdentityDocuments,
   type LoggedInClient,
-} from '../test/support/factories.ts';
-import { START_TIME, startTestApi, type TestApi } from '../test/support/test-api.ts';
-import { DAY_MS } from './platform/clock.ts';
+} from '../../test/support/factories.ts';
+import { START_TIME, startTestApi, type TestApi } from '../../test/support/test-api.ts';
+import { DAY_MS } from '../platform/clock.ts';
 
 let api: TestApi;
 let administrator: LoggedInClient;
