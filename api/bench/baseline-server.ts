@@ -119,11 +119,16 @@ async function runOnce(
     session.withTransaction(
       async () => {
         const _id = String(request.headers['idempotency-key']);
-        const records = keyed<{ answer: string | null; mark: string; keptUntil: Date }>('idempotent_answers');
+        const records = keyed<{ response: string | null; requestDigest: string; expiresAt: Date }>(
+          'idempotent_responses',
+        );
         await records.findOne({ _id }, { session });
-        await records.insertOne({ _id, answer: null, mark: '', keptUntil: new Date() }, { session });
+        await records.insertOne(
+          { _id, response: null, requestDigest: '', expiresAt: new Date() },
+          { session },
+        );
         const result = await work(session);
-        await records.updateOne({ _id }, { $set: { answer: JSON.stringify(result) } }, { session });
+        await records.updateOne({ _id }, { $set: { response: JSON.stringify(result) } }, { session });
         return result;
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },

@@ -7,6 +7,7 @@ import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { createAddGauge } from './metrics/gauges.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { ALL_ENCRYPTED_FIELDS } from './encryption/encrypted-fields.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { WorkTaskSeed } from './modules/work/index.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
@@ -122,7 +123,7 @@ export function createApp(dependencies: AppDependencies): App {
     async prepare() {
       await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();
-      const keyRecords = createKeyRecords(connection, settings.encryptionKeys);
+      const keyRecords = createKeyRecords(connection, settings.encryptionKeys, ALL_ENCRYPTED_FIELDS);
       await keyRecords.assertPresent();
       await runMigrations(connection, MIGRATIONS, logger);
       await keyRecords.recordActive();

@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose';
 import { normalizeIdentityNumber } from '../modules/verification/index.ts';
 import { normalizeDestination } from '../modules/withdrawals/index.ts';
 import type { Digester } from '../platform/crypto/digester.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './encrypted-fields.ts';
-import type { Encryptor } from '../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from './encrypted-fields.ts';
+import { type Encryptor, contextOf } from '../platform/crypto/encryptor.ts';
 import { normalizeReference } from '../platform/normalize-reference.ts';
 
 /** What replaces the payment details of an erased account. Their digests stay, and find the same destination. */

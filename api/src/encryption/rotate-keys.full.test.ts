@@ -11,8 +11,8 @@ import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../../test/su
 import { startTestApi, testDatabaseUri, type TestApi } from '../../test/support/test-api.ts';
 import { createDigestedFields } from './keyed-hashes.ts';
 import { createDigester } from '../platform/crypto/digester.ts';
-import { createEncryptor } from '../platform/crypto/encryptor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './encrypted-fields.ts';
+import { createEncryptor, contextOf } from '../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from './encrypted-fields.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /** Replacing a key of personal data: what it is encrypted with, what the start says, and what is unreadable. */

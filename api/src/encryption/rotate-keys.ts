@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { DigestedField } from './keyed-hashes.ts';
-import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from './encrypted-fields.ts';
-import type { Encryptor } from '../platform/crypto/encryptor.ts';
+import { ALL_ENCRYPTED_FIELDS } from './encrypted-fields.ts';
+import { type Encryptor, contextOf, type EncryptedField } from '../platform/crypto/encryptor.ts';
 import { digestedOnlyWith, notEncryptedWith } from '../platform/crypto/key-records.ts';
 import { readOrNull } from '../platform/crypto/read-decrypted.ts';
 
@@ -41,7 +41,6 @@ export type RotationOptions = {
 const BATCH_SIZE = 200;
 /** How often all fields are gone through, because processes of before a restart may still write with an old key. */
 const PASSES_MAX = 3;
-const FIELDS: readonly EncryptedField[] = Object.values(ENCRYPTED_FIELDS);
 
 /**
  * Encrypts every value with the first key that is not encrypted with it, and computes the digests that lack it. It can
@@ -53,7 +52,7 @@ export async function rotateKeys(options: RotationOptions): Promise<Rotation> {
   const counts: Counts = { encrypted: 0, digested: 0, unreadable: new Set() };
   let remaining: Record<string, number> = {};
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    for (const field of FIELDS) await encryptAgain(options, field, counts);
+    for (const field of ALL_ENCRYPTED_FIELDS) await encryptAgain(options, field, counts);
     for (const field of digestedFields) await digestAgain(options, field, counts);
     remaining = await countRemaining(database, options.activeKeyId, counts.unreadable);
     if (Object.keys(remaining).length === 0) break;
@@ -119,7 +118,7 @@ async function countRemaining(
   unreadable: ReadonlySet<string>,
 ): Promise<Record<string, number>> {
   const remaining: Record<string, number> = {};
-  for (const { collection, path } of FIELDS) {
+  for (const { collection, path } of ALL_ENCRYPTED_FIELDS) {
     let count = 0;
     for await (const batch of readBatches(database, collection, notEncryptedWith(activeKeyId, path), {
       _id: 1,

@@ -2,7 +2,8 @@ import type { mongo } from 'mongoose';
 import { ERASED_DETAILS } from '../encryption/keyed-hashes.ts';
 import type { DeletedUser } from '../modules/auth/index.ts';
 import type { Modules } from '../modules.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
+import { contextOf } from '../platform/crypto/encryptor.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
 import type { Platform } from '../services.ts';
@@ -36,7 +37,7 @@ type MemberCollection = {
 export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, MemberCollection>> = {
   sessions_member: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
   sessions_console: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
-  idempotent_answers: { owner: 'userId', isText: true, erase: 'remove' },
+  idempotent_responses: { owner: 'userId', isText: true, erase: 'remove' },
   mail_tokens: { owner: 'userId', erase: 'remove' },
   notices: { owner: 'userId', erase: 'remove' },
   notice_mailing: { owner: '_id', erase: 'remove' },

@@ -3,6 +3,7 @@ import { backUp, checkDatabase, compact, restore } from '@platform/embedded-mong
 import { createLogger } from '@platform/logging';
 import { getErrorMessage } from '@platform/node-utils';
 import { createClock } from '../platform/clock.ts';
+import { ALL_ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { createKeyRecords } from '../platform/crypto/key-records.ts';
 import { connectDatabase, EMBEDDED_DATABASE_NAME } from '../platform/db/connect-database.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -162,7 +163,7 @@ async function withDatabase<T>(settings: Settings, work: (database: Database) =>
 
 /** Finds the keys that personal data is encrypted with and the settings lack. */
 async function findMissingKeys({ connection }: Database, { encryptionKeys }: Settings): Promise<string[]> {
-  const keys = createKeyRecords(connection, encryptionKeys);
+  const keys = createKeyRecords(connection, encryptionKeys, ALL_ENCRYPTED_FIELDS);
   const unknown = (await keys.list()).filter((id) => !encryptionKeys.some((key) => key.id === id));
   const uses = await Promise.all(unknown.map((id) => keys.countUse(id)));
   return unknown.filter((_id, index) => (uses[index] ?? []).length > 0);

@@ -6,6 +6,7 @@ import { createAuditLog } from '../platform/audit/audit-log.ts';
 import { createClock } from '../platform/clock.ts';
 import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
+import { ALL_ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { createKeyRecords, type KeyRecords, type KeyUse } from '../platform/crypto/key-records.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
@@ -33,7 +34,7 @@ async function main([command = '', id = '']: readonly string[]): Promise<number>
   const shutdownHooks = createShutdownHooks(createLogger('keys', 'silent'));
   try {
     const database = await connectDatabase(settings, shutdownHooks);
-    const records = createKeyRecords(database.connection, settings.encryptionKeys);
+    const records = createKeyRecords(database.connection, settings.encryptionKeys, ALL_ENCRYPTED_FIELDS);
     const audit = createRecordKeyEvent(database, settings);
     if (command === 'rotate') return await rotate(database, settings, { records, audit });
     if (command === 'forget') {

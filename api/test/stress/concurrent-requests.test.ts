@@ -326,7 +326,7 @@ test('covers every endpoint that accepts an Idempotency-Key', () => {
 async function countDocuments(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await api.database.connection.listCollections()) {
-    if (!['idempotent_answers', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
+    if (!['idempotent_responses', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
       counts[name] = await api.database.connection.collection(name).countDocuments();
   }
   const submissions = api.database.connection.collection('submissions');

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import { CASE_NOTES_MAX, type CaseKind, type CaseNote } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
-import type { EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { type EncryptionContext, contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrNull } from '../../platform/crypto/read-decrypted.ts';
 import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
-import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../platform/crypto/encryptor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';

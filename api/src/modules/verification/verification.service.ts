@@ -7,8 +7,8 @@ import {
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
-import type { EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { type EncryptionContext, contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrNull, readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

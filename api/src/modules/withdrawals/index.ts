@@ -16,7 +16,7 @@ import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 import { createIsKnownDestination } from './withdrawals.proof.ts';
 import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
-import { createFindRest } from './withdrawals.rest.ts';
+import { createFindRest, type PayoutRests } from './withdrawals.rest.ts';
 import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
@@ -40,7 +40,7 @@ export function createWithdrawals({
 }: {
   platform: Platform;
   ledger: Ledger;
-  userDirectory: UserDirectory;
+  userDirectory: UserDirectory & PayoutRests;
   barriers: DecisionBarriers;
   claims: CaseClaims;
   readIdentity: ReadIdentity;

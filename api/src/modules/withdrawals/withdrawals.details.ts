@@ -1,5 +1,10 @@
-import { contextOf, ENCRYPTED_FIELDS, type EncryptedField } from '../../encryption/encrypted-fields.ts';
-import type { EncryptionContext, Encryptor } from '../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import {
+  type EncryptionContext,
+  type Encryptor,
+  contextOf,
+  type EncryptedField,
+} from '../../platform/crypto/encryptor.ts';
 import { readOrNull, readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';

@@ -1,9 +1,14 @@
 import type { RestCause } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import type { Platform } from '../../services.ts';
-import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
+
+/** Knows until when no payout of a member is approved; `null` if nothing ever rested. */
+export type PayoutRests = {
+  getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsRestUntil: string | null }>;
+};
 
 /** Finds until when a payout rests, and why: the longer of two rests. `undefined` if it does not. */
 export type FindRest = ReturnType<typeof createFindRest>;
@@ -15,7 +20,7 @@ export function createFindRest({
 }: {
   readonly platform: Pick<Platform, 'clock'>;
   readonly payoutMethods: Pick<PayoutMethods, 'findRestEnd'>;
-  readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
+  readonly userDirectory: PayoutRests;
 }) {
   return async (
     record: WithdrawalRecord,

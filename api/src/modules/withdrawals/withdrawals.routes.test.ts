@@ -212,7 +212,7 @@ test('responses stored for idempotent retries do not contain payment details in 
   const options = { headers: { 'idempotency-key': 'withdrawal-1' } };
   const first = await member.post(PATH, body, options);
   const repeated = await member.post(PATH, body, options);
-  const stored = await api.database.connection.collection('idempotent_answers').find().toArray();
+  const stored = await api.database.connection.collection('idempotent_responses').find().toArray();
 
   expect(repeated.body).toEqual(first.body);
   expect(first.body.paymentDetails).toBe(body.paymentDetails);

@@ -13,7 +13,7 @@ export const EXPORT_RULES = {
     'console-sessions',
     'Where you are logged in to the administrators’ console.',
   ),
-  idempotent_answers: {
+  idempotent_responses: {
     none: 'answers kept for a day in case a request is repeated; the other files have the same data',
   },
   mail_tokens: { none: 'codes of links in emails, which expire within a day and are stored as digests' },

@@ -4,7 +4,6 @@ import { Router, type RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
@@ -43,8 +42,10 @@ const PAGE_POLICY =
  * Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator who has set up the
  * second factor, where it is required.
  */
-export function apiDocsRoutes(settings: Settings, sessions: SessionAccess): Router {
-  const { production, shellPort } = settings;
+export function apiDocsRoutes(
+  { production, shellPort }: { production: boolean; shellPort: number },
+  sessions: SessionAccess,
+): Router {
   // Made once, because anyone may ask for it outside production, but not at the start, which it would delay.
   let document: Buffer | undefined;
   const router = Router();

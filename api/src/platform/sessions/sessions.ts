@@ -7,12 +7,11 @@ import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createIsRunning, type FindSessionVersions } from './is-running.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
-import { createSessionCookies } from './session-cookies.ts';
+import { createSessionCookies, type CookieSettings } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
 import { createUserSessions } from './user-sessions.ts';
 
@@ -24,11 +23,16 @@ export type FindSessionUser = (id: string) => Promise<SessionUser | undefined>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+type SessionSettings = CookieSettings & {
+  readonly sessionSecret: string;
+  readonly requiresAdminSecondFactor: boolean;
+};
+
 const FRESH_FOR_MS = 10 * 60_000;
 
 export function createSessions(
   connection: Connection,
-  settings: Settings,
+  settings: SessionSettings,
   { findUser, findVersions }: { findUser: FindSessionUser; findVersions: FindSessionVersions },
 ) {
   const cookies = createSessionCookies(settings);

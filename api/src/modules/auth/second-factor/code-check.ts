@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../../encryption/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../../platform/crypto/encryptor.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Platform } from '../../../services.ts';
