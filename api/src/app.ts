@@ -29,7 +29,7 @@ import { createPersonalData, type PersonalData } from './personal-data/personal-
 import { createPersonalDataRemoval } from './removal/personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
 import { createRecordRemoval } from './removal/record-removal.ts';
-import { createPlatform, type Platform } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './settings/settings.ts';
 import { reconcileAndLog } from './reconciliation/start-reconciliation.ts';
@@ -73,24 +73,24 @@ export type App = {
 export function createApp(dependencies: AppDependencies): App {
   const { settings, database, logger, metrics, tracing } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
-  const platform = createPlatform({ ...dependencies, readUsernames });
-  const modules: Modules = createModules(platform);
-  const { connection, withTransaction, limits, encryptor } = platform;
+  const services = createServices({ ...dependencies, readUsernames });
+  const modules: Modules = createModules(services);
+  const { connection, withTransaction, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;
   const sessions = createSessions(connection, settings, {
     findUser: (id) => signIn.findSessionUser(id),
     findVersions: (ids) => signIn.findSessionVersions(ids),
   });
-  const personalData = createPersonalData(platform, modules);
-  const describeUser = createDescribeUser(modules, platform, sessions.secondFactorProof);
-  const routes = createRoutes({ platform, modules, sessions, describeUser, personalData });
+  const personalData = createPersonalData(services, modules);
+  const describeUser = createDescribeUser(modules, services, sessions.secondFactorProof);
+  const routes = createRoutes({ services, modules, sessions, describeUser, personalData });
 
   const ensureIndexes = createEnsureIndexes([database, limits, sessions]);
   const installation = createInstallation(connection, logger, ensureIndexes);
   const reconcile: App['reconcile'] = (...range) =>
     reconcileLedger(modules, personalData, idempotency, ...range);
-  const jobs = createJobs(connection, defineJobs({ modules, platform, personalData, reconcile }), {
+  const jobs = createJobs(connection, defineJobs({ modules, services, personalData, reconcile }), {
     logger,
     installation,
     writeHealth: database.writeHealth,
@@ -100,11 +100,11 @@ export function createApp(dependencies: AppDependencies): App {
   if (metrics) {
     const addGauge = createAddGauge(metrics.registry, logger);
     addDatabaseMetrics(metrics.registry, addGauge, database);
-    addBusinessMetrics(addGauge, { modules, platform, jobs });
+    addBusinessMetrics(addGauge, { modules, services, jobs });
   }
   const reportLog = createReportLog(logger);
   let isStopping = false;
-  const services = {
+  const httpDependencies = {
     isStopping: () => isStopping,
     installation,
     withTransaction,
@@ -113,11 +113,11 @@ export function createApp(dependencies: AppDependencies): App {
     sessions,
     routes,
     reportLog,
-    noticeStreams: platform.notices.streams,
+    noticeStreams: services.notices.streams,
   };
 
   return {
-    express: createExpressApp({ ...dependencies, ...services }),
+    express: createExpressApp({ ...dependencies, ...httpDependencies }),
     reportLog,
     jobs,
     async prepare() {
@@ -134,7 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
     },
     announceStop() {
       isStopping = true;
-      platform.notices.streams.stop();
+      services.notices.streams.stop();
     },
     reconcile,
   };
@@ -165,18 +165,18 @@ function reconcileLedger(
 
 function defineJobs({
   modules,
-  platform,
+  services,
   personalData: { deletion, dataExports },
   reconcile,
 }: {
   modules: Modules;
-  platform: Platform;
+  services: Services;
   personalData: PersonalData;
   reconcile: App['reconcile'];
 }): Job[] {
-  const { outbox, notices, auditChain, logger } = platform;
-  const removePersonalData = createPersonalDataRemoval({ platform, modules });
-  const removeRecords = createRecordRemoval({ platform, modules });
+  const { outbox, notices, auditChain, logger } = services;
+  const removePersonalData = createPersonalDataRemoval({ services, modules });
+  const removeRecords = createRecordRemoval({ services, modules });
   const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },

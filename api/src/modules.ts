@@ -12,26 +12,26 @@ import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import type { Tx } from './platform/db/transaction.ts';
 import { createCaseClaims, createDecisionBarriers, type IsReferral } from './modules/decisions/index.ts';
-import type { Platform } from './services.ts';
+import type { Services } from './services.ts';
 import type { Id } from './platform/ids.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
-export function createModules(platform: Platform) {
+export function createModules(services: Services) {
   const ledger = createLedger({
-    platform,
+    services,
     isErased: (userId, tx) => auth.deletions.isErased(userId, tx),
   });
   const onUserRegistered = createRegistrationListener(ledger, () => referrals);
   const isReferral: IsReferral = (one, other, tx) => referrals.isReferral(one, other, tx);
-  const auth = createAuth({ platform, onUserRegistered, isReferral });
-  const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
+  const auth = createAuth({ services, onUserRegistered, isReferral });
+  const referrals: Referrals = createReferrals({ services, ledger, members: auth });
   const barriers = createDecisionBarriers(isReferral);
-  const claims = createCaseClaims({ ...platform, userDirectory: auth });
-  const verification = createVerification(platform);
+  const claims = createCaseClaims({ ...services, userDirectory: auth });
+  const verification = createVerification(services);
   const blueprints = createBlueprints({
-    platform,
+    services,
     userDirectory: auth,
     ledger,
     referrals,
@@ -40,7 +40,7 @@ export function createModules(platform: Platform) {
     readIdentityDocuments: (rows, tx) => verification.describeDocuments(rows.filter(isVerification), tx),
   });
   const verificationReviews = createVerificationReviews({
-    platform,
+    services,
     verification,
     ownerships: blueprints.verifications,
     userDirectory: auth,
@@ -49,19 +49,19 @@ export function createModules(platform: Platform) {
     awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
   });
   const tasks = createTasks({
-    platform,
+    services,
     ledger,
     blueprints,
     readHandIns: (tx, userId) => work.readHandIns(tx, userId),
   });
   const work: Work = createWork({
-    platform,
+    services,
     tasks,
     blueprints,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
   });
   const reviews: Reviews = createReviews({
-    platform,
+    services,
     work: work.reviewing,
     userDirectory: auth,
     readTasks: (ids) => tasks.findTasks(ids),
@@ -70,7 +70,7 @@ export function createModules(platform: Platform) {
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
   const withdrawals: Withdrawals = createWithdrawals({
-    platform,
+    services,
     ledger,
     userDirectory: auth,
     barriers,
@@ -78,14 +78,14 @@ export function createModules(platform: Platform) {
     readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
   });
   // The money of a payout that came back to an erased account is given up with the rest.
-  withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, platform.clock.now()));
-  const support = createSupport({ platform, userDirectory: auth, claims });
+  withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
+  const support = createSupport({ services, userDirectory: auth, claims });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
   verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
-  const cases = createCases({ ...owners, platform, barriers, claims, verification });
-  const admin = createAdmin({ platform, ...owners });
+  const cases = createCases({ ...owners, services, barriers, claims, verification });
+  const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
 }
 

@@ -15,9 +15,9 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The services that modules are built on. Each module takes all of them and uses what it needs. */
-export type Platform = ReturnType<typeof createPlatform>;
+export type Services = ReturnType<typeof createServices>;
 
-export function createPlatform({
+export function createServices({
   settings,
   database,
   clock,

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { Route } from '../platform/http/define-route.ts';
 import type { Id } from '../platform/ids.ts';
 import { emailTemplate, toPlainName } from '../platform/outbox/email-template.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import { REVEALS_PER_HOUR } from '../platform/rate-limits.ts';
 
 /** The calls that return personal data in clear text. */
@@ -20,9 +20,9 @@ export const REVEALS: ReadonlySet<string> = new Set(
 /** Lets an administrator reveal personal data `REVEALS_PER_HOUR` times an hour; then it is `rate_limited`. */
 export function limitReveals(
   routes: readonly Route[],
-  { platform, auth }: { platform: Platform; auth: Pick<Auth, 'findAdministrators' | 'getProfile'> },
+  { services, auth }: { services: Services; auth: Pick<Auth, 'findAdministrators' | 'getProfile'> },
 ): Route[] {
-  const { limits, logger, notices, settings, withTransaction } = platform;
+  const { limits, logger, notices, settings, withTransaction } = services;
 
   async function tellOwners(tx: Tx, administrator: Id): Promise<void> {
     const path = `/dashboard/admin/users/${administrator.toHexString()}`;

@@ -32,32 +32,32 @@ import {
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { personalDataRoutes } from '../personal-data/routes.ts';
 import type { Route } from '../platform/http/define-route.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 
 /**
  * Collects the routes of all modules. Routes whose response spans modules receive the other modules' data as functions.
  */
 export function createRoutes({
-  platform,
+  services,
   modules,
   sessions,
   describeUser,
   personalData,
 }: {
-  platform: Platform;
+  services: Services;
   modules: Modules;
   sessions: Sessions;
   describeUser: DescribeUser;
   personalData: PersonalData;
 }): Route[] {
-  const { audit, notices } = platform;
+  const { audit, notices } = services;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews } = modules;
   const routes = [
     ...authRoutes({ auth, sessions, describeUser }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
-    ...userSessionsRoutes(sessions, platform),
+    ...userSessionsRoutes(sessions, services),
     ...recoveryRoutes(auth),
     ...secondFactorRoutes(auth.secondFactors, sessions),
     ...passkeyLoginRoutes({ auth, sessions, describeUser }),
@@ -85,5 +85,5 @@ export function createRoutes({
     ...casesRoutes(modules.cases),
     ...admin.routes,
   ];
-  return limitReveals([...routes, ...decisionsRoutes(routes, platform)], { platform, auth });
+  return limitReveals([...routes, ...decisionsRoutes(routes, services)], { services, auth });
 }

@@ -1,13 +1,13 @@
 import type { Modules } from '../modules.ts';
 import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
 import { readLastBackup } from '../platform/db/last-backup.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Waiting } from '../platform/waiting.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 
 type Sources = {
   readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
-  readonly platform: Pick<Platform, 'clock' | 'connection' | 'outbox'>;
+  readonly services: Pick<Services, 'clock' | 'connection' | 'outbox'>;
   readonly jobs: Pick<Jobs, 'readAges'>;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs?: () => number;
@@ -22,14 +22,14 @@ const CACHE_MS = 15_000;
  */
 export function addBusinessMetrics(
   addGauge: AddGauge,
-  { modules, platform, jobs, nowMs = () => performance.now() }: Sources,
+  { modules, services, jobs, nowMs = () => performance.now() }: Sources,
 ): void {
-  const { clock, connection } = platform;
+  const { clock, connection } = services;
   const cache = <T>(read: () => Promise<T>) => cacheFor(CACHE_MS, nowMs, read);
   const ageSeconds = (at: Date | undefined): number =>
     at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000) : 0;
 
-  const readQueues = cache(() => readAllQueues(modules, platform));
+  const readQueues = cache(() => readAllQueues(modules, services));
   const addQueueGauge = (name: string, help: string, valueOf: (waiting: Waiting) => number) =>
     addGauge({ name, help, labelNames: ['queue'] }, async () =>
       (await readQueues()).map(([queue, waiting]) => ({ labels: { queue }, value: valueOf(waiting) })),
@@ -45,7 +45,7 @@ export function addBusinessMetrics(
     ({ oldestAt }) => ageSeconds(oldestAt),
   );
 
-  addMailMetrics(addGauge, platform, cache);
+  addMailMetrics(addGauge, services, cache);
 
   const readReconciliation = cache(() => modules.ledger.readLastReconciliation());
   addGauge(
@@ -69,7 +69,7 @@ export function addBusinessMetrics(
 
 function addMailMetrics(
   addGauge: AddGauge,
-  { outbox }: Sources['platform'],
+  { outbox }: Sources['services'],
   cache: <T>(read: () => Promise<T>) => () => Promise<T>,
 ): void {
   addGauge(
@@ -147,7 +147,7 @@ function addReleaseMetrics(
 /** Reads the queues one after the other, so that a scrape takes one connection of the pool at most twice. */
 async function readAllQueues(
   { blueprints, withdrawals, reviews, support, ledger }: Sources['modules'],
-  { outbox }: Sources['platform'],
+  { outbox }: Sources['services'],
 ): Promise<readonly (readonly [string, Waiting])[]> {
   return [
     ['verifications', await blueprints.readWaiting('verification')],

@@ -109,7 +109,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
       },
       ledger: { readDueLocks: readWaiting, readLastReconciliation: () => Promise.resolve(null) },
     } as never,
-    platform: {
+    services: {
       clock: api.clock,
       connection: api.database.connection,
       outbox: { readWaiting, countFailed: count, countDeferred: count },

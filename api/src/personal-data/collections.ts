@@ -6,7 +6,7 @@ import { ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { contextOf } from '../platform/crypto/encryptor.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import { eraseMails, eraseReferrals } from './erase-mentions.ts';
 import type { EXPORT_RULES } from './export/export-rules.ts';
 
@@ -15,7 +15,7 @@ export type Erasure = {
   readonly tx: Tx;
   readonly user: DeletedUser;
   readonly database: mongo.Db;
-  readonly platform: Platform;
+  readonly services: Services;
   readonly modules: Modules;
 };
 
@@ -54,7 +54,7 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   referrals: { owner: 'referrerId', erase: eraseReferrals },
   tickets: {
     owner: 'userId',
-    erase: ({ tx, user, platform: { clock }, modules: { support } }) =>
+    erase: ({ tx, user, services: { clock }, modules: { support } }) =>
       support.removeOf(tx, user, clock.now()),
   },
   identity_documents: { owner: 'userId', erase: eraseDocuments },
@@ -137,7 +137,7 @@ async function eraseDocuments({ tx, user, modules: { verification } }: Erasure):
 }
 
 /** Removes what was written about decisions and payments, and ends what waits for a look at the documents. */
-async function eraseBlueprints({ tx, user, database, platform: { clock } }: Erasure): Promise<void> {
+async function eraseBlueprints({ tx, user, database, services: { clock } }: Erasure): Promise<void> {
   const change = { reason: null, transactionReference: null, erasedAt: clock.now() };
   await database
     .collection('user_blueprints')
@@ -145,11 +145,11 @@ async function eraseBlueprints({ tx, user, database, platform: { clock } }: Eras
 }
 
 /** Removes payment details and reasons. Amounts, times and the references of payments belong to the accounts. */
-async function eraseWithdrawals({ tx, user, database, platform }: Erasure): Promise<void> {
+async function eraseWithdrawals({ tx, user, database, services }: Erasure): Promise<void> {
   const withdrawals = database.collection('withdrawals');
   for (const { _id } of await findOwn(database, 'withdrawals', user._id, tx)) {
     const context = contextOf(ENCRYPTED_FIELDS.paymentDetails, _id.toHexString());
-    const encryptedDetails = platform.encryptor.encrypt(ERASED_DETAILS, context);
+    const encryptedDetails = services.encryptor.encrypt(ERASED_DETAILS, context);
     await withdrawals.updateOne({ _id }, { $set: { encryptedDetails, reason: null } }, { session: tx });
   }
 }

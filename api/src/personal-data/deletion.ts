@@ -14,7 +14,7 @@ import { SYSTEM_ACTOR, type UserActor } from '../platform/audit/actor.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import { eraseMember } from './collections.ts';
 import { deletionCanceledMail, deletionRequestedMail } from './deletion.mails.ts';
 import { countOpenRequests, findLastPayout } from './open-requests.ts';
@@ -26,8 +26,8 @@ const RETRY_MS = 60 * MINUTE_MS;
 const MAX_PER_RUN = 100;
 
 /** Deletes accounts whose members ask for it. */
-export function createDeletion(platform: Platform, modules: Modules) {
-  const { withTransaction, audit, clock, notices, settings, connection } = platform;
+export function createDeletion(services: Services, modules: Modules) {
+  const { withTransaction, audit, clock, notices, settings, connection } = services;
   const { deletions } = modules.auth;
   const database = connection.getClient().db(connection.name);
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
@@ -62,7 +62,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       if (keptUntil) return deletions.schedule(tx, userId, keptUntil);
       if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));
       if (state === 'closed') {
-        await eraseMember({ tx, user, database, platform, modules });
+        await eraseMember({ tx, user, database, services, modules });
         await audit.record(tx, SYSTEM_ACTOR, { action: 'user_deleted', subjectId: userId, userId });
       }
       await deletions.schedule(tx, userId, await modules.ledger.giveUp(tx, userId));

@@ -4,7 +4,7 @@ import type { Ledger } from '../modules/ledger/index.ts';
 import type { Tasks } from '../modules/tasks/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { SecondFactorProof } from '../platform/sessions/second-factor-proof.ts';
 
 /**
@@ -15,7 +15,7 @@ export type DescribeUser = (userId: Id, tx?: Tx, profile?: UserProfile) => Promi
 
 export function createDescribeUser(
   { auth, ledger, tasks }: { auth: Auth; ledger: Ledger; tasks: Tasks },
-  { clock, notices }: Pick<Platform, 'clock' | 'notices'>,
+  { clock, notices }: Pick<Services, 'clock' | 'notices'>,
   { isMissing }: Pick<SecondFactorProof, 'isMissing'>,
 ): DescribeUser {
   return async (userId, tx, knownProfile) => {

@@ -4,13 +4,13 @@ import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 
 /** Upper bound on records of one kind in one run, so that the job does not delay the calls of others. */
 const MAX_PER_RUN = 200;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly modules: Pick<Modules, 'auth' | 'blueprints' | 'verification' | 'support'>;
 };
 
@@ -18,8 +18,8 @@ type Dependencies = {
  * Removes personal data that is older than its use; the settings say when. Called by the job, in several processes at
  * once if need be. Each kind of data is one transaction with one audit entry, which says how many records there were.
  */
-export function createPersonalDataRemoval({ platform, modules }: Dependencies): () => Promise<void> {
-  const { withTransaction, audit, clock, settings, outbox, notices } = platform;
+export function createPersonalDataRemoval({ services, modules }: Dependencies): () => Promise<void> {
+  const { withTransaction, audit, clock, settings, outbox, notices } = services;
   const { auth, verification, support } = modules;
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
@@ -43,7 +43,7 @@ export function createPersonalDataRemoval({ platform, modules }: Dependencies): 
     );
     await withTransaction((tx) => notices.removeOld(tx, daysAgo(mailRetentionDays), MAX_PER_RUN));
     await withTransaction((tx) => auth.removePreviousEmails(tx, clock.now(), MAX_PER_RUN));
-    const unneeded = await findUnneededDocuments({ platform, modules }, daysAgo(identityRetentionDays));
+    const unneeded = await findUnneededDocuments({ services, modules }, daysAgo(identityRetentionDays));
     await remove('verification_documents_removed', (tx) => verification.removal.remove(tx, unneeded));
   };
 }
@@ -53,7 +53,7 @@ export function createPersonalDataRemoval({ platform, modules }: Dependencies): 
  * has been disabled since then, pending or not. Any other pending one needs its documents for the decision, and an
  * automatic approval for the person who looks at it before the first payout.
  */
-async function findUnneededDocuments({ platform, modules }: Dependencies, since: Date): Promise<Id[]> {
+async function findUnneededDocuments({ services, modules }: Dependencies, since: Date): Promise<Id[]> {
   const { auth, blueprints, verification } = modules;
   const unneeded: Id[] = [];
   for await (const ids of verification.removal.storedBefore(since)) {
@@ -62,7 +62,7 @@ async function findUnneededDocuments({ platform, modules }: Dependencies, since:
   }
   for await (const userIds of auth.directory.disabledUsers()) {
     for (const { _id, userId } of await verification.removal.findStored(userIds)) {
-      const disabledAt = await platform.audit.findLast('user_disabled', userId);
+      const disabledAt = await services.audit.findLast('user_disabled', userId);
       if (disabledAt && disabledAt <= since) unneeded.push(_id);
     }
     if (unneeded.length >= MAX_PER_RUN) return unneeded.slice(0, MAX_PER_RUN);

@@ -5,13 +5,13 @@ import type { FindNeededEntries } from '../platform/audit/audit-removal.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Job } from '../platform/concurrency/jobs.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import type { Platform } from '../services.ts';
+import type { Services } from '../services.ts';
 
 /** Upper bound on completions in one transaction. */
 const BATCH_SIZE = 200;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly modules: Pick<Modules, 'tasks' | 'work'>;
 };
 
@@ -19,9 +19,9 @@ type Dependencies = {
  * Removes records that are older than the settings say: evidence of work, and entries of the audit log. Each batch is a
  * transaction, so that the job delays no call and a process that stops in the middle leaves nothing half done.
  */
-export function createRecordRemoval({ platform, modules }: Dependencies): Job['run'] {
-  const { withTransaction, audit, clock, settings } = platform;
-  const findNeeded = createFindNeeded(platform);
+export function createRecordRemoval({ services, modules }: Dependencies): Job['run'] {
+  const { withTransaction, audit, clock, settings } = services;
+  const findNeeded = createFindNeeded(services);
 
   async function recordEvidence(tx: Tx, count: number): Promise<void> {
     if (count === 0) return;
@@ -46,8 +46,8 @@ export function createRecordRemoval({ platform, modules }: Dependencies): Job['r
       }),
     );
     const auditBefore = addDays(clock.now(), -settings.auditRetentionDays);
-    await runBatches(signal, (after: Parameters<typeof platform.removeAuditEntries>[2]) =>
-      withTransaction((tx) => platform.removeAuditEntries(tx, auditBefore, after, findNeeded)),
+    await runBatches(signal, (after: Parameters<typeof services.removeAuditEntries>[2]) =>
+      withTransaction((tx) => services.removeAuditEntries(tx, auditBefore, after, findNeeded)),
     );
   };
 }
@@ -65,7 +65,7 @@ async function runBatches<Place>(
 }
 
 /** Creates the search for entries of members and tickets whose case is open. */
-function createFindNeeded({ connection }: Platform): FindNeededEntries {
+function createFindNeeded({ connection }: Services): FindNeededEntries {
   const database = connection.getClient().db(connection.name);
   return async (entries, tx) => {
     const userIds = entries.flatMap(({ userId }) => userId ?? []);

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
@@ -37,21 +37,21 @@ const TAKEN: readonly string[] = ['username_taken', 'email_taken'];
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({
-  platform,
+  services,
   repository,
   tokens,
   mails,
   tellOwners,
   onUserRegistered,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
   tellOwners: TellOwners;
   onUserRegistered: OnUserRegistered;
 }) {
-  const { outbox, passwords, withTransaction, clock, audit } = platform;
+  const { outbox, passwords, withTransaction, clock, audit } = services;
 
   async function insertUser(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
     await repository.insert(tx, user);

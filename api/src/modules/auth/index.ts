@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createDecisionBarriers, type IsReferral } from '../decisions/index.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
@@ -46,58 +46,58 @@ export { usersRoutes } from './users/users.routes.ts';
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth({
-  platform,
+  services,
   onUserRegistered,
   isReferral,
 }: {
-  platform: Platform;
+  services: Services;
   onUserRegistered: OnUserRegistered;
   /** Called only while a request runs: the module of the referrals is created later. */
   isReferral: IsReferral;
 }) {
-  const models = createAuthModels(platform.connection);
+  const models = createAuthModels(services.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
   const resetRequests = createLinkRequests(models.resetRequests);
   const loginLinkRequests = createLinkRequests(models.loginLinkRequests);
-  const owners = createTokenOwners(platform, repository);
+  const owners = createTokenOwners(services, repository);
   const confirmationRequests = createLinkRequests(models.confirmationRequests);
-  const mails = createAuthMails(platform.settings.shellOrigin);
-  const signIn = createSignIn({ platform, repository, mails });
-  const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
+  const mails = createAuthMails(services.settings.shellOrigin);
+  const signIn = createSignIn({ services, repository, mails });
+  const guard = createSignInGuard(services, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
-  const secondFactors = createSecondFactors(platform, repository);
-  const tellOwners = createTellOwners({ platform, repository });
+  const secondFactors = createSecondFactors(services, repository);
+  const tellOwners = createTellOwners({ services, repository });
   return {
-    accounts: createAccounts({ platform, repository, tokens, mails, tellOwners, onUserRegistered }),
+    accounts: createAccounts({ services, repository, tokens, mails, tellOwners, onUserRegistered }),
     signIn,
     guard,
     devices,
     secondFactors,
-    secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
+    secondFactorResets: createSecondFactorResets({ services, repository, tokens, isReferral }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
-    profiles: createProfiles({ platform, repository, tokens, mails }),
-    recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
+    profiles: createProfiles({ services, repository, tokens, mails }),
+    recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({
-      platform,
+      services,
       repository,
       tokens,
       owners,
       requests: loginLinkRequests,
       mails,
     }),
-    confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
+    confirmationLinks: createConfirmationLinks({ services, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
     reviews: createUserReviews({
-      platform,
+      services,
       repository,
       tokens,
       tellOwners,
       barriers: createDecisionBarriers(isReferral),
     }),
-    roles: createUserRoles({ platform, repository, tellOwners }),
-    ...createUserDirectory(repository, platform.clock),
+    roles: createUserRoles({ services, repository, tellOwners }),
+    ...createUserDirectory(repository, services.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>
       repository.removePreviousEmails(tx, before, limit),

@@ -16,7 +16,7 @@ import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { alreadyDecided, type CaseClaims, decisionDueAt } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -43,7 +43,7 @@ const REFERENCE_LENGTH = 8;
 const NOT_PAID = `It was not paid within ${PAYMENT_DAYS} days.`;
 
 type Dependencies = {
-  platform: Platform;
+  services: Services;
   repository: BlueprintsRepository;
   userDirectory: UserDirectory;
   claims: Pick<CaseClaims, 'findOne' | 'end'>;
@@ -54,8 +54,8 @@ export type MemberPurchases = ReturnType<typeof createMemberPurchases>;
 
 /** Creates the service behind what members do with their purchases. */
 export function createMemberPurchases(dependencies: Dependencies) {
-  const { platform, repository, service } = dependencies;
-  const { audit, clock, digester, settings } = platform;
+  const { services, repository, service } = dependencies;
+  const { audit, clock, digester, settings } = services;
   const { paymentDestinations } = settings;
   const queueMail = createMailQueue(dependencies);
 
@@ -144,8 +144,8 @@ const CANCELLED = { status: 'cancelled', open: false, ...SETTLED_PAYMENT } as co
 type BuildMail = typeof purchaseBegunMail;
 type QueueMail = (tx: Tx, row: OwnershipRecord, buildMail: BuildMail) => Promise<void>;
 
-function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
-  const { notices, settings } = platform;
+function createMailQueue({ services, userDirectory }: Dependencies): QueueMail {
+  const { notices, settings } = services;
   return async (tx, row, buildMail) => {
     const { userId } = row;
     const { username, email } = await userDirectory.getProfile(userId, tx);
@@ -160,10 +160,10 @@ function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
  * meanwhile wins: the purchase is read again in the transaction that would cancel it.
  */
 function createExpiry(
-  { platform, repository, claims }: Dependencies,
+  { services, repository, claims }: Dependencies,
   queueMail: QueueMail,
 ): () => Promise<void> {
-  const { audit, clock, withTransaction } = platform;
+  const { audit, clock, withTransaction } = services;
 
   async function expire(tx: Tx, id: Id, now: Date): Promise<void> {
     const row = await repository.findById(id, tx);

@@ -5,7 +5,7 @@
 import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import {
   alreadyDecided,
   assertMemberEnabled,
@@ -55,7 +55,7 @@ type OwnershipDetail = OwnershipRow & {
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
 type QueueOptions = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly kind: OwnershipRecord['kind'];
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;
@@ -69,8 +69,8 @@ export function createReviews(
   options: QueueOptions,
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
-  const { platform, kind, repository, claims } = options;
-  const { audit, clock } = platform;
+  const { services, kind, repository, claims } = options;
+  const { audit, clock } = services;
   const queue = createQueue(options);
   const { getDetail, describeRepeats } = createDetails(options, queue);
 
@@ -198,13 +198,13 @@ function createDetails({ repository, barriers, userDirectory }: QueueOptions, qu
 
 /** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
 async function hasViewedDocuments(
-  { platform, kind }: QueueOptions,
+  { services, kind }: QueueOptions,
   tx: Tx,
   { userId }: Actor,
   id: Id,
 ): Promise<boolean | undefined> {
   if (kind !== 'verification' || userId === null) return undefined;
-  return platform.audit.hasActed('verification_revealed', userId, id, tx);
+  return services.audit.hasActed('verification_revealed', userId, id, tx);
 }
 
 /**
@@ -213,8 +213,8 @@ async function hasViewedDocuments(
  * `member_disabled` and `documents_not_viewed`.
  */
 function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
-  const { platform, repository, barriers, claims, userDirectory } = options;
-  const { audit, clock } = platform;
+  const { services, repository, barriers, claims, userDirectory } = options;
+  const { audit, clock } = services;
   return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
     const row = await queue.find(id, tx);
     const { _id: subjectId, userId, checkedAt, decidedAt } = row;
@@ -243,9 +243,9 @@ function toCase(row: OwnershipRecord): ReviewCase {
 }
 
 function createQueue(options: QueueOptions) {
-  const { platform, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
+  const { services, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
   return createReviewQueue<OwnershipRecord, Sort, ReviewQuery, OwnershipRow>({
-    platform,
+    services,
     subject: kind,
     list: repository.list,
     userDirectory,
@@ -271,7 +271,7 @@ function createQueue(options: QueueOptions) {
     async present(rows, tx) {
       const documents = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-      const { verificationAutoApproveHours } = platform.settings;
+      const { verificationAutoApproveHours } = services.settings;
       const context = {
         documents,
         usernames,

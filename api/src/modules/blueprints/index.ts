@@ -1,4 +1,4 @@
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -23,7 +23,7 @@ export function createBlueprints({
   referrals,
   ...dependencies
 }: {
-  platform: Platform;
+  services: Services;
   userDirectory: UserDirectory;
   ledger: Ledger;
   referrals: Referrals;
@@ -31,14 +31,14 @@ export function createBlueprints({
   barriers: DecisionBarriers;
   claims: CaseClaims;
 }) {
-  const { platform, userDirectory, claims } = dependencies;
-  const { notices, settings } = platform;
-  const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
+  const { services, userDirectory, claims } = dependencies;
+  const { notices, settings } = services;
+  const repository = createBlueprintsRepository(createOwnershipModel(services.connection));
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
   return {
     ...service,
-    ...createMemberPurchases({ platform, repository, userDirectory, claims, service }),
+    ...createMemberPurchases({ services, repository, userDirectory, claims, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });

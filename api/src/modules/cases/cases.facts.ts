@@ -15,7 +15,7 @@ import {
 } from '@platform/contracts';
 import { addDays, DAY_MS } from '../../platform/clock.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { ReviewCase } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
@@ -35,7 +35,7 @@ export function mayRead(roles: readonly AdminRole[], kind: CaseKind): boolean {
 }
 
 type Sources = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly auth: Auth;
   readonly blueprints: Blueprints;
   readonly tasks: Tasks;
@@ -43,8 +43,8 @@ type Sources = {
   readonly withdrawals: Withdrawals;
 };
 
-export function createCaseFacts({ platform, auth, blueprints, tasks, verification, withdrawals }: Sources) {
-  const { clock } = platform;
+export function createCaseFacts({ services, auth, blueprints, tasks, verification, withdrawals }: Sources) {
+  const { clock } = services;
 
   /** Presents accounts as links, in their order. */
   async function toLinks(userIds: readonly Id[]): Promise<CaseLink[]> {

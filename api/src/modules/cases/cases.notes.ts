@@ -7,7 +7,7 @@ import { readOrNull } from '../../platform/crypto/read-decrypted.ts';
 import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { ReviewCase } from '../decisions/index.ts';
 import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -17,11 +17,11 @@ const contextFor = (id: Id): EncryptionContext => contextOf(ENCRYPTED_FIELDS.cas
 
 /** Creates the notes of administrators about cases. They are only ever added. */
 export function createCaseNotes({
-  platform: { clock, encryptor, audit },
+  services: { clock, encryptor, audit },
   notes,
   userDirectory,
 }: {
-  platform: Platform;
+  services: Services;
   notes: Model<CaseNoteRecord>;
   userDirectory: UserDirectory;
 }) {

@@ -2,7 +2,7 @@ import type { AdminRole, CaseDetail, CaseKind } from '@platform/contracts';
 import { AppError, wrongState } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import {
   type CaseClaims,
   createRecordedClaims,
@@ -26,7 +26,7 @@ export type CaseCall = {
 export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
   readonly findCase: FindCase;
   readonly barriers: DecisionBarriers;
@@ -64,10 +64,10 @@ function createLookup({ findCase, barriers }: Dependencies) {
  * interest in, who could learn here what others think of them.
  */
 export function createCasesService(dependencies: Dependencies) {
-  const { platform, userDirectory, claims, notes, readFacts } = dependencies;
-  const { withTransaction } = platform;
+  const { services, userDirectory, claims, notes, readFacts } = dependencies;
+  const { withTransaction } = services;
   const { find, findOpen } = createLookup(dependencies);
-  const recorded = createRecordedClaims({ platform, claims, userDirectory });
+  const recorded = createRecordedClaims({ services, claims, userDirectory });
 
   async function present(record: ReviewCase, { actor, roles, kind }: CaseCall, tx?: Tx): Promise<CaseDetail> {
     const { id, isOpen } = record;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
@@ -17,12 +17,12 @@ export { casesRoutes } from './cases.routes.ts';
 export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({
-  platform,
+  services,
   barriers,
   claims,
   ...modules
 }: {
-  platform: Platform;
+  services: Services;
   barriers: DecisionBarriers;
   claims: CaseClaims;
   auth: Auth;
@@ -33,8 +33,8 @@ export function createCases({
 }) {
   const { auth, blueprints, withdrawals } = modules;
   const notes = createCaseNotes({
-    platform,
-    notes: createCaseNoteModel(platform.connection),
+    services,
+    notes: createCaseNoteModel(services.connection),
     userDirectory: auth,
   });
   const findCase = {
@@ -42,10 +42,10 @@ export function createCases({
     purchase: blueprints.purchases.findCase,
     withdrawal: withdrawals.reviews.findCase,
   };
-  const readFacts = createCaseFacts({ platform, ...modules });
+  const readFacts = createCaseFacts({ services, ...modules });
   return {
     service: createCasesService({
-      platform,
+      services,
       userDirectory: auth,
       findCase,
       barriers,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Announcement } from '../notices/index.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseClaims } from './case-claims.ts';
 import { CASE_PATHS, type ClaimedKind } from './case-paths.ts';
@@ -16,11 +16,11 @@ type Holder = { readonly userId: Id; readonly username: string; readonly email: 
 
 /** Creates the changes of claims, each with its entry in the audit log, in the transaction of the caller. */
 export function createRecordedClaims({
-  platform: { audit, notices, settings },
+  services: { audit, notices, settings },
   claims,
   userDirectory,
 }: {
-  platform: Pick<Platform, 'audit' | 'notices' | 'settings'>;
+  services: Pick<Services, 'audit' | 'notices' | 'settings'>;
   claims: CaseClaims;
   userDirectory: Pick<UserDirectory, 'getProfile'>;
 }) {

@@ -3,14 +3,14 @@ import type { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
 import { createAdminList, type AdminListOptions, type AdminQuery } from '../../platform/lists/admin-list.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { alreadyDecided } from './decision-errors.ts';
 
 type Options<Row, Sort extends string, Query, Item> = Omit<
   AdminListOptions<Row, Sort, Query, Item>,
   'present'
 > & {
-  readonly platform: Platform;
+  readonly services: Services;
   /** What the records are called in errors and in the audit log. */
   readonly subject: AuditSubject;
   readonly findById: (id: Id, tx?: Tx) => Promise<Row | null | undefined>;
@@ -41,8 +41,8 @@ export function createReviewQueue<
   Sort extends string,
   Query extends AdminQuery<Sort>,
   Item,
->({ platform, subject, findById, notFound, present, ...list }: Options<Row, Sort, Query, Item>) {
-  const { audit } = platform;
+>({ services, subject, findById, notFound, present, ...list }: Options<Row, Sort, Query, Item>) {
+  const { audit } = services;
 
   /** Finds the record of an untrusted id. @throws AppError `not_found` */
   async function find(text: string, tx?: Tx): Promise<Row> {

@@ -1,5 +1,5 @@
 import type { TrialBalance } from '@platform/contracts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { createBalances } from './balances/ledger.balances.ts';
 import { readTrialBalance } from './balances/ledger.trial-balance.ts';
 import { createLockRepository } from './ledger.locks.ts';
@@ -24,22 +24,22 @@ export { ledgerRoutes } from './ledger.routes.ts';
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** @param isErased whether the account of a user was erased: nothing is announced to it */
-export function createLedger({ platform, isErased }: { platform: Platform; isErased: IsErased }) {
-  const models = createLedgerModels(platform.connection);
+export function createLedger({ services, isErased }: { services: Services; isErased: IsErased }) {
+  const models = createLedgerModels(services.connection);
   const repository = createLedgerRepository(models);
   const locks = createLockRepository(models.locks);
   return {
-    ...createLedgerService({ platform, repository, locks, isErased }),
+    ...createLedgerService({ services, repository, locks, isErased }),
     /** Verifies the money invariants and the checks of the other modules, and stores the result for administrators. */
     reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
-      reconcileLedger({ platform, models }, checks, signal, after),
-    balances: createBalances({ platform, models, locks }),
+      reconcileLedger({ services, models }, checks, signal, after),
+    balances: createBalances({ services, models, locks }),
     /** Reads how many locks have ended without being released, and since when. */
-    readDueLocks: (): Promise<Waiting> => locks.readDue(platform.clock.now()),
+    readDueLocks: (): Promise<Waiting> => locks.readDue(services.clock.now()),
     /** Reads when the ledger was last proved, and how many problems were stored; `null` before the first time. */
     readLastReconciliation: async () =>
       models.reconciliations.findById('last', { at: 1, problems: 1 }).lean(),
     /** Reads the current trial balance together with the result of the last reconciliation. */
-    trialBalance: (): Promise<TrialBalance> => readTrialBalance(models, repository, platform.clock),
+    trialBalance: (): Promise<TrialBalance> => readTrialBalance(models, repository, services.clock),
   };
 }

@@ -6,7 +6,7 @@
 import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createEvents } from './ledger.events.ts';
 import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
@@ -39,17 +39,17 @@ type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: nu
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
 export function createLedgerService({
-  platform,
+  services,
   repository,
   locks,
   isErased,
 }: {
-  platform: Platform;
+  services: Services;
   repository: LedgerRepository;
   locks: LockRepository;
   isErased: IsErased;
 }) {
-  const { withTransaction, clock, notices } = platform;
+  const { withTransaction, clock, notices } = services;
 
   async function post(tx: Tx, userId: Id, movement: Movement): Promise<void> {
     const balance = await repository.post(tx, userId, movement, clock.now());
@@ -58,14 +58,14 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ platform, locks, isErased }, post);
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ services, locks, isErased }, post);
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
     openAccounts: (tx: Tx, userId: Id): Promise<void> => repository.openAccounts(tx, userId),
 
     /** Reads a member's balances as of now. */
-    getBalanceSummary: createBalanceSummaries({ platform, repository, locks }),
+    getBalanceSummary: createBalanceSummaries({ services, repository, locks }),
 
     /** Credits the signup bonus. @throws AppError `bonus_already_claimed` */
     async claimSignupBonus(tx: Tx, userId: Id): Promise<void> {
@@ -116,8 +116,8 @@ export function createLedgerService({
 
     giveUp: createGiveUp({ repository, locks }, postUnlocks, post),
     ...createOutsidePayments(post),
-    ...createStatement({ platform, repository, locks, postDueUnlocks }),
-    ...createEvents({ platform, repository, locks, postDueUnlocks }),
+    ...createStatement({ services, repository, locks, postDueUnlocks }),
+    ...createEvents({ services, repository, locks, postDueUnlocks }),
   };
 }
 
@@ -125,10 +125,10 @@ type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 
 /** Creates what makes due rewards available, and tells the member. */
 function createUnlocks(
-  { platform, locks, isErased }: { platform: Platform; locks: LockRepository; isErased: IsErased },
+  { services, locks, isErased }: { services: Services; locks: LockRepository; isErased: IsErased },
   post: Post,
 ) {
-  const { withTransaction, clock, notices } = platform;
+  const { withTransaction, clock, notices } = services;
 
   /** Posts due unlocks. Returns their sum in cents. */
   async function postUnlocks(tx: Tx, userId: Id): Promise<number> {

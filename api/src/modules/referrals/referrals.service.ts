@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
 import { invitationMail, referralPaidMail } from './referrals.mails.ts';
@@ -35,17 +35,17 @@ type ReferralsPage = Page<Referral> & { totals: { count: number; earned: number 
 export type ReferralsService = ReturnType<typeof createReferralsService>;
 
 export function createReferralsService({
-  platform,
+  services,
   repository,
   ledger,
   members,
 }: {
-  platform: Platform;
+  services: Services;
   repository: ReferralsRepository;
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, notices, clock, settings } = platform;
+  const { outbox, notices, clock, settings } = services;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(

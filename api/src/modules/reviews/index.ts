@@ -1,7 +1,7 @@
 import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
@@ -28,20 +28,20 @@ export function createReviews({
   readFiles,
   ...dependencies
 }: {
-  platform: Platform;
+  services: Services;
   work: WorkReviewing;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
   barriers: DecisionBarriers;
   readFiles: ReadFiles;
 }) {
-  const { platform, work, userDirectory } = dependencies;
-  const repository = createReviewsRepository(createReviewModel(platform.connection));
+  const { services, work, userDirectory } = dependencies;
+  const repository = createReviewsRepository(createReviewModel(services.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
   const details = createReviewDetails({ ...dependencies, repository, queue, barriers, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
-  const apply = createApplyDecision({ platform, work, repository, mailing });
+  const apply = createApplyDecision({ services, work, repository, mailing });
   const service = createReviewsService({ ...dependencies, repository, claims, details, apply });
   return {
     queue,
@@ -49,7 +49,7 @@ export function createReviews({
     claims,
     service,
     /** Decides for members whatever was not decided in time; called by the job. */
-    decideOverdue: createDecideOverdue({ platform, work, userDirectory, apply, mailing }),
+    decideOverdue: createDecideOverdue({ services, work, userDirectory, apply, mailing }),
     /** Emails a member that their appeal arrived. */
     confirmAppeal: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
       mailing.confirmAppeal(tx, submission),
@@ -65,6 +65,6 @@ export function createReviews({
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),
     /** Reports submissions whose state and decisions disagree, and those that wait longer than promised. */
-    check: createReviewsCheck({ platform, work, repository, userDirectory }),
+    check: createReviewsCheck({ services, work, repository, userDirectory }),
   };
 }

@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
@@ -13,7 +13,7 @@ import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
-  platform: Platform;
+  services: Services;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
@@ -25,8 +25,8 @@ export type ReviewClaims = ReturnType<typeof createReviewClaims>;
 
 /** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
 export function createReviewClaims(dependencies: Dependencies) {
-  const { platform, work, repository, userDirectory, details } = dependencies;
-  const { clock } = platform;
+  const { services, work, repository, userDirectory, details } = dependencies;
+  const { clock } = services;
 
   /** @throws AppError `claimed` if another administrator has claimed the submission */
   async function assertNotClaimedByOther(
@@ -86,7 +86,7 @@ export function createReviewClaims(dependencies: Dependencies) {
  * Returns a function that claims what is due first and the administrator may decide, or returns what they have claimed
  * already and not decided. It returns `null` if nothing is left for them. `except` are submissions that it leaves out.
  */
-function createClaimNext({ platform: { clock }, work, repository, queue, details }: Dependencies) {
+function createClaimNext({ services: { clock }, work, repository, queue, details }: Dependencies) {
   return async ({ userId }: UserActor, except: readonly string[] = []): Promise<string | null> => {
     for await (const batch of queue.waiting()) {
       for (const submission of batch) {

@@ -2,7 +2,7 @@ import type { ReviewDetail, WorkFile } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
@@ -21,7 +21,7 @@ export type ReviewDetails = ReturnType<typeof createReviewDetails>;
 
 /** Creates what reviewers read of one submission. */
 export function createReviewDetails({
-  platform,
+  services,
   work,
   repository,
   userDirectory,
@@ -29,7 +29,7 @@ export function createReviewDetails({
   barriers,
   readFiles,
 }: {
-  platform: Platform;
+  services: Services;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
@@ -37,7 +37,7 @@ export function createReviewDetails({
   barriers: DecisionBarriers;
   readFiles: ReadFiles;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock } = services;
 
   /** Finds a handed-in submission by an untrusted id. @throws AppError `not_found` */
   async function find(text: string, tx?: Tx): Promise<SubmissionRecord> {

@@ -2,7 +2,7 @@ import { EARNINGS_LOCK_DAYS, type NoticeKind, type ReviewDecision } from '@platf
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord } from '../work/index.ts';
 import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
@@ -21,15 +21,15 @@ export type ReviewMailing = ReturnType<typeof createReviewMailing>;
 
 /** Announces decisions to the members whose work it is, in the transaction of what they report. */
 export function createReviewMailing({
-  platform,
+  services,
   userDirectory,
   readTasks,
 }: {
-  platform: Platform;
+  services: Services;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
 }) {
-  const { notices, settings } = platform;
+  const { notices, settings } = services;
   const { shellOrigin } = settings;
 
   async function findRecipient(tx: Tx, { userId, taskId }: SubmissionRecord) {

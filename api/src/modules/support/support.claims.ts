@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type CaseClaims, createRecordedClaims } from '../decisions/index.ts';
 import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -8,16 +8,16 @@ import type { TicketRecord } from './support.model.ts';
 import type { TicketQueue } from './support.queue.ts';
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly claims: CaseClaims;
   readonly userDirectory: UserDirectory;
   readonly queue: TicketQueue;
 };
 
 /** Keeps tickets for one administrator at a time, like cases. The methods throw AppError `not_found`. */
-export function createTicketClaims({ platform, claims, userDirectory, queue }: Dependencies) {
-  const { withTransaction } = platform;
-  const recorded = createRecordedClaims({ platform, claims, userDirectory });
+export function createTicketClaims({ services, claims, userDirectory, queue }: Dependencies) {
+  const { withTransaction } = services;
+  const recorded = createRecordedClaims({ services, claims, userDirectory });
   const toClaimed = ({ _id: id, userId }: TicketRecord) => ({ kind: 'ticket', id, userId }) as const;
 
   return {

@@ -2,7 +2,7 @@ import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/co
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { type CaseClaims, createReviewQueue } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
@@ -18,18 +18,18 @@ type TicketSort = NonNullable<Query['sort']>;
 export type TicketQueue = ReturnType<typeof createTicketQueue>;
 
 export function createTicketQueue({
-  platform,
+  services,
   repository,
   userDirectory,
   claims,
 }: {
-  platform: Platform;
+  services: Services;
   repository: TicketsRepository;
   userDirectory: UserDirectory;
   claims: CaseClaims;
 }) {
   const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
-    platform,
+    services,
     subject: 'ticket',
     list: repository.list,
     userDirectory,

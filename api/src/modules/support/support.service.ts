@@ -3,7 +3,7 @@ import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, parseId } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { ticketNotFound } from './support.errors.ts';
 import type { SupportMails } from './support.mails.ts';
@@ -22,12 +22,12 @@ const REFERENCE_LENGTH = 8;
 export type SupportService = ReturnType<typeof createSupportService>;
 
 export function createSupportService({
-  platform: { audit, outbox, clock, withTransaction },
+  services: { audit, outbox, clock, withTransaction },
   repository,
   mails,
   userDirectory,
 }: {
-  platform: Platform;
+  services: Services;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;

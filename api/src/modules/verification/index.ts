@@ -1,4 +1,4 @@
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { createIdentityDocumentsModel } from './verification.model.ts';
 import { createVerificationService, type Verification } from './verification.service.ts';
 
@@ -9,6 +9,6 @@ export { normalizeIdentityNumber } from './verification.policy.ts';
 export { verificationRoutes } from './verification.routes.ts';
 
 /** Encrypted identity documents. See the README for what this module owns and guarantees. */
-export function createVerification(platform: Platform): Verification {
-  return createVerificationService(platform, createIdentityDocumentsModel(platform.connection));
+export function createVerification(services: Services): Verification {
+  return createVerificationService(services, createIdentityDocumentsModel(services.connection));
 }

@@ -19,7 +19,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, confirmationMail, receivedMail, rejectionMail } from './verification.mails.ts';
@@ -54,7 +54,7 @@ export type Ownerships = {
 export type VerificationReviews = ReturnType<typeof createVerificationReviews>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;
@@ -65,7 +65,7 @@ type Dependencies = {
 };
 
 export function createVerificationReviews({
-  platform,
+  services,
   verification,
   ownerships,
   userDirectory,
@@ -73,9 +73,9 @@ export function createVerificationReviews({
   claims,
   awaitsPayout,
 }: Dependencies) {
-  const { audit, withTransaction, settings } = platform;
+  const { audit, withTransaction, settings } = services;
   const { shellOrigin } = settings;
-  const announce = createAnnounce({ platform, verification, userDirectory });
+  const announce = createAnnounce({ services, verification, userDirectory });
 
   async function toDetail(row: Row, tx?: Tx): Promise<VerificationDetail> {
     const id = requireId(row.id);
@@ -104,7 +104,7 @@ export function createVerificationReviews({
       toDetail(await ownerships.get(reader, id)),
     approve,
 
-    confirmReceipt: createConfirmReceipt({ platform, userDirectory }),
+    confirmReceipt: createConfirmReceipt({ services, userDirectory }),
 
     async reject(
       tx: Tx,
@@ -139,18 +139,18 @@ export function createVerificationReviews({
         return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
-    approveOverdue: createApproveOverdue({ platform, verification, ownerships, claims }, async (tx, id) => {
+    approveOverdue: createApproveOverdue({ services, verification, ownerships, claims }, async (tx, id) => {
       await approve(tx, SYSTEM_ACTOR, id, undefined);
     }),
   };
 }
 
 /** Returns a function that tells a member, at the address of the account, that documents were submitted. */
-function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'platform' | 'userDirectory'>) {
+function createConfirmReceipt({ services, userDirectory }: Pick<Dependencies, 'services' | 'userDirectory'>) {
   return async (tx: Tx, { userId }: { readonly userId: Id }): Promise<void> => {
     const { username, email: to } = await userDirectory.getProfile(userId, tx);
-    const mail = receivedMail(username, platform.settings.shellOrigin);
-    await platform.notices.announce(tx, {
+    const mail = receivedMail(username, services.settings.shellOrigin);
+    await services.notices.announce(tx, {
       userId,
       kind: 'identity_verification',
       text: mail.subject,
@@ -165,11 +165,11 @@ function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'p
  * or be left out.
  */
 function createAnnounce({
-  platform,
+  services,
   verification,
   userDirectory,
-}: Pick<Dependencies, 'platform' | 'verification' | 'userDirectory'>) {
-  const { notices } = platform;
+}: Pick<Dependencies, 'services' | 'verification' | 'userDirectory'>) {
+  const { notices } = services;
 
   /**
    * Addresses an email to the address in the documents, where the member wants to be contacted about them, or to that
@@ -207,14 +207,14 @@ function createAnnounce({
  */
 function createApproveOverdue(
   {
-    platform,
+    services,
     verification,
     ownerships,
     claims,
-  }: Pick<Dependencies, 'platform' | 'verification' | 'ownerships' | 'claims'>,
+  }: Pick<Dependencies, 'services' | 'verification' | 'ownerships' | 'claims'>,
   approve: (tx: Tx, id: string) => Promise<void>,
 ): () => Promise<void> {
-  const { clock, settings, withTransaction } = platform;
+  const { clock, settings, withTransaction } = services;
 
   async function approveIfAllowed(tx: Tx, id: string): Promise<void> {
     // An administrator is about to decide; the job comes back when the claim has ended.

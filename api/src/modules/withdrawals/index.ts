@@ -1,6 +1,6 @@
 import { createEvent } from '../../platform/events.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -31,38 +31,38 @@ export { withdrawalsRoutes } from './withdrawals.routes.ts';
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 export function createWithdrawals({
-  platform,
+  services,
   ledger,
   userDirectory,
   barriers,
   claims,
   readIdentity,
 }: {
-  platform: Platform;
+  services: Services;
   ledger: Ledger;
   userDirectory: UserDirectory & PayoutRests;
   barriers: DecisionBarriers;
   claims: CaseClaims;
   readIdentity: ReadIdentity;
 }) {
-  const repository = createWithdrawalsRepository(createWithdrawalModel(platform.connection));
-  const methods = createPayoutMethodsRepository(createPayoutMethodModels(platform.connection));
-  const details = createDetailsEncryptor(platform.encryptor);
+  const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
+  const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
+  const details = createDetailsEncryptor(services.encryptor);
   const payoutMethods = createPayoutMethods({
-    platform,
+    services,
     repository: methods,
     userDirectory,
-    details: createDetailsEncryptor(platform.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
+    details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
   const readRequirements = createReadRequirements(userDirectory, readIdentity);
-  const applyTransition = createApplyTransition({ platform, repository, ledger });
-  const tellMember = createTellMember({ platform, userDirectory });
+  const applyTransition = createApplyTransition({ services, repository, ledger });
+  const tellMember = createTellMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
-  const findRest = createFindRest({ platform, payoutMethods, userDirectory });
-  const approvals = createWithdrawalApprovals({ platform, repository, userDirectory, barriers });
+  const findRest = createFindRest({ services, payoutMethods, userDirectory });
+  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, barriers });
   return {
     ...createWithdrawalsService({
-      platform,
+      services,
       repository,
       ledger,
       details,
@@ -73,12 +73,12 @@ export function createWithdrawals({
       approvals,
     }),
     payoutMethods,
-    isKnownDestination: createIsKnownDestination({ platform, repository, payoutMethods }),
+    isKnownDestination: createIsKnownDestination({ services, repository, payoutMethods }),
     /** Published when a payout has come back. */
     bounced,
     findings: createWithdrawalFacts(repository, methods),
     reviews: createWithdrawalReviews({
-      platform,
+      services,
       repository,
       userDirectory,
       details,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Announcement } from '../notices/index.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
@@ -67,10 +67,10 @@ function withdrawalMail(
 export type TellMember = ReturnType<typeof createTellMember>;
 
 export function createTellMember({
-  platform: { notices, settings },
+  services: { notices, settings },
   userDirectory,
 }: {
-  platform: Pick<Platform, 'notices' | 'settings'>;
+  services: Pick<Services, 'notices' | 'settings'>;
   userDirectory: UserDirectory;
 }) {
   /** @param returnReference names the payment that came back */

@@ -3,7 +3,7 @@ import type { PayoutMethodBody } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { SignedInUser } from '../../platform/http/define-route.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { digestDestination } from './withdrawals.destinations.ts';
@@ -13,11 +13,11 @@ import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 export type IsKnownDestination = ReturnType<typeof createIsKnownDestination>;
 
 export function createIsKnownDestination({
-  platform: { digester },
+  services: { digester },
   repository,
   payoutMethods,
 }: {
-  platform: Pick<Platform, 'digester'>;
+  services: Pick<Services, 'digester'>;
   repository: WithdrawalsRepository;
   payoutMethods: PayoutMethods;
 }) {

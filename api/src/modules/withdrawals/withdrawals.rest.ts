@@ -1,7 +1,7 @@
 import type { RestCause } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
@@ -14,11 +14,11 @@ export type PayoutRests = {
 export type FindRest = ReturnType<typeof createFindRest>;
 
 export function createFindRest({
-  platform: { clock },
+  services: { clock },
   payoutMethods,
   userDirectory,
 }: {
-  readonly platform: Pick<Platform, 'clock'>;
+  readonly services: Pick<Services, 'clock'>;
   readonly payoutMethods: Pick<PayoutMethods, 'findRestEnd'>;
   readonly userDirectory: PayoutRests;
 }) {

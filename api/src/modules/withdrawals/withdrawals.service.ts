@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { decisionDueAt } from '../decisions/index.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
@@ -41,7 +41,7 @@ const undecided = (requestedAt: Date) =>
   }) as const;
 
 type Dependencies = {
-  platform: Platform;
+  services: Services;
   repository: WithdrawalsRepository;
   ledger: Ledger;
   details: DetailsEncryptor;
@@ -54,7 +54,7 @@ type Dependencies = {
 
 /** Creates the service behind the members' endpoints. */
 export function createWithdrawalsService({
-  platform,
+  services,
   repository,
   ledger,
   details,
@@ -64,7 +64,7 @@ export function createWithdrawalsService({
   findRest,
   approvals,
 }: Dependencies) {
-  const { audit, clock, digester } = platform;
+  const { audit, clock, digester } = services;
   const { present, presentAll } = createPresent({ details, findRest, approvals });
 
   return {

@@ -1,7 +1,7 @@
 import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkFiles } from './files/files.service.ts';
@@ -13,7 +13,7 @@ export type ReadReviews = (submissionId: Id, tx?: Tx) => Promise<SubmissionRevie
 
 /** What the services of this module share. */
 export type WorkContext = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: WorkRepository;
   readonly slots: WorkSlots;
   readonly tasks: Tasks;

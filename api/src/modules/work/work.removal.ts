@@ -15,8 +15,8 @@ type Batch = { readonly count: number; readonly last: FilePlace | undefined };
  * Creates the removal of files that members handed in. A file stays while any work that names it is open, waits for a
  * decision, can be appealed, or was decided after the time. Answers and decisions stay.
  */
-export function createFileRemoval({ platform, repository, files }: WorkContext) {
-  const { clock } = platform;
+export function createFileRemoval({ services, repository, files }: WorkContext) {
+  const { clock } = services;
 
   /** Returns the ids of a member's files that work names which is not settled yet. */
   async function findNeeded(tx: Tx, userId: Id, before: Date): Promise<string[]> {

@@ -23,7 +23,7 @@ type Start = {
 
 /** Creates the use case that starts a work task, or starts it again. */
 export function createStart(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, tasks } = context;
+  const { services, repository, tasks } = context;
   const { chooseItems, reserve, takePlace, rewardOf, newSubmission } = createSteps(context);
 
   async function startAgain(start: Start): Promise<SubmissionRecord> {
@@ -38,7 +38,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     return repository.update(tx, submission, {
       ...chosen,
       ...(!goesOn && { activeSeconds: 0, effort: NO_EFFORT }),
-      ...openFields(submission, platform.clock.now()),
+      ...openFields(submission, services.clock.now()),
       // What the member sees on the page of the task, and what the budget reserves: it may have changed.
       rewardCents: rewardOf(task, definition),
       budgetDay,
@@ -83,7 +83,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 }
 
 /** Creates the steps of a start. */
-function createSteps({ platform, repository, slots, tasks }: WorkContext) {
+function createSteps({ services, repository, slots, tasks }: WorkContext) {
   /** Chooses the items of a submission: their order, and which pairs are turned. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
     const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
@@ -103,7 +103,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
     assertCanOpenAnother(await repository.countOpenPaid(userId, tx));
     // Counted at the first hand-in. A member who cannot hand in today should know before the work.
     if (firstSubmittedAt === null) await tasks.assertCanHandIn(userId, tx);
-    return tasks.budget.reserve(tx, tasks.getRewardCents(task), platform.clock.now());
+    return tasks.budget.reserve(tx, tasks.getRewardCents(task), services.clock.now());
   }
 
   /** Takes a place in a limited task. Returns its batch. */
@@ -113,7 +113,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
   ): Promise<number> {
     if (!definition.places) return 0;
     const offered = await repository.findOfferedBatches(submission.taskId, tx);
-    const taken = await slots.take(tx, submission, { now: platform.clock.now(), batch, offered });
+    const taken = await slots.take(tx, submission, { now: services.clock.now(), batch, offered });
     if (taken === undefined) throw noPlaceLeft();
     return taken;
   }
@@ -125,7 +125,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
   return { chooseItems, reserve, takePlace, rewardOf, newSubmission };
 
   function newSubmission(task: TaskRecord, definition: WorkDefinitionRecord, userId: Id): SubmissionRecord {
-    const at = platform.clock.now();
+    const at = services.clock.now();
     return {
       _id: newId(),
       userId,

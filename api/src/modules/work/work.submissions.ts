@@ -23,8 +23,8 @@ const HOUR_MS = 3_600_000;
 
 /** Creates what members do with their submissions beside writing them. */
 export function createSubmissionsService(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, slots } = context;
-  const { clock } = platform;
+  const { services, repository, slots } = context;
+  const { clock } = services;
   const appealed = createEvent<SubmissionRecord>();
   const find = createFind(context);
 
@@ -94,7 +94,7 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
 
 /** Creates the reads of a member's submissions. */
 function createReads(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, tasks } = context;
+  const { services, repository, tasks } = context;
   const find = createFind(context);
   return {
     list: async (
@@ -104,7 +104,7 @@ function createReads(context: WorkContext, read: ReadSubmission) {
       mapPage(
         await repository.list.page(page, { userId, ...definedOnly({ state }) }),
         async (submissions) => {
-          const now = platform.clock.now();
+          const now = services.clock.now();
           const found = await tasks.findTasks(submissions.map(({ taskId }) => taskId));
           return submissions.map((row) => presentRow(row, found.get(row.taskId)?.title ?? row.taskId, now));
         },

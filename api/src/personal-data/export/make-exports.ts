@@ -9,7 +9,7 @@ import { addDays } from '../../platform/clock.ts';
 import { createContentCipher } from '../../platform/crypto/content-cipher.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { contextOf } from '../../platform/crypto/encryptor.ts';
-import type { Platform } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import type { DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportFailedMail, exportReadyMail } from './export.mails.ts';
 import { PIECE_BYTES, pieceId, type ExportRepository } from './export.repository.ts';
@@ -23,11 +23,11 @@ const RETRY_MS = 5 * 60_000;
 const MAX_PER_RUN = 20;
 
 /** Creates the job that makes requested copies, and removes old ones. Safe to run in several processes at once. */
-export function createMakeExports(platform: Platform, modules: Modules, repository: ExportRepository) {
-  const { clock, connection, encryptor } = platform;
+export function createMakeExports(services: Services, modules: Modules, repository: ExportRepository) {
+  const { clock, connection, encryptor } = services;
   const database = connection.getClient().db(connection.name);
-  const announceReady = createAnnounceReady(platform, modules, repository);
-  const announceFailed = createAnnounceFailed(platform, modules, repository);
+  const announceReady = createAnnounceReady(services, modules, repository);
+  const announceFailed = createAnnounceFailed(services, modules, repository);
 
   async function make(attempt: DataExportRecord, signal: AbortSignal): Promise<void> {
     const context = contextOf(ENCRYPTED_FIELDS.dataExportKey, attempt._id.toHexString());
@@ -38,7 +38,7 @@ export function createMakeExports(platform: Platform, modules: Modules, reposito
       await repository.insertPiece(attempt, n, cipher.encrypt(piece, place));
       n += 1;
     });
-    await writeExport(zip, attempt.userId, { database, platform, modules }, signal);
+    await writeExport(zip, attempt.userId, { database, services, modules }, signal);
     const size = await zip.end();
     if (!(await announceReady(attempt, size))) await repository.removeAttempt(attempt);
   }
@@ -76,7 +76,7 @@ export function createMakeExports(platform: Platform, modules: Modules, reposito
 
 /** Returns a function that makes a copy available and tells its member; `false` if the attempt is no longer current. */
 function createAnnounceReady(
-  { withTransaction, clock, audit, notices, settings }: Platform,
+  { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
 ) {
@@ -102,7 +102,7 @@ function createAnnounceReady(
 
 /** Returns a function that gives a copy up and tells its member. */
 function createAnnounceFailed(
-  { withTransaction, clock, audit, notices, settings }: Platform,
+  { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
 ) {

@@ -1,5 +1,5 @@
 import { emailTemplate } from '../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { Auth } from '../../auth/index.ts';
 
 const PATH = '/dashboard/admin/releases';
@@ -16,10 +16,10 @@ type ReleaseEvent = {
 export type TellOwners = (event: ReleaseEvent) => Promise<void>;
 
 export function createTellOwners({
-  platform: { notices, settings, withTransaction },
+  services: { notices, settings, withTransaction },
   auth,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings' | 'withTransaction'>;
+  readonly services: Pick<Services, 'notices' | 'settings' | 'withTransaction'>;
   readonly auth: Pick<Auth, 'findAdministrators'>;
 }): TellOwners {
   return async ({ app, version, event, reason }) => {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
@@ -20,17 +20,17 @@ const PREVIOUS_EMAIL_MS = 7 * DAY_MS;
 export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({
-  platform,
+  services,
   repository,
   tokens,
   mails,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
+  const { outbox, notices, passwords, withTransaction, audit, clock } = services;
 
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {

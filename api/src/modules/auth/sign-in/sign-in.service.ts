@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { parseId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
@@ -12,15 +12,15 @@ import type { AuthRepository } from '../auth.repository.ts';
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({
-  platform,
+  services,
   repository,
   mails,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   mails: AuthMails;
 }) {
-  const { passwords, audit, clock, notices, withTransaction } = platform;
+  const { passwords, audit, clock, notices, withTransaction } = services;
   const profiles = new WeakMap<SignedInUser, UserProfile>();
 
   /** Records a rejected sign-in; `user` is `null` if the username is unknown. */

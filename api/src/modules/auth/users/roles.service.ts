@@ -3,7 +3,7 @@ import { AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -14,11 +14,11 @@ import type { TellOwners } from './tell-owners.ts';
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, clock, notices, withTransaction },
+  services: { audit, clock, notices, withTransaction },
   repository,
   tellOwners,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tellOwners: TellOwners;
 }) {

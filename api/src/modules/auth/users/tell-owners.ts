@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -9,10 +9,10 @@ import { ownersChangedMail, type OwnerChange } from './roles.mails.ts';
 export type TellOwners = ReturnType<typeof createTellOwners>;
 
 export function createTellOwners({
-  platform: { clock, notices, settings },
+  services: { clock, notices, settings },
   repository,
 }: {
-  readonly platform: Pick<Platform, 'clock' | 'notices' | 'settings'>;
+  readonly services: Pick<Services, 'clock' | 'notices' | 'settings'>;
   readonly repository: Pick<AuthRepository, 'findAdministrators'>;
 }) {
   return async (tx: Tx, user: Pick<UserRecord, '_id' | 'username'>, change: OwnerChange): Promise<void> => {

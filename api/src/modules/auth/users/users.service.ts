@@ -2,7 +2,7 @@ import type { RevealedProfile } from '@platform/contracts';
 import { type AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { alreadyDecided, type DecisionBarriers } from '../../decisions/index.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { userNotFound } from '../auth.errors.ts';
@@ -21,19 +21,19 @@ import type { TellOwners } from './tell-owners.ts';
 export type UserReviews = ReturnType<typeof createUserReviews>;
 
 export function createUserReviews({
-  platform,
+  services,
   repository,
   tokens,
   tellOwners,
   barriers,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   tellOwners: TellOwners;
   barriers: DecisionBarriers;
 }) {
-  const { audit, clock, notices, settings, withTransaction } = platform;
+  const { audit, clock, notices, settings, withTransaction } = services;
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);

@@ -6,7 +6,7 @@ import type { Id } from '../../../platform/ids.ts';
 import { createList } from '../../../platform/lists/list.ts';
 import type { Page, PageQuery } from '../../../platform/lists/page.ts';
 import type { Ordered } from '../../../platform/lists/scan-filtered.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { BalanceRecord, LedgerModels } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
 
@@ -19,15 +19,15 @@ export type Balance = {
 
 /** Reads the balances of many members at once, for administrators. */
 export function createBalances({
-  platform,
+  services,
   models,
   locks,
 }: {
-  platform: Platform;
+  services: Services;
   models: Pick<LedgerModels, 'balances'>;
   locks: LockRepository;
 }) {
-  const { withTransaction, clock } = platform;
+  const { withTransaction, clock } = services;
   const { balances } = models;
   const list = createList(balances, {
     highest: { by: 'cents.available', kind: 'number', direction: -1 },

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newId, type Id } from '../../../platform/ids.ts';
 import { FULL_MASK } from '../../../platform/masking.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { digestDestination } from '../withdrawals.destinations.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
@@ -22,7 +22,7 @@ import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
 import { restEnd } from './payout-rest.ts';
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: PayoutMethodsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
@@ -33,8 +33,8 @@ type Dependencies = {
 
 /** Saves and removes payout methods, chooses the default, and tells the member. */
 export function createPayoutMethodChanges(dependencies: Dependencies) {
-  const { platform, repository, details, present, find } = dependencies;
-  const { audit, clock, withTransaction } = platform;
+  const { services, repository, details, present, find } = dependencies;
+  const { audit, clock, withTransaction } = services;
   const tellMember = createTellMember(dependencies);
 
   /** Creates the record of a new payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods` */
@@ -44,7 +44,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
     others: readonly PayoutMethodRecord[],
     createdAt: Date,
   ): PayoutMethodRecord {
-    const destinationDigests = digestDestination(platform.digester, paymentMethod, paymentDetails);
+    const destinationDigests = digestDestination(services.digester, paymentMethod, paymentDetails);
     if (
       others.some((other) => other.destinationDigests.some((digest) => destinationDigests.includes(digest)))
     )
@@ -109,7 +109,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
 }
 
 /** Returns a function that tells the member, at every address that may still be theirs after a stranger's change. */
-function createTellMember({ platform: { notices, settings }, userDirectory }: Dependencies) {
+function createTellMember({ services: { notices, settings }, userDirectory }: Dependencies) {
   return async (tx: Tx, userId: Id, createMail: (recipient: Recipient) => Mail): Promise<void> => {
     const { username } = await userDirectory.getProfile(userId, tx);
     const mail = createMail({ username, shellOrigin: settings.shellOrigin });

@@ -1,7 +1,7 @@
 import type { PayoutMethod, PayoutMethodBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.details.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';
@@ -16,13 +16,13 @@ import { findRestEnd, restEnd } from './payout-rest.ts';
 export type PayoutMethods = ReturnType<typeof createPayoutMethods>;
 
 export function createPayoutMethods(dependencies: {
-  platform: Platform;
+  services: Services;
   repository: PayoutMethodsRepository;
   userDirectory: UserDirectory;
   details: DetailsEncryptor;
 }) {
-  const { platform, repository, details } = dependencies;
-  const { clock } = platform;
+  const { services, repository, details } = dependencies;
+  const { clock } = services;
 
   /** Returns the time if it has not come yet. */
   const ifAhead = (time: Date | undefined): Date | undefined =>

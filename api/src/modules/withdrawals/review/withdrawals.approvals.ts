@@ -7,7 +7,7 @@ import { addDays } from '../../../platform/clock.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import type { DecisionBarriers } from '../../decisions/index.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
@@ -25,12 +25,12 @@ const LIMIT_DAYS = 7;
 export type WithdrawalApprovals = ReturnType<typeof createWithdrawalApprovals>;
 
 export function createWithdrawalApprovals({
-  platform: { audit, clock, notices, settings },
+  services: { audit, clock, notices, settings },
   repository,
   userDirectory,
   barriers,
 }: {
-  platform: Platform;
+  services: Services;
   repository: WithdrawalsRepository;
   userDirectory: UserDirectory;
   barriers: DecisionBarriers;
@@ -115,7 +115,7 @@ export function createWithdrawalApprovals({
 
 /** Returns whether two administrators have to approve, with what one alone approved for the member lately. */
 function createNeedsTwo(
-  { clock, settings: { payoutApprovalLimit } }: Pick<Platform, 'clock' | 'settings'>,
+  { clock, settings: { payoutApprovalLimit } }: Pick<Services, 'clock' | 'settings'>,
   repository: WithdrawalsRepository,
 ) {
   return async (record: WithdrawalRecord, tx?: Tx): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type {
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import {
   assertMemberEnabled,
   type CaseClaims,
@@ -46,7 +46,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: WithdrawalsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
@@ -61,8 +61,8 @@ type Dependencies = {
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, details, applyTransition, claims, approvals } = dependencies;
-  const { audit, withTransaction } = platform;
+  const { services, details, applyTransition, claims, approvals } = dependencies;
+  const { audit, withTransaction } = services;
 
   const recorded = createRecordedClaims(dependencies);
   const queue = createQueue(dependencies);
@@ -167,9 +167,9 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   };
 }
 
-function createQueue({ platform, repository, userDirectory, details, claims, approvals }: Dependencies) {
+function createQueue({ services, repository, userDirectory, details, claims, approvals }: Dependencies) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({
-    platform,
+    services,
     subject: 'withdrawal',
     list: repository.list,
     userDirectory,

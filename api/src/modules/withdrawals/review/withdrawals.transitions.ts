@@ -5,7 +5,7 @@
 import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { payoutDueAt } from '../../decisions/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
@@ -27,15 +27,15 @@ const AUDIT_ACTIONS = {
 } as const satisfies Record<Transition, AuditAction>;
 
 export function createApplyTransition({
-  platform,
+  services,
   repository,
   ledger,
 }: {
-  platform: Platform;
+  services: Services;
   repository: WithdrawalsRepository;
   ledger: Ledger;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock } = services;
 
   async function moveMoney(
     tx: Tx,

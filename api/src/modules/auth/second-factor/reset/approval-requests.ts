@@ -3,7 +3,7 @@ import type { UserActor } from '../../../../platform/audit/actor.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import type { DecisionBarriers } from '../../../decisions/index.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -16,11 +16,11 @@ const OWNERS: readonly AdminRole[] = ['owner'];
  * its user: they outlive the account.
  */
 export function createApprovalRequests({
-  platform: { notices, settings },
+  services: { notices, settings },
   repository,
   barriers,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings'>;
+  readonly services: Pick<Services, 'notices' | 'settings'>;
   readonly repository: Pick<AuthRepository, 'findAdministrators'>;
   readonly barriers: Pick<DecisionBarriers, 'find'>;
 }) {

@@ -1,7 +1,7 @@
 import { RESET_APPROVAL_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { SecondFactorResetRecord } from './reset.model.ts';
 
@@ -30,10 +30,10 @@ const OUTCOMES = {
  * texts do not name its user: they outlive the account.
  */
 export function createOpenerNotices({
-  platform: { notices, settings },
+  services: { notices, settings },
   repository,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings'>;
+  readonly services: Pick<Services, 'notices' | 'settings'>;
   readonly repository: Pick<AuthRepository, 'findById'>;
 }) {
   return async (

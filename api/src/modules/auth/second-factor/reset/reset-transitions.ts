@@ -5,7 +5,7 @@ import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
 import { addDays } from '../../../../platform/clock.ts';
 import { rawCollection } from '../../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
-import type { Platform } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import { listMailAddresses } from '../../auth.policy.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -29,21 +29,21 @@ export type ResetTransitions = ReturnType<typeof createResetTransitions>;
 
 /** The changes of a reset: each with its mails, its notice and its entry in the audit log, in one transaction. */
 export function createResetTransitions({
-  platform,
+  services,
   repository,
   tokens,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
 }) {
-  const { clock, audit, settings, connection } = platform;
+  const { clock, audit, settings, connection } = services;
   const resets = rawCollection(createSecondFactorResetModel(connection));
   const factors = rawCollection(createSecondFactorModel(connection));
   const passkeys = rawCollection(createPasskeyModel(connection));
   const mails = createResetMails(settings.shellOrigin);
-  const announce = createAnnounce(platform);
-  const tellOpener = createOpenerNotices({ platform, repository });
+  const announce = createAnnounce(services);
+  const tellOpener = createOpenerNotices({ services, repository });
   const findObstacle = createFindObstacle(repository, { factors, passkeys });
 
   async function record(
@@ -130,7 +130,7 @@ function createFindObstacle(
 }
 
 /** Returns a function that tells a user at every address that may be theirs, and in the app. */
-function createAnnounce({ clock, notices }: Pick<Platform, 'clock' | 'notices'>) {
+function createAnnounce({ clock, notices }: Pick<Services, 'clock' | 'notices'>) {
   return async (tx: Tx, user: UserRecord, mail: ResetMail): Promise<void> => {
     const { _id: userId } = user;
     const addresses = listMailAddresses(user, clock.now());

@@ -14,7 +14,7 @@ import { SYSTEM_ACTOR, type UserActor } from '../../../../platform/audit/actor.t
 import { addDays } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, newSecret, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../services.ts';
+import type { Services } from '../../../../services.ts';
 import { createDecisionBarriers, type IsReferral } from '../../../decisions/index.ts';
 import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
@@ -41,7 +41,7 @@ const MAX_PER_RUN = 100;
 export type SecondFactorResets = ReturnType<typeof createSecondFactorResets>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: AuthRepository;
   readonly tokens: Tokens;
   /** Called only while a request runs: the module of the referrals is created later. */
@@ -49,10 +49,10 @@ type Dependencies = {
 };
 
 export function createSecondFactorResets(dependencies: Dependencies) {
-  const { platform, repository } = dependencies;
+  const { services, repository } = dependencies;
   const transitions = createResetTransitions(dependencies);
   const { resets, stop } = transitions;
-  const { withTransaction } = platform;
+  const { withTransaction } = services;
 
   const findOpen = (userId: Id, tx?: Tx): Promise<SecondFactorResetRecord | null> =>
     resets.findOne({ userId, isOpen: true }, { session: tx });
@@ -93,7 +93,7 @@ export function createSecondFactorResets(dependencies: Dependencies) {
       }),
 
     /** Ends what is due. Safe to run in several processes at once. */
-    finishDue: createFinishDue(platform, transitions),
+    finishDue: createFinishDue(services, transitions),
   };
 }
 
@@ -103,10 +103,10 @@ function createAdministratorSteps(
   { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
-  const { platform, repository } = dependencies;
-  const { withTransaction, clock } = platform;
+  const { services, repository } = dependencies;
+  const { withTransaction, clock } = services;
   const barriers = createDecisionBarriers(dependencies.isReferral);
-  const askForApproval = createApprovalRequests({ platform, repository, barriers });
+  const askForApproval = createApprovalRequests({ services, repository, barriers });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -183,7 +183,7 @@ function mayStillReset(opener: UserRecord, { isAdmin }: UserRecord): boolean {
 
 /** Creates the job that removes second factors, and stops resets that were not approved in time. */
 function createFinishDue(
-  { withTransaction, clock }: Platform,
+  { withTransaction, clock }: Services,
   { resets, stop, finish }: ResetTransitions,
 ): () => Promise<void> {
   return async () => {
