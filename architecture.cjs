@@ -104,19 +104,19 @@ const PACKAGES = {
   },
 };
 
-/** The modules of the API and the modules they may import by `index.ts`. Calls go down the list, events go up. */
+/** The modules of the API and the modules they may import by `index.ts`. A module calls only those before it; events go the other way. */
 const API_MODULES = {
   notices: [],
   decisions: ['notices'],
-  ledger: ['notices'],
   auth: ['decisions', 'notices'],
+  ledger: ['auth', 'notices'],
   verification: ['auth', 'decisions'],
   referrals: ['ledger'],
-  blueprints: ['decisions', 'ledger', 'notices', 'referrals'],
+  blueprints: ['decisions', 'ledger', 'notices', 'referrals', 'verification'],
   tasks: ['ledger', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['decisions', 'ledger', 'work'],
-  withdrawals: ['decisions', 'ledger', 'notices'],
+  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices'],
   support: ['auth', 'decisions'],
   cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
   admin: '*',

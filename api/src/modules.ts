@@ -2,7 +2,7 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
-import { createLedger, type Ledger } from './modules/ledger/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -10,24 +10,21 @@ import { createTasks } from './modules/tasks/index.ts';
 import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import { createCaseClaims, createDecisionBarriers, type IsReferral } from './modules/decisions/index.ts';
+import { createCaseClaims, createDecisionBarriers } from './modules/decisions/index.ts';
 import type { Services } from './services.ts';
-import type { Id } from './platform/ids.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
 export function createModules(services: Services) {
-  const ledger = createLedger({
-    services,
-    isErased: (userId, tx) => auth.deletions.isErased(userId, tx),
-  });
-  const onUserRegistered = createRegistrationListener(ledger, () => referrals);
-  const isReferral: IsReferral = (one, other, tx) => referrals.isReferral(one, other, tx);
-  const auth = createAuth({ services, onUserRegistered, isReferral });
+  const barriers = createDecisionBarriers((one, other, tx) => referrals.isReferral(one, other, tx));
+  const auth = createAuth({ services, barriers });
+  const ledger = createLedger({ services, deletions: auth.deletions });
+  auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
   const referrals: Referrals = createReferrals({ services, ledger, members: auth });
-  const barriers = createDecisionBarriers(isReferral);
+  auth.accounts.registered.listen((tx, { userId, referralCode }) =>
+    referrals.onUserRegistered(tx, userId, referralCode),
+  );
   const claims = createCaseClaims({ ...services, userDirectory: auth });
   const verification = createVerification(services);
   const blueprints = createBlueprints({
@@ -37,7 +34,7 @@ export function createModules(services: Services) {
     referrals,
     barriers,
     claims,
-    readIdentityDocuments: (rows, tx) => verification.describeDocuments(rows.filter(isVerification), tx),
+    verification,
   });
   const verificationReviews = createVerificationReviews({
     services,
@@ -75,7 +72,7 @@ export function createModules(services: Services) {
     userDirectory: auth,
     barriers,
     claims,
-    readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
+    blueprints,
   });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
@@ -87,17 +84,4 @@ export function createModules(services: Services) {
   const cases = createCases({ ...owners, services, barriers, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
-}
-
-const isVerification = ({ kind }: { readonly kind: string }): boolean => kind === 'verification';
-
-/**
- * Opens ledger accounts for a new user and stores who referred them. `referrals` is resolved
- * lazily because it depends on `auth`, which takes this listener.
- */
-function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
-  return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {
-    await ledger.openAccounts(tx, userId);
-    return { referralApplied: await referrals().onUserRegistered(tx, userId, referralCode) };
-  };
 }

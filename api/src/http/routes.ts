@@ -55,7 +55,7 @@ export function createRoutes({
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews } = modules;
   const routes = [
-    ...authRoutes({ auth, sessions, describeUser }),
+    ...authRoutes({ auth, sessions, describeUser, isCodeApplied: referrals.isCodeApplied }),
     ...profileRoutes(auth.profiles, sessions, describeUser),
     ...userSessionsRoutes(sessions, services),
     ...recoveryRoutes(auth),

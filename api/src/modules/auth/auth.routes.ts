@@ -22,6 +22,7 @@ export function authRoutes({
   auth,
   sessions,
   describeUser,
+  isCodeApplied,
 }: {
   auth: {
     accounts: Accounts;
@@ -35,6 +36,8 @@ export function authRoutes({
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
   describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
+  /** Tells whether a new user has the owner of a code as referrer; not if the code is unknown. */
+  isCodeApplied: (userId: Id, code: string | undefined) => Promise<boolean>;
 }): Route[] {
   const { accounts, signIn, guard, devices, loginLinks, steps, secondFactors } = auth;
   sessions.passport.use(
@@ -81,12 +84,16 @@ export function authRoutes({
     defineRoute(register, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw administratorsOnly();
-      const { user, referralApplied } = await accounts.register(body, id);
+      const user = await accounts.register(body, id);
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
       await devices.record(requireId(user.id), deviceId);
       await sessions.signIn(request, response, user);
-      return { ...(await describeUser(requireId(user.id))), referralApplied };
+      const userId = requireId(user.id);
+      return {
+        ...(await describeUser(userId)),
+        referralApplied: await isCodeApplied(userId, body.referralCode),
+      };
     }),
 
     defineRoute(logout, async ({ request, response }) => {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { createDecisionBarriers, type IsReferral } from '../decisions/index.ts';
+import type { DecisionBarriers } from '../decisions/index.ts';
 import type { Services } from '../../services.ts';
-import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
+import { createAccounts } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
 import { toEmailKey } from './auth.policy.ts';
@@ -45,16 +45,7 @@ export { usersRoutes } from './users/users.routes.ts';
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({
-  services,
-  onUserRegistered,
-  isReferral,
-}: {
-  services: Services;
-  onUserRegistered: OnUserRegistered;
-  /** Called only while a request runs: the module of the referrals is created later. */
-  isReferral: IsReferral;
-}) {
+export function createAuth({ services, barriers }: { services: Services; barriers: DecisionBarriers }) {
   const models = createAuthModels(services.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
@@ -69,12 +60,12 @@ export function createAuth({
   const secondFactors = createSecondFactors(services, repository);
   const tellOwners = createTellOwners({ services, repository });
   return {
-    accounts: createAccounts({ services, repository, tokens, mails, tellOwners, onUserRegistered }),
+    accounts: createAccounts({ services, repository, tokens, mails, tellOwners }),
     signIn,
     guard,
     devices,
     secondFactors,
-    secondFactorResets: createSecondFactorResets({ services, repository, tokens, isReferral }),
+    secondFactorResets: createSecondFactorResets({ services, repository, tokens, barriers }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ services, repository, tokens, mails }),
     recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
@@ -89,13 +80,7 @@ export function createAuth({
     confirmationLinks: createConfirmationLinks({ services, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
-    reviews: createUserReviews({
-      services,
-      repository,
-      tokens,
-      tellOwners,
-      barriers: createDecisionBarriers(isReferral),
-    }),
+    reviews: createUserReviews({ services, repository, tokens, tellOwners, barriers }),
     roles: createUserRoles({ services, repository, tellOwners }),
     ...createUserDirectory(repository, services.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */

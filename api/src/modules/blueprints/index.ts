@@ -3,6 +3,7 @@ import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
+import type { Verification } from '../verification/index.ts';
 import { purchaseDecisionMail, toAnnouncement } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
@@ -21,16 +22,23 @@ export type Blueprints = ReturnType<typeof createBlueprints>;
 export function createBlueprints({
   ledger,
   referrals,
-  ...dependencies
+  verification,
+  ...rest
 }: {
   services: Services;
   userDirectory: UserDirectory;
   ledger: Ledger;
   referrals: Referrals;
-  readIdentityDocuments: ReadIdentityDocuments;
+  verification: Verification;
   barriers: DecisionBarriers;
   claims: CaseClaims;
 }) {
+  const readIdentityDocuments: ReadIdentityDocuments = (rows, tx) =>
+    verification.describeDocuments(
+      rows.filter(({ kind }) => kind === 'verification'),
+      tx,
+    );
+  const dependencies = { ...rest, readIdentityDocuments };
   const { services, userDirectory, claims } = dependencies;
   const { notices, settings } = services;
   const repository = createBlueprintsRepository(createOwnershipModel(services.connection));

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 
 /** Tells whether one of two users referred the other. */
-export type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;
+type IsReferral = (one: Id, other: Id, tx?: Tx) => Promise<boolean>;
 
 /** Keeps administrators from deciding about their own records, and about those of members they have an interest in. */
 export type DecisionBarriers = ReturnType<typeof createDecisionBarriers>;

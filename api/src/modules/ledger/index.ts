@@ -10,7 +10,7 @@ import {
   type ReconciliationChecks,
 } from './reconciliation/ledger.reconcile.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
-import { createLedgerService, type IsErased } from './ledger.service.ts';
+import { createLedgerService, type Deletions } from './ledger.service.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Waiting } from '../../platform/waiting.ts';
 
@@ -23,13 +23,13 @@ export { ledgerRoutes } from './ledger.routes.ts';
 /** Members' money. The README says what this module owns and guarantees. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** @param isErased whether the account of a user was erased: nothing is announced to it */
-export function createLedger({ services, isErased }: { services: Services; isErased: IsErased }) {
+/** @param deletions nothing is announced to an erased account */
+export function createLedger({ services, deletions }: { services: Services; deletions: Deletions }) {
   const models = createLedgerModels(services.connection);
   const repository = createLedgerRepository(models);
   const locks = createLockRepository(models.locks);
   return {
-    ...createLedgerService({ services, repository, locks, isErased }),
+    ...createLedgerService({ services, repository, locks, deletions }),
     /** Verifies the money invariants and the checks of the other modules, and stores the result for administrators. */
     reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
       reconcileLedger({ services, models }, checks, signal, after),

@@ -7,6 +7,7 @@ import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
+import type { Auth } from '../auth/index.ts';
 import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createEvents } from './ledger.events.ts';
 import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
@@ -30,8 +31,7 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 
-/** Whether the account of a user was erased. */
-export type IsErased = (userId: Id, tx: Tx) => Promise<boolean>;
+export type Deletions = Pick<Auth['deletions'], 'isErased'>;
 
 /** The amount a withdrawal sets aside. */
 type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
@@ -42,12 +42,12 @@ export function createLedgerService({
   services,
   repository,
   locks,
-  isErased,
+  deletions,
 }: {
   services: Services;
   repository: LedgerRepository;
   locks: LockRepository;
-  isErased: IsErased;
+  deletions: Deletions;
 }) {
   const { withTransaction, clock, notices } = services;
 
@@ -58,7 +58,7 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ services, locks, isErased }, post);
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ services, locks, deletions }, post);
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
@@ -125,7 +125,7 @@ type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 
 /** Creates what makes due rewards available, and tells the member. */
 function createUnlocks(
-  { services, locks, isErased }: { services: Services; locks: LockRepository; isErased: IsErased },
+  { services, locks, deletions }: { services: Services; locks: LockRepository; deletions: Deletions },
   post: Post,
 ) {
   const { withTransaction, clock, notices } = services;
@@ -144,7 +144,7 @@ function createUnlocks(
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
     // Rewards of an erased account become available before they are given up: that is told to no one.
-    if (cents > 0 && !(await isErased(userId, tx)))
+    if (cents > 0 && !(await deletions.isErased(userId, tx)))
       await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
   }
 

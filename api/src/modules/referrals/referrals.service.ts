@@ -134,16 +134,21 @@ function createRegistration(repository: ReferralsRepository, members: Members, c
 
   return {
     /**
-     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address.
-     * Returns whether the code was applied: an unknown one is not an error.
+     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address. An
+     * unknown code is not an error.
      */
-    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<boolean> {
+    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<void> {
       const { email } = await members.getProfile(referredUserId, tx);
       const emailKey = toEmailKey(email);
-      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return true;
+      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return;
       const invitation = await repository.findPending(tx, emailKey);
       if (invitation) await repository.accept(tx, invitation, referredUserId);
-      return false;
+    },
+
+    /** Tells whether the owner of a code is the referrer of a user. */
+    async isCodeApplied(referredUserId: Id, code: string | undefined): Promise<boolean> {
+      const owner = code && (await members.findReferrer(code));
+      return owner ? (await repository.findReferrerId(referredUserId))?.equals(owner) === true : false;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { createIdentityDocumentsModel } from './verification.model.ts';
 import { createVerificationService, type Verification } from './verification.service.ts';
 
-export type { Verification } from './verification.service.ts';
+export type { DocumentsDescription, Verification } from './verification.service.ts';
 export { verificationReviewRoutes } from './verification.review.routes.ts';
 export { createVerificationReviews } from './verification.reviews.ts';
 export { normalizeIdentityNumber } from './verification.policy.ts';

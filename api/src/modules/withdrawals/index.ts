@@ -3,6 +3,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
@@ -15,7 +16,7 @@ import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 import { createIsKnownDestination } from './withdrawals.proof.ts';
-import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
+import { createReadRequirements } from './withdrawals.requirements.ts';
 import { createFindRest, type PayoutRests } from './withdrawals.rest.ts';
 import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
@@ -36,14 +37,14 @@ export function createWithdrawals({
   userDirectory,
   barriers,
   claims,
-  readIdentity,
+  blueprints,
 }: {
   services: Services;
   ledger: Ledger;
   userDirectory: UserDirectory & PayoutRests;
   barriers: DecisionBarriers;
   claims: CaseClaims;
-  readIdentity: ReadIdentity;
+  blueprints: Blueprints;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
   const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
@@ -54,7 +55,7 @@ export function createWithdrawals({
     userDirectory,
     details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
-  const readRequirements = createReadRequirements(userDirectory, readIdentity);
+  const readRequirements = createReadRequirements(userDirectory, blueprints);
   const applyTransition = createApplyTransition({ services, repository, ledger });
   const tellMember = createTellMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();

@@ -1,20 +1,17 @@
-import type { IdentityState } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-
-/** Finds how far a member's identity is known, and the id of the verification that says so; another module owns it. */
-export type ReadIdentity = (
-  userId: Id,
-  tx?: Tx,
-) => Promise<{ readonly identity: IdentityState; readonly verificationId: string | null }>;
+import type { Blueprints } from '../blueprints/index.ts';
 
 /** Reads what a payout to a member requires. */
 export type ReadRequirements = ReturnType<typeof createReadRequirements>;
 
-export function createReadRequirements(userDirectory: UserDirectory, readIdentity: ReadIdentity) {
+export function createReadRequirements(
+  userDirectory: UserDirectory,
+  blueprints: Pick<Blueprints, 'findIdentity'>,
+) {
   return async (userId: Id, tx?: Tx) => {
     const { emailVerified: emailConfirmed } = await userDirectory.getProfile(userId, tx);
-    return { emailConfirmed, ...(await readIdentity(userId, tx)) };
+    return { emailConfirmed, ...(await blueprints.findIdentity(userId, tx)) };
   };
 }

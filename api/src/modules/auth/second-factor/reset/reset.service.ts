@@ -15,7 +15,7 @@ import { addDays } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, newSecret, parseId, type Id } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../services.ts';
-import { createDecisionBarriers, type IsReferral } from '../../../decisions/index.ts';
+import type { DecisionBarriers } from '../../../decisions/index.ts';
 import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -44,8 +44,7 @@ type Dependencies = {
   readonly services: Services;
   readonly repository: AuthRepository;
   readonly tokens: Tokens;
-  /** Called only while a request runs: the module of the referrals is created later. */
-  readonly isReferral: IsReferral;
+  readonly barriers: DecisionBarriers;
 };
 
 export function createSecondFactorResets(dependencies: Dependencies) {
@@ -103,9 +102,8 @@ function createAdministratorSteps(
   { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
-  const { services, repository } = dependencies;
+  const { services, repository, barriers } = dependencies;
   const { withTransaction, clock } = services;
-  const barriers = createDecisionBarriers(dependencies.isReferral);
   const askForApproval = createApprovalRequests({ services, repository, barriers });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
