@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DAY_MS } from '../src/platform/clock.ts';
-import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../src/modules/withdrawals/withdrawals.destinations.ts';
 import { utcDay } from '../src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../src/platform/crypto/passwords.ts';
 import { createEncryptor } from '../src/platform/crypto/encryptor.ts';

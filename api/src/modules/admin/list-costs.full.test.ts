@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { createEncryptor } from '../../platform/crypto/encryptor.ts';
 import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { createDetailsEncryptor } from '../withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../withdrawals/withdrawals.destinations.ts';
 
 /** Large enough that scanning a whole list exceeds the limit below. */
 const ROWS = 6_000;

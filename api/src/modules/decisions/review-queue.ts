@@ -1,10 +1,9 @@
 import type { AuditSubject, CaseKind, TimelineEvent } from '@platform/contracts';
-import type { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
 import { createAdminList, type AdminListOptions, type AdminQuery } from '../../platform/lists/admin-list.ts';
 import type { Services } from '../../services.ts';
-import { alreadyDecided } from './decision-errors.ts';
 
 type Options<Row, Sort extends string, Query, Item> = Omit<
   AdminListOptions<Row, Sort, Query, Item>,
@@ -71,4 +70,16 @@ export function createReviewQueue<
     present: (rows) => present(rows),
   });
   return { page, batches, find, present, toDetail, decidedError };
+}
+
+/** A decision that was already made. `by` is `null` for the platform itself and omitted where it is not disclosed. */
+type RecordedDecision = { readonly decision: string; readonly by?: string | null; readonly at: Date | null };
+
+/**
+ * Creates the error for a second decision on the same record. It reports the first decision, which remains in effect.
+ */
+export function alreadyDecided(subject: string, { decision, by, at }: RecordedDecision): AppError {
+  return new AppError('already_decided', `${subject} is already ${decision}.`, {
+    extensions: { decision, ...(by !== undefined && { by }), ...(at && { at: at.toISOString() }) },
+  });
 }

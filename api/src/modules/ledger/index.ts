@@ -1,7 +1,6 @@
 import type { TrialBalance } from '@platform/contracts';
 import type { Services } from '../../services.ts';
-import { createBalances } from './balances/ledger.balances.ts';
-import { readTrialBalance } from './balances/ledger.trial-balance.ts';
+import { createBalances, readTrialBalance } from './balances/ledger.balances.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createLedgerModels } from './ledger.model.ts';
 import {

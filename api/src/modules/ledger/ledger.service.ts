@@ -8,9 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { Auth } from '../auth/index.ts';
-import { bonusAlreadyClaimed } from './ledger.errors.ts';
 import { createEvents } from './ledger.events.ts';
-import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { unlockTime } from './ledger.policy.ts';
@@ -30,6 +28,9 @@ import {
   withdrawalReturned,
   type Movement,
 } from './ledger.templates.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import type { Announcement } from '../notices/index.ts';
 
 export type Deletions = Pick<Auth['deletions'], 'isErased'>;
 
@@ -203,4 +204,22 @@ function createOutsidePayments(post: Post) {
 
 function ignoreStorageUnavailable(error: unknown): void {
   if (!isStorageUnavailable(error)) throw error;
+}
+
+function bonusAlreadyClaimed(): AppError {
+  return new AppError('bonus_already_claimed', 'The signup bonus has already been claimed on this account.');
+}
+
+/** Announces that locked rewards became available. */
+function rewardsUnlockedNotice(userId: Id, cents: number): Announcement {
+  return announceReward(userId, `$${dollarsOf(cents).toFixed(2)} of your rewards became available`);
+}
+
+/** Announces the signup bonus. */
+function signupBonusNotice(userId: Id): Announcement {
+  return announceReward(userId, `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`);
+}
+
+function announceReward(userId: Id, text: string): Announcement {
+  return { userId, kind: 'available_rewards', text, path: '/dashboard' };
 }

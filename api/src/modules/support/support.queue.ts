@@ -5,9 +5,8 @@ import { definedOnly } from '../../platform/lists/filters.ts';
 import type { Services } from '../../services.ts';
 import { type CaseClaims, createReviewQueue } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { ticketNotFound } from './support.errors.ts';
 import type { TicketRecord } from './support.model.ts';
-import { assertIsRead } from './support.policy.ts';
+import { assertIsRead, ticketNotFound } from './support.policy.ts';
 import { collectUserIds, presentDetail, presentRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
 

@@ -7,9 +7,8 @@ import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { decisionDueAt } from '../decisions/index.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
-import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
-import { digestDestination } from './withdrawals.destinations.ts';
+import { digestDestination, type DetailsEncryptor } from './withdrawals.destinations.ts';
 import type { TellMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
@@ -20,8 +19,7 @@ import {
   type WithdrawalOutcome,
 } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { ReadRequirements } from './withdrawals.requirements.ts';
-import type { FindRest } from './withdrawals.rest.ts';
+import type { ReadRequirements, FindRest } from './withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 import type { Waiting } from '../../platform/waiting.ts';

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
-import { halfBySeed, shuffleBySeed } from './seeded-order.ts';
 import type { WorkContext } from './work.context.ts';
 import { noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
 import type { SubmissionRecord, WorkDefinitionRecord } from './work.model.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
+import { createHash } from 'node:crypto';
 
 const ALIAS_LENGTH = 6;
 const NO_EFFORT = { typed: 0, pasted: 0, inserted: 0 };
@@ -169,4 +169,21 @@ function openFields({ version }: Pick<SubmissionRecord, 'version'>, at: Date) {
     decidedBy: null,
     hasNews: false,
   } as const;
+}
+
+/** Sorts items in an order of its own for each seed. It depends on nothing but the seed and the ids. */
+function shuffleBySeed(ids: readonly string[], seed: string): string[] {
+  return ids
+    .map((id) => ({ id, key: digest(`${seed}:order:${id}`) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** Chooses about half of the items, differently for each seed. */
+function halfBySeed(ids: readonly string[], seed: string): string[] {
+  return ids.filter((id) => Number.parseInt(digest(`${seed}:turned:${id}`).slice(0, 2), 16) < 128);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

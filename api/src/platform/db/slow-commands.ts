@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { createLineSampler, type Logger } from '@platform/logging';
 import { callContext, type CallContext } from '../call-context.ts';
-import { connectionName } from './connection-name.ts';
+import { connectionName } from './pool-statistics.ts';
 
 /** A finished command. Its name and collection are known only if the client monitors commands. */
 type FinishedCommand = {

@@ -9,6 +9,10 @@ import type { Ordered } from '../../../platform/lists/scan-filtered.ts';
 import type { Services } from '../../../services.ts';
 import type { BalanceRecord, LedgerModels } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
+import { dollarsOf, type TrialBalance } from '@platform/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { LedgerRepository } from '../ledger.repository.ts';
+import { ACCOUNTS } from '../ledger.templates.ts';
 
 /** Cents in a member's three accounts, as of now. */
 export type Balance = {
@@ -70,5 +74,23 @@ function toBalance({ _id, cents }: BalanceRecord, dueCentsByUser: ReadonlyMap<st
     availableCents: cents.available + dueCents,
     lockedCents: cents.locked - dueCents,
     heldCents: cents.held,
+  };
+}
+
+/** Reads the current trial balance together with the result of the last reconciliation. */
+export async function readTrialBalance(
+  { reconciliations }: LedgerModels,
+  repository: LedgerRepository,
+  clock: Clock,
+): Promise<TrialBalance> {
+  const at = clock.now().toISOString();
+  const { cents, journals } = await repository.totals();
+  const last = await reconciliations.findById('last').lean();
+  return {
+    at,
+    accounts: ACCOUNTS.map((account) => ({ account, total: dollarsOf(cents[account]) })),
+    sum: dollarsOf(ACCOUNTS.reduce((sum, account) => sum + cents[account], 0)),
+    journals,
+    lastReconciliation: last && { ...last, at: last.at.toISOString() },
   };
 }

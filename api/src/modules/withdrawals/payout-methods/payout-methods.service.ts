@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import type { DetailsEncryptor } from '../withdrawals.details.ts';
+import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { maskDetails } from '../withdrawals.policy.ts';

@@ -22,15 +22,14 @@ import { wrongState } from '../../../platform/app-error.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import type { DetailsEncryptor } from '../withdrawals.details.ts';
+import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutRests, withdrawalNotFound } from '../withdrawals.errors.ts';
 import type { TellMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
-import type { ReadRequirements } from '../withdrawals.requirements.ts';
-import type { FindRest } from '../withdrawals.rest.ts';
+import type { ReadRequirements, FindRest } from '../withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 

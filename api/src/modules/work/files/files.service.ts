@@ -10,7 +10,6 @@ import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedFile, Problem } from '../answers.ts';
 import { detectType } from './detect-type.ts';
-import { cleanFileName } from './file-name.ts';
 import { createWorkFileModels, type WorkFileRecord } from './files.model.ts';
 import { createFilesRepository, type FilesRepository } from './files.repository.ts';
 
@@ -155,4 +154,22 @@ function labelTypes(types: readonly WorkFileType[]): string {
 
 function toWorkFile({ _id, name, type, size }: WorkFileRecord): WorkFile {
   return { id: _id.toString(), name, type, size };
+}
+
+/** Maximum length of a name, in characters. */
+const NAME_MAX = 120;
+
+/** Control characters, halves of characters, and characters that reverse the order in which a name is read. */
+const DANGEROUS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Makes a name of what a client sends: the last part of a path, shortened before its extension. `undefined` if nothing
+ * is left, or if it has characters that mislead a reader.
+ */
+export function cleanFileName(sent: string): string | undefined {
+  const name = (sent.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim();
+  if (DANGEROUS.test(name) || /^\.*$/.test(name)) return undefined;
+  if (name.length <= NAME_MAX) return name;
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
+  return name.slice(0, NAME_MAX - extension.length).replace(/[\uD800-\uDBFF]$/, '') + extension;
 }
