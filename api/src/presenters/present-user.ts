@@ -27,12 +27,12 @@ export function createDescribeUser(
     const [summary, today, unreadNotices] = tx
       ? [await readSummary(), await readToday(), await countUnread()]
       : await Promise.all([readSummary(), readToday(), countUnread()]);
-    const { payoutsRestUntil } = profile;
-    const isResting = payoutsRestUntil !== null && payoutsRestUntil > clock.now().toISOString();
+    const { payoutsPausedUntil } = profile;
+    const isPaused = payoutsPausedUntil !== null && payoutsPausedUntil > clock.now().toISOString();
     const { availableCents, lockedCents, heldCents, creditedCents, nextUnlock } = summary;
     return {
       ...profile,
-      payoutsRestUntil: isResting ? payoutsRestUntil : null,
+      payoutsPausedUntil: isPaused ? payoutsPausedUntil : null,
       mustSetUpSecondFactor: isMissing({ ...profile, hasSecondFactor }),
       signupBonusClaimed: summary.signupBonusClaimed,
       balance: dollarsOf(availableCents),

@@ -142,8 +142,8 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     barrier: null,
     repeats: [],
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
-    restsUntil: null,
-    restCause: null,
+    cooldownUntil: null,
+    cooldownCause: null,
     timeline: [
       { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -153,7 +153,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
 
 export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
   const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...others } = record;
-  const { restsUntil: _u, restCause: _c, needsTwoApprovals: _n, ...row } = others;
+  const { cooldownUntil: _u, cooldownCause: _c, needsTwoApprovals: _n, ...row } = others;
   return row;
 }
 

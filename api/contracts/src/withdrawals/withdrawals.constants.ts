@@ -21,5 +21,5 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 
 /** Why an approval waits: the destination is new, or the member's second factor was reset. */
-export const REST_CAUSES = ['new_destination', 'second_factor_reset'] as const;
-export type RestCause = (typeof REST_CAUSES)[number];
+export const COOLDOWN_CAUSES = ['new_destination', 'second_factor_reset'] as const;
+export type CooldownCause = (typeof COOLDOWN_CAUSES)[number];

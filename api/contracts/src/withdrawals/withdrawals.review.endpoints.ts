@@ -73,7 +73,7 @@ export const approveWithdrawal = endpoint({
     'wrong_state',
     'not_allowed_to_review',
     'payout_requirements_missing',
-    'payout_rests',
+    'payout_cooldown',
     'second_administrator_needed',
     'member_disabled',
   ],

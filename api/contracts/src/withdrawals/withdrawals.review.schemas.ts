@@ -18,7 +18,7 @@ import { payoutRequirementFields } from './payout-requirements.ts';
 import {
   PAYMENT_DETAILS_MAX,
   PAYOUT_REFERENCE_MAX,
-  REST_CAUSES,
+  COOLDOWN_CAUSES,
   WITHDRAWAL_STATUSES,
 } from './withdrawals.constants.ts';
 
@@ -74,9 +74,9 @@ export const withdrawalDetailResponse = strictObject({
     verificationId: responseId().nullable(),
   }),
   /** Until then it cannot be approved; `null` if it can. */
-  restsUntil: responseTime().nullable(),
+  cooldownUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
-  restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
+  cooldownCause: enumOf(COOLDOWN_CAUSES, 'Must be a cause').nullable().defined(),
   /**
    * Whether two administrators have to approve it while it is pending, because it is above `PAYOUT_APPROVAL_LIMIT`:
    * alone, or with what one administrator has approved for the member in the last 7 days.

@@ -15,7 +15,7 @@ import { createTellMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
-import { createReadRequirements, createFindRest, type PayoutRests } from './withdrawals.requirements.ts';
+import { createReadRequirements, createFindCooldown, type PayoutPauses } from './withdrawals.requirements.ts';
 import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
@@ -39,7 +39,7 @@ export function createWithdrawals({
 }: {
   services: Services;
   ledger: Ledger;
-  userDirectory: UserDirectory & PayoutRests;
+  userDirectory: UserDirectory & PayoutPauses;
   barriers: DecisionBarriers;
   claims: CaseClaims;
   blueprints: Blueprints;
@@ -57,7 +57,7 @@ export function createWithdrawals({
   const applyTransition = createApplyTransition({ services, repository, ledger });
   const tellMember = createTellMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
-  const findRest = createFindRest({ services, payoutMethods, userDirectory });
+  const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
   const approvals = createWithdrawalApprovals({ services, repository, userDirectory, barriers });
   return {
     ...createWithdrawalsService({
@@ -68,7 +68,7 @@ export function createWithdrawals({
       applyTransition,
       tellMember,
       readRequirements,
-      findRest,
+      findCooldown,
       approvals,
     }),
     payoutMethods,
@@ -87,7 +87,7 @@ export function createWithdrawals({
       barriers,
       claims,
       readRequirements,
-      findRest,
+      findCooldown,
       approvals,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */

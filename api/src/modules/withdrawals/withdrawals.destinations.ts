@@ -85,7 +85,7 @@ export function createDetailsEncryptor(
 
 type Encrypted = Pick<WithdrawalRecord, '_id' | 'encryptedDetails'>;
 
-/** Whether a destination is a member's own: they were paid there, or saved it so long ago that it has rested. */
+/** Whether a destination is a member's own: they were paid there, or saved it before its cooldown. */
 export type IsKnownDestination = ReturnType<typeof createIsKnownDestination>;
 
 export function createIsKnownDestination({
@@ -101,7 +101,7 @@ export function createIsKnownDestination({
     const { paymentMethod, paymentDetails } = destination;
     const digests = digestDestination(digester, paymentMethod, paymentDetails);
     const wasPaid = await repository.wasPaidTo(tx, userId, digests);
-    return wasPaid || payoutMethods.isRested(tx, userId, digests);
+    return wasPaid || payoutMethods.isPastCooldown(tx, userId, digests);
   };
 }
 

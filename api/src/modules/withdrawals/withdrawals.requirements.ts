@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Blueprints } from '../blueprints/index.ts';
-import type { RestCause } from '@platform/contracts';
+import type { CooldownCause } from '@platform/contracts';
 import type { Services } from '../../services.ts';
 import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
@@ -20,30 +20,30 @@ export function createReadRequirements(
   };
 }
 
-/** Knows until when no payout of a member is approved; `null` if nothing ever rested. */
-export type PayoutRests = {
-  getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsRestUntil: string | null }>;
+/** Knows until when no payout of a member is approved; `null` if none was ever paused. */
+export type PayoutPauses = {
+  getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsPausedUntil: string | null }>;
 };
 
-/** Finds until when a payout rests, and why: the longer of two rests. `undefined` if it does not. */
-export type FindRest = ReturnType<typeof createFindRest>;
+/** Finds until when a payout is not approved, and why: the longer of two cooldowns. `undefined` if there is none. */
+export type FindCooldown = ReturnType<typeof createFindCooldown>;
 
-export function createFindRest({
+export function createFindCooldown({
   services: { clock },
   payoutMethods,
   userDirectory,
 }: {
   readonly services: Pick<Services, 'clock'>;
-  readonly payoutMethods: Pick<PayoutMethods, 'findRestEnd'>;
-  readonly userDirectory: PayoutRests;
+  readonly payoutMethods: Pick<PayoutMethods, 'findCooldownEnd'>;
+  readonly userDirectory: PayoutPauses;
 }) {
   return async (
     record: WithdrawalRecord,
     tx?: Tx,
-  ): Promise<{ until: Date; cause: RestCause } | undefined> => {
-    const destination = await payoutMethods.findRestEnd(record, tx);
-    const { payoutsRestUntil } = await userDirectory.getProfile(record.userId, tx);
-    const reset = payoutsRestUntil === null ? undefined : new Date(payoutsRestUntil);
+  ): Promise<{ until: Date; cause: CooldownCause } | undefined> => {
+    const destination = await payoutMethods.findCooldownEnd(record, tx);
+    const { payoutsPausedUntil } = await userDirectory.getProfile(record.userId, tx);
+    const reset = payoutsPausedUntil === null ? undefined : new Date(payoutsPausedUntil);
     if (reset && reset > clock.now() && !(destination && destination > reset))
       return { until: reset, cause: 'second_factor_reset' };
     return destination && { until: destination, cause: 'new_destination' };

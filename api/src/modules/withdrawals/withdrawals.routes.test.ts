@@ -47,7 +47,7 @@ test('a request moves its amount from available to held', async () => {
     id: expect.any(String),
     requestDate: '2026-03-25T12:00:00.000Z',
     dueAt: '2026-03-26T12:00:00.000Z',
-    ...{ restsUntil: null, restCause: null, awaitsSecondApproval: false },
+    ...{ cooldownUntil: null, cooldownCause: null, awaitsSecondApproval: false },
     approved: false,
     processed: false,
     status: 'pending',

@@ -19,7 +19,7 @@ import {
   type WithdrawalOutcome,
 } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { ReadRequirements, FindRest } from './withdrawals.requirements.ts';
+import type { ReadRequirements, FindCooldown } from './withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
 import type { Waiting } from '../../platform/waiting.ts';
@@ -46,7 +46,7 @@ type Dependencies = {
   applyTransition: ApplyTransition;
   tellMember: TellMember;
   readRequirements: ReadRequirements;
-  findRest: FindRest;
+  findCooldown: FindCooldown;
   approvals: Pick<WithdrawalApprovals, 'withoutStale' | 'countAwaiting'>;
 };
 
@@ -59,11 +59,11 @@ export function createWithdrawalsService({
   applyTransition,
   tellMember,
   readRequirements,
-  findRest,
+  findCooldown,
   approvals,
 }: Dependencies) {
   const { audit, clock, digester } = services;
-  const { present, presentAll } = createPresent({ details, findRest, approvals });
+  const { present, presentAll } = createPresent({ details, findCooldown, approvals });
 
   return {
     /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
@@ -139,18 +139,18 @@ export function createWithdrawalsService({
 /** Returns the functions that present withdrawals to their owner, with what they wait for. */
 function createPresent({
   details,
-  findRest,
+  findCooldown,
   approvals,
 }: {
   details: DetailsEncryptor;
-  findRest: FindRest;
+  findCooldown: FindCooldown;
   approvals: Pick<WithdrawalApprovals, 'withoutStale'>;
 }) {
   /** @param record with a first approval only if that still counts */
   async function presentCurrent(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
-    // Only the approval rests.
-    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
-    return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, rest) };
+    // Only the approval waits for it.
+    const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
+    return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, cooldown) };
   }
 
   async function present(record: WithdrawalRecord, tx: Tx): Promise<Withdrawal> {

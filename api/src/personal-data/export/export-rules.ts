@@ -282,7 +282,7 @@ export const EXPORT_RULES = {
       'previousEmail',
       'hasSecondFactor',
       'secondFactorReset',
-      'payoutsRestUntil',
+      'payoutsPausedUntil',
       'deletion',
     ],
     omitted: {

@@ -268,8 +268,8 @@ test('names no reviewers if no verification is to be decided', async () => {
   expect(screen.getByText('The member has no approved verification.')).toBeVisible();
 });
 
-test('says until when a new destination rests, and offers no approval', async () => {
-  await openWithdrawal({ restsUntil: '2026-03-12T12:00:00.000Z' });
+test('says until when the cooldown of a new destination lasts, and offers no approval', async () => {
+  await openWithdrawal({ cooldownUntil: '2026-03-12T12:00:00.000Z' });
   expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();

@@ -18,7 +18,7 @@ import {
 } from './payout-methods.mails.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
-import { restEnd } from './payout-rest.ts';
+import { cooldownEnd } from './payout-cooldown.ts';
 
 type Dependencies = {
   readonly services: Services;
@@ -72,7 +72,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
       await audit.record(tx, actor, { action: 'user_payout_method_added', subjectId: userId, userId });
       const masked = maskDetails(paymentDetails);
       await tellMember(tx, userId, (recipient) =>
-        payoutMethodAddedMail(recipient, paymentMethod, masked, restEnd(createdAt)),
+        payoutMethodAddedMail(recipient, paymentMethod, masked, cooldownEnd(createdAt)),
       );
       return present(record);
     },

@@ -91,8 +91,8 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     barrier: null,
     repeats: expect.any(Array),
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: expect.any(String) },
-    restCause: null,
-    restsUntil: null,
+    cooldownCause: null,
+    cooldownUntil: null,
     firstApproval: null,
     needsTwoApprovals: false,
     timeline: [

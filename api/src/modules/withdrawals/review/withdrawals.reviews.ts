@@ -23,13 +23,13 @@ import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
-import { payoutRests, withdrawalNotFound } from '../withdrawals.errors.ts';
+import { payoutCooldown, withdrawalNotFound } from '../withdrawals.errors.ts';
 import type { TellMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
-import type { ReadRequirements, FindRest } from '../withdrawals.requirements.ts';
+import type { ReadRequirements, FindCooldown } from '../withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
@@ -40,7 +40,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
- * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`, `member_disabled`
+ * `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
@@ -55,7 +55,7 @@ type Dependencies = {
   readonly barriers: DecisionBarriers;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
-  readonly findRest: FindRest;
+  readonly findCooldown: FindCooldown;
   readonly approvals: WithdrawalApprovals;
 };
 
@@ -132,13 +132,13 @@ const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pro
 
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */
 function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { barriers, claims, readRequirements, findRest, userDirectory } = dependencies;
+  const { barriers, claims, readRequirements, findCooldown, userDirectory } = dependencies;
 
-  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
+  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_cooldown` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
     assertCanApprove(await readRequirements(record.userId, tx));
-    const rest = await findRest(record, tx);
-    if (rest) throw payoutRests(rest);
+    const cooldown = await findCooldown(record, tx);
+    if (cooldown) throw payoutCooldown(cooldown);
   }
 
   async function assertCanTransition(
@@ -198,21 +198,21 @@ function createQueue({ services, repository, userDirectory, details, claims, app
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { repository, userDirectory, barriers, readRequirements, findRest, approvals } = dependencies;
+  const { repository, userDirectory, barriers, readRequirements, findCooldown, approvals } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
     const usernames = await userDirectory.usernamesOf(collectUserIds(repeats), tx);
     const disabled = await userDirectory.findDisabled(userIdsOf(repeats), tx);
     // Only the approval waits for it.
-    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
+    const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
     return {
       ...(await queue.toDetail(record, tx)),
       barrier: await barriers.find(reader, record.userId, tx),
       repeats: repeats.map((repeat) => presentRepeat(repeat, usernames, disabled)),
       requirements: await readRequirements(record.userId, tx),
-      restsUntil: rest?.until.toISOString() ?? null,
-      restCause: rest?.cause ?? null,
+      cooldownUntil: cooldown?.until.toISOString() ?? null,
+      cooldownCause: cooldown?.cause ?? null,
       needsTwoApprovals: record.status === 'pending' && (await approvals.needsTwo(record, tx)),
     };
   };

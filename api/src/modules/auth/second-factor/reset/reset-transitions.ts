@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { RESET_PAYOUT_REST_DAYS, type AuditAction } from '@platform/contracts';
+import { RESET_PAYOUT_PAUSE_DAYS, type AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../../platform/audit/actor.ts';
 import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
 import { addDays } from '../../../../platform/clock.ts';
@@ -91,9 +91,9 @@ export function createResetTransitions({
     await factors.deleteOne({ _id: userId }, { session: tx });
     await passkeys.deleteMany({ userId }, { session: tx });
     await tokens.revokeAll(tx, userId);
-    const restsUntil = addDays(clock.now(), RESET_PAYOUT_REST_DAYS);
-    const user = await repository.removeSecondFactor(tx, userId, restsUntil);
-    await announce(tx, user, mails.done(user, restsUntil));
+    const cooldownUntil = addDays(clock.now(), RESET_PAYOUT_PAUSE_DAYS);
+    const user = await repository.removeSecondFactor(tx, userId, cooldownUntil);
+    await announce(tx, user, mails.done(user, cooldownUntil));
     await tellOpener(tx, reset, 'done');
     await record(tx, SYSTEM_ACTOR, 'user_second_factor_reset', reset);
   }
