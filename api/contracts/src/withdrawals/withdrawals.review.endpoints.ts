@@ -112,7 +112,7 @@ export const failWithdrawal = endpoint({
   idempotent: true,
 });
 
-/** Marks a withdrawal whose payment came back as returned (completed -> returned). The balance gets the amount back. */
+/** Marks a withdrawal whose payment came back as bounced (completed -> bounced). The balance gets the amount back. */
 export const bounceWithdrawal = endpoint({
   id: 'withdrawals.bounce',
   method: 'POST',

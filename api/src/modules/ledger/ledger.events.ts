@@ -142,7 +142,7 @@ function kindOf({ template }: JournalRecord): EventKind {
   switch (template) {
     case 'reward_unlocked':
     case 'withdrawal_paid':
-    case 'withdrawal_returned':
+    case 'withdrawal_released':
     case 'withdrawal_bounced':
       throw new Error(`A journal of the template ${template} begins no event.`);
     default:

@@ -25,7 +25,7 @@ import {
   withdrawalBounced,
   withdrawalPaid,
   withdrawalRequested,
-  withdrawalReturned,
+  withdrawalReleased,
   type Movement,
 } from './ledger.templates.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -100,8 +100,8 @@ export function createLedgerService({
     ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString())),
 
     /** Returns a hold to the available balance. */
-    release: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
-      post(tx, userId, withdrawalReturned(withdrawalId.toHexString(), cents)),
+    returnHold: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+      post(tx, userId, withdrawalReleased(withdrawalId.toHexString(), cents)),
 
     /** Posts the unlock of every reward that is due, one member at a time. */
     async unlockDueRewards(): Promise<void> {
@@ -186,12 +186,12 @@ function createGiveUp(
 /** Creates the movements that follow payments outside of the platform. */
 function createOutsidePayments(post: Post) {
   return {
-    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
+    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `returnHold`. */
     payOut: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalPaid(withdrawalId.toHexString(), cents)),
 
-    /** Takes a payout back that came back: once, and only after `payOut`, which the caller has checked. */
-    takeBack: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+    /** Reverses a payout that came back: once, and only after `payOut`, which the caller has checked. */
+    reversePayout: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalBounced(withdrawalId.toHexString(), cents)),
 
     /** Records the confirmed payment of a purchase, once; the member's balances stay as they are. */

@@ -51,7 +51,7 @@ function withdrawalMail(
         `You can request another withdrawal here:\n${page}`,
       ]);
     }
-    case 'returned':
+    case 'bounced':
       return toMail('came back', [
         `Our payment of ${amount} by ${method} came back to us. The money is in your available balance again.`,
         `Reason: ${reason ?? ''}`,

@@ -160,7 +160,7 @@ test('returns the amount of a failed payment, with a reason', async () => {
 
 test('takes back a payment that came back, with a reason and its reference', async () => {
   const { person, server, record } = await openWithdrawal({ status: 'completed', processed: true });
-  server.respondWith(bounceWithdrawal, { ...record, status: 'returned' });
+  server.respondWith(bounceWithdrawal, { ...record, status: 'bounced' });
   await person.click(screen.getByRole('button', { name: 'Mark as returned' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Account closed' }));

@@ -279,7 +279,7 @@ test('a payout that came back is available to the member again', async () => {
 
   const { body } = await administrator.post(`${path}/bounce`, { ...REASON, transactionReference: 'TX-2' });
 
-  expect(body.status).toBe('returned');
+  expect(body.status).toBe('bounced');
   expect(await readBalance()).toBe(before + 120);
 });
 

@@ -42,10 +42,10 @@ export function createApplyTransition({
     transition: Transition,
     hold: Parameters<Ledger['payOut']>[1],
   ): Promise<void> {
-    if (transition === 'bounce') return ledger.takeBack(tx, hold);
+    if (transition === 'bounce') return ledger.reversePayout(tx, hold);
     const outcome = holdOutcome(TRANSITIONS[transition].to);
     if (outcome === 'paid') return ledger.payOut(tx, hold);
-    if (outcome === 'returned') return ledger.release(tx, hold);
+    if (outcome === 'returned') return ledger.returnHold(tx, hold);
   }
 
   /**
