@@ -10,15 +10,15 @@ import { createTasks } from './modules/tasks/index.ts';
 import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
-import { createCaseClaims, createDecisionBarriers } from './modules/decisions/index.ts';
+import { createCaseClaims, createConflictsOfInterest } from './modules/decisions/index.ts';
 import type { Services } from './services.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
 export function createModules(services: Services) {
-  const barriers = createDecisionBarriers((one, other, tx) => referrals.isReferral(one, other, tx));
-  const auth = createAuth({ services, barriers });
+  const conflicts = createConflictsOfInterest((one, other, tx) => referrals.isReferral(one, other, tx));
+  const auth = createAuth({ services, conflicts });
   const ledger = createLedger({ services, deletions: auth.deletions });
   auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
   const referrals: Referrals = createReferrals({ services, ledger, members: auth });
@@ -32,7 +32,7 @@ export function createModules(services: Services) {
     userDirectory: auth,
     ledger,
     referrals,
-    barriers,
+    conflicts,
     claims,
     verification,
   });
@@ -41,7 +41,7 @@ export function createModules(services: Services) {
     verification,
     ownerships: blueprints.verifications,
     userDirectory: auth,
-    barriers,
+    conflicts,
     claims,
     awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
   });
@@ -62,7 +62,7 @@ export function createModules(services: Services) {
     work: work.reviewing,
     userDirectory: auth,
     readTasks: (ids) => tasks.findTasks(ids),
-    barriers,
+    conflicts,
     readFiles: work.readFiles,
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
@@ -70,7 +70,7 @@ export function createModules(services: Services) {
     services,
     ledger,
     userDirectory: auth,
-    barriers,
+    conflicts,
     claims,
     blueprints,
   });
@@ -81,7 +81,7 @@ export function createModules(services: Services) {
   verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
-  const cases = createCases({ ...owners, services, barriers, claims, verification });
+  const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
 }

@@ -130,7 +130,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
 }
 
 /** A record that the administrator can decide, and whose values occur nowhere else. */
-const PLAIN = { barrier: null, repeats: [] };
+const PLAIN = { conflictOfInterest: null, repeats: [] };
 
 const ADMINISTRATOR: User = {
   id: 'admin-1',

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { barrierField, repeatsField } from '../admin/decision-fields.ts';
+import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -65,7 +65,7 @@ export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 /** One withdrawal with its timeline, oldest event first. */
 export const withdrawalDetailResponse = strictObject({
   ...rowFields,
-  barrier: barrierField(),
+  conflictOfInterest: conflictOfInterestField(),
   /** Withdrawals of other members to the same destination. */
   repeats: repeatsField(WITHDRAWAL_STATUSES),
   requirements: strictObject({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { DecisionBarriers } from '../decisions/index.ts';
+import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { Services } from '../../services.ts';
 import { createAccounts } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
@@ -45,7 +45,7 @@ export { usersRoutes } from './users/users.routes.ts';
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ services, barriers }: { services: Services; barriers: DecisionBarriers }) {
+export function createAuth({ services, conflicts }: { services: Services; conflicts: ConflictsOfInterest }) {
   const models = createAuthModels(services.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
@@ -65,7 +65,7 @@ export function createAuth({ services, barriers }: { services: Services; barrier
     guard,
     devices,
     secondFactors,
-    secondFactorResets: createSecondFactorResets({ services, repository, tokens, barriers }),
+    secondFactorResets: createSecondFactorResets({ services, repository, tokens, conflicts }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ services, repository, tokens, mails }),
     recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
@@ -80,7 +80,7 @@ export function createAuth({ services, barriers }: { services: Services; barrier
     confirmationLinks: createConfirmationLinks({ services, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
-    reviews: createUserReviews({ services, repository, tokens, tellOwners, barriers }),
+    reviews: createUserReviews({ services, repository, tokens, tellOwners, conflicts }),
     roles: createUserRoles({ services, repository, tellOwners }),
     ...createUserDirectory(repository, services.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */

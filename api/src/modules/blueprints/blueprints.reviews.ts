@@ -2,7 +2,7 @@
  * Invariant: a row is decided exactly once, even under concurrent or repeated requests, and everything that follows
  * from the decision happens in its transaction.
  */
-import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
+import type { ConflictOfInterest, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ import {
   type CaseClaims,
   caseSort,
   createReviewQueue,
-  type DecisionBarriers,
+  type ConflictsOfInterest,
   type ReviewCase,
 } from '../decisions/index.ts';
 import { wrongState } from '../../platform/app-error.ts';
@@ -42,7 +42,7 @@ type ReviewQuery = AdminQuery<Sort> & {
 };
 
 type OwnershipDetail = OwnershipRow & {
-  barrier: DecisionBarrier | null;
+  conflictOfInterest: ConflictOfInterest | null;
   repeats: Repeat<OwnershipRecord['status']>[];
   timeline: TimelineEvent[];
 };
@@ -60,7 +60,7 @@ type QueueOptions = {
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;
   readonly userDirectory: UserDirectory;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
 };
 
@@ -144,7 +144,7 @@ type Queue = ReturnType<typeof createQueue>;
 type Details = ReturnType<typeof createDetails>;
 
 /** Returns a function that finds a row that the actor can decide now. It throws the AppErrors of a decision. */
-function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, queue: Queue) {
+function createFindDecidable({ conflicts, claims, userDirectory }: QueueOptions, queue: Queue) {
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
@@ -159,7 +159,7 @@ function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, 
     decision: 'approve' | 'reject',
   ): Promise<OwnershipRecord> => {
     const row = await findPending(tx, id);
-    await barriers.assertNone(actor.userId, row.userId, tx);
+    await conflicts.assertNone(actor.userId, row.userId, tx);
     await claims.assertOpenTo(tx, row._id, actor.userId);
     if (decision === 'approve') await assertMemberEnabled(userDirectory, tx, row.userId, 'approve');
     return row;
@@ -167,7 +167,7 @@ function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, 
 }
 
 /** Creates what administrators read of one row. */
-function createDetails({ repository, barriers, userDirectory }: QueueOptions, queue: Queue) {
+function createDetails({ repository, conflicts, userDirectory }: QueueOptions, queue: Queue) {
   async function presentRepeats(
     rows: readonly OwnershipRecord[],
     tx?: Tx,
@@ -179,9 +179,9 @@ function createDetails({ repository, barriers, userDirectory }: QueueOptions, qu
 
   async function getDetail(reader: Id | null, id: string, tx?: Tx): Promise<OwnershipDetail> {
     const row = await queue.find(id, tx);
-    const barrier = reader && (await barriers.find(reader, row.userId, tx));
+    const conflictOfInterest = reader && (await conflicts.find(reader, row.userId, tx));
     const repeats = await presentRepeats(await repository.findRepeats(row, tx), tx);
-    return { ...(await queue.toDetail(row, tx)), barrier, repeats };
+    return { ...(await queue.toDetail(row, tx)), conflictOfInterest, repeats };
   }
 
   /** Presents rows of other members, newest first. */
@@ -213,7 +213,7 @@ async function hasViewedDocuments(
  * `member_disabled` and `documents_not_viewed`.
  */
 function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
-  const { services, repository, barriers, claims, userDirectory } = options;
+  const { services, repository, conflicts, claims, userDirectory } = options;
   const { audit, clock } = services;
   return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
     const row = await queue.find(id, tx);
@@ -221,7 +221,7 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
     if (row.status !== 'active') throw wrongState('This verification is not approved.');
     if (isChecked(row))
       throw alreadyDecided('This verification', { decision: 'checked', at: checkedAt ?? decidedAt });
-    await barriers.assertNone(actor.userId, userId, tx);
+    await conflicts.assertNone(actor.userId, userId, tx);
     await assertMemberEnabled(userDirectory, tx, userId, 'confirm');
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     if (!documentsViewed) throw documentsNotViewed();

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
@@ -30,7 +30,7 @@ export function createBlueprints({
   ledger: Ledger;
   referrals: Referrals;
   verification: Verification;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
 }) {
   const readIdentityDocuments: ReadIdentityDocuments = (rows, tx) =>

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import {
   type CaseClaims,
   createRecordedClaims,
-  type DecisionBarriers,
+  type ConflictsOfInterest,
   type ReviewCase,
 } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -29,14 +29,14 @@ type Dependencies = {
   readonly services: Services;
   readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
   readonly findCase: FindCase;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly notes: ReturnType<typeof createCaseNotes>;
   readonly readFacts: ReturnType<typeof createCaseFacts>;
 };
 
 /** Creates the checks and lookups before an action on a case. */
-function createLookup({ findCase, barriers }: Dependencies) {
+function createLookup({ findCase, conflicts }: Dependencies) {
   /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
   async function find(
     tx: Tx,
@@ -45,7 +45,7 @@ function createLookup({ findCase, barriers }: Dependencies) {
   ): Promise<ReviewCase> {
     if (!isAllowed(roles, kind)) throw new AppError('forbidden', `Your roles do not include this ${kind}.`);
     const record = await findCase[kind](id, tx);
-    await barriers.assertNone(actor.userId, record.userId, tx);
+    await conflicts.assertNone(actor.userId, record.userId, tx);
     return record;
   }
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -18,12 +18,12 @@ export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({
   services,
-  barriers,
+  conflicts,
   claims,
   ...modules
 }: {
   services: Services;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   auth: Auth;
   blueprints: Blueprints;
@@ -48,7 +48,7 @@ export function createCases({
       services,
       userDirectory: auth,
       findCase,
-      barriers,
+      conflicts,
       claims,
       notes,
       readFacts,

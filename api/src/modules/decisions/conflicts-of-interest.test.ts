@@ -71,15 +71,15 @@ async function expectBarred(
   kind: Kind,
   administrator: LoggedInClient,
   id: string,
-  barrier: string,
+  conflictOfInterest: string,
 ): Promise<void> {
   const { pathOf, calls } = DECISIONS[kind];
-  expect((await administrator.get(pathOf(id))).body).toMatchObject({ status: 'pending', barrier });
+  expect((await administrator.get(pathOf(id))).body).toMatchObject({ status: 'pending', conflictOfInterest });
   for (const { path, body } of calls(id)) {
     const response = await administrator.post(path, body);
     expect([path, response.status, response.body.code]).toEqual([path, 403, 'not_allowed_to_review']);
   }
-  expect((await colleague.get(pathOf(id))).body).toMatchObject({ status: 'pending', barrier: null });
+  expect((await colleague.get(pathOf(id))).body).toMatchObject({ status: 'pending', conflictOfInterest: null });
 }
 
 test.each(KINDS)("an administrator's own %s is decided by another one", async (kind) => {

@@ -2,7 +2,7 @@ import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
-import type { DecisionBarriers } from '../decisions/index.ts';
+import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { createApplyDecision } from './reviews.apply.ts';
@@ -24,7 +24,7 @@ export { reviewsRoutes } from './reviews.routes.ts';
 export type Reviews = ReturnType<typeof createReviews>;
 
 export function createReviews({
-  barriers,
+  conflicts,
   readFiles,
   ...dependencies
 }: {
@@ -32,13 +32,13 @@ export function createReviews({
   work: WorkReviewing;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   readFiles: ReadFiles;
 }) {
   const { services, work, userDirectory } = dependencies;
   const repository = createReviewsRepository(createReviewModel(services.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
-  const details = createReviewDetails({ ...dependencies, repository, queue, barriers, readFiles });
+  const details = createReviewDetails({ ...dependencies, repository, queue, conflicts, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
   const apply = createApplyDecision({ services, work, repository, mailing });

@@ -44,8 +44,8 @@ export function createReviewClaims(dependencies: Dependencies) {
   /** @throws AppError `not_allowed_to_review` */
   async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<void> {
     const reviews = await repository.findBySubmissions([submission._id], tx);
-    const barrier = await details.findBarrier(administrator, submission, reviews, tx);
-    if (barrier) throw notAllowedToReview(barrier);
+    const conflictOfInterest = await details.findConflict(administrator, submission, reviews, tx);
+    if (conflictOfInterest) throw notAllowedToReview(conflictOfInterest);
   }
 
   return {
@@ -93,7 +93,7 @@ function createClaimNext({ services: { clock }, work, repository, queue, details
         const holder = claimHolder(submission, clock.now());
         if (except.includes(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
         const reviews = await repository.findBySubmissions([submission._id]);
-        if (await details.findBarrier(userId, submission, reviews)) continue;
+        if (await details.findConflict(userId, submission, reviews)) continue;
         if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
       }
     }

@@ -377,7 +377,7 @@ describe('a decision', () => {
     const reviewer = await createAdministrator(api);
     const work = await createSubmission(api, taskId, { member: reviewer });
 
-    expect((await findSubmission(work, reviewer)).barrier).toBe('own_work');
+    expect((await findSubmission(work, reviewer)).conflictOfInterest).toBe('own_work');
     for (const call of ['/claim', '/approve', '/reject']) {
       const body = { '/approve': APPROVAL, '/reject': rejection() }[call];
       const response = await reviewer.post(pathOf(work, call), body);
@@ -394,7 +394,7 @@ describe('a decision', () => {
       await refer(api, from, to);
       const work = await createSubmission(api, taskId, { member });
 
-      expect((await findSubmission(work, reviewer)).barrier).toBe('referral');
+      expect((await findSubmission(work, reviewer)).conflictOfInterest).toBe('referral');
       const { status, body } = await reviewer.post(pathOf(work, '/claim'));
       expect([status, body.code]).toEqual([403, 'not_allowed_to_review']);
     },

@@ -3,7 +3,7 @@
  * after the reveal is recorded.
  */
 import type {
-  DecisionBarrier,
+  ConflictOfInterest,
   Repeat,
   RevealedIdentityDocuments,
   QueryOf,
@@ -20,7 +20,7 @@ import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
-import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, confirmationMail, receivedMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
@@ -28,7 +28,7 @@ import type { Verification } from './verification.service.ts';
 
 type Query = QueryOf<typeof listVerifications>;
 type Row = VerificationRow & {
-  barrier: DecisionBarrier | null;
+  conflictOfInterest: ConflictOfInterest | null;
   timeline: TimelineEvent[];
 };
 
@@ -58,7 +58,7 @@ type Dependencies = {
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: Pick<CaseClaims, 'findOne' | 'renew'>;
   /** Whether a withdrawal of a member waits for its approval; another module owns it. */
   readonly awaitsPayout: (userId: Id, tx: Tx) => Promise<boolean>;
@@ -69,7 +69,7 @@ export function createVerificationReviews({
   verification,
   ownerships,
   userDirectory,
-  barriers,
+  conflicts,
   claims,
   awaitsPayout,
 }: Dependencies) {
@@ -133,7 +133,7 @@ export function createVerificationReviews({
       withTransaction(async (tx) => {
         const row = await ownerships.get(actor.userId, id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
-        await barriers.assertNone(actor.userId, userId, tx);
+        await conflicts.assertNone(actor.userId, userId, tx);
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
         await claims.renew(tx, subjectId, actor.userId);
         return verification.getDecryptedDocuments(subjectId, tx);

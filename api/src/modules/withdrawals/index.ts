@@ -1,7 +1,7 @@
 import { createEvent } from '../../platform/events.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
-import type { CaseClaims, DecisionBarriers } from '../decisions/index.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -33,14 +33,14 @@ export function createWithdrawals({
   services,
   ledger,
   userDirectory,
-  barriers,
+  conflicts,
   claims,
   blueprints,
 }: {
   services: Services;
   ledger: Ledger;
   userDirectory: UserDirectory & PayoutPauses;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   blueprints: Blueprints;
 }) {
@@ -58,7 +58,7 @@ export function createWithdrawals({
   const tellMember = createTellMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
   const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
-  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, barriers });
+  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, conflicts });
   return {
     ...createWithdrawalsService({
       services,
@@ -84,7 +84,7 @@ export function createWithdrawals({
       applyTransition,
       tellMember,
       bounced,
-      barriers,
+      conflicts,
       claims,
       readRequirements,
       findCooldown,

@@ -9,7 +9,7 @@ import {
   textSize,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { describeReviewBarrier } from '../../content/review-labels.ts';
+import { describeReviewInterest } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
@@ -32,8 +32,8 @@ export function ClaimBar({ model: { record, claim, isDecided } }: { model: Revie
 
 function ClaimNotice({ record, claim }: Pick<ReviewModel, 'record' | 'claim'>) {
   const { status } = claim;
-  if (status === 'barred' && record.barrier !== null) {
-    const { title, text } = describeReviewBarrier(record.barrier);
+  if (status === 'barred' && record.conflictOfInterest !== null) {
+    const { title, text } = describeReviewInterest(record.conflictOfInterest);
     return (
       <Alert tone="locked" title={title}>
         {text}

@@ -158,8 +158,8 @@ describe('claim', () => {
     ['own_work', 'This is your own work'],
     ['referral', 'You are connected to this member by a referral'],
     ['decided_before', 'You rejected this work'],
-  ] as const)('explains the barrier %s', async (barrier, title) => {
-    await openReview({ ...FREE, barrier });
+  ] as const)('explains the conflict of interest %s', async (conflictOfInterest, title) => {
+    await openReview({ ...FREE, conflictOfInterest });
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });

@@ -32,9 +32,9 @@ export function useClaim(record: ReviewDetail) {
 }
 
 function getClaimStatus(record: ReviewDetail, now: string | undefined): ClaimStatus {
-  const { state, barrier, isMine, claimedUntil } = record;
+  const { state, conflictOfInterest, isMine, claimedUntil } = record;
   if (state !== 'submitted' && state !== 'appealed') return 'closed';
-  if (barrier !== null) return 'barred';
+  if (conflictOfInterest !== null) return 'barred';
   if (isClaimActive(claimedUntil, now)) return isMine ? 'mine' : 'other';
   return isMine ? 'expired' : 'free';
 }

@@ -223,7 +223,7 @@ test('offers no step from a final status', async () => {
 test.each(['pending', 'processing'] as const)(
   'offers no decision about the %s withdrawal of a member whom the administrator referred, and says why',
   async (status) => {
-    await openWithdrawal({ status, barrier: 'referral' });
+    await openWithdrawal({ status, conflictOfInterest: 'referral' });
     expect(screen.getByText('You are connected to this member by a referral')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Back to the list' })).toBeVisible();

@@ -3,7 +3,7 @@ import { type AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../services.ts';
-import { alreadyDecided, type DecisionBarriers } from '../../decisions/index.ts';
+import { alreadyDecided, type ConflictsOfInterest } from '../../decisions/index.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
@@ -25,13 +25,13 @@ export function createUserReviews({
   repository,
   tokens,
   tellOwners,
-  barriers,
+  conflicts,
 }: {
   services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   tellOwners: TellOwners;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
 }) {
   const { audit, clock, notices, settings, withTransaction } = services;
 
@@ -58,7 +58,7 @@ export function createUserReviews({
       const user = await getUser(id, tx);
       if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
       // An owner can always stop the account of an administrator, which may have been stolen.
-      if (!isDisabled || !user.isAdmin) await barriers.assertNone(actor.userId, user._id, tx);
+      if (!isDisabled || !user.isAdmin) await conflicts.assertNone(actor.userId, user._id, tx);
       if (user.deletion && user.deletion.state !== 'requested')
         throw wrongState('This account was deleted by its member.');
       if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
@@ -98,7 +98,7 @@ export function createUserReviews({
     reveal: (actor: UserActor, id: string): Promise<RevealedProfile> =>
       withTransaction(async (tx) => {
         const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
-        await barriers.assertNone(actor.userId, _id, tx);
+        await conflicts.assertNone(actor.userId, _id, tx);
         await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });
         return { fullName, email, phoneNumber };
       }),

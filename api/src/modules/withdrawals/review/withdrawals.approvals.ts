@@ -8,7 +8,7 @@ import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
-import type { DecisionBarriers } from '../../decisions/index.ts';
+import type { ConflictsOfInterest } from '../../decisions/index.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
@@ -28,12 +28,12 @@ export function createWithdrawalApprovals({
   services: { audit, clock, notices, settings },
   repository,
   userDirectory,
-  barriers,
+  conflicts,
 }: {
   services: Services;
   repository: WithdrawalsRepository;
   userDirectory: UserDirectory;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
 }) {
   const needsTwo = createNeedsTwo({ clock, settings }, repository);
 
@@ -47,7 +47,7 @@ export function createWithdrawalApprovals({
 
   /** Whether an administrator is another one than the first, and has no interest in the member. */
   const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !other.equals(first.userId) && (await barriers.find(other, userId, tx)) === null;
+    !other.equals(first.userId) && (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
     (await userDirectory.findAdministrators(ROLES, tx)).map(({ userId }) => userId);

@@ -88,7 +88,7 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     transactionReference: null,
     decidedAt: now(),
     decidedBy: administrator.user.username,
-    barrier: null,
+    conflictOfInterest: null,
     repeats: expect.any(Array),
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: expect.any(String) },
     cooldownCause: null,

@@ -15,7 +15,7 @@ import {
   caseSort,
   createRecordedClaims,
   createReviewQueue,
-  type DecisionBarriers,
+  type ConflictsOfInterest,
   type ReviewCase,
 } from '../../decisions/index.ts';
 import { wrongState } from '../../../platform/app-error.ts';
@@ -52,7 +52,7 @@ type Dependencies = {
   readonly applyTransition: ApplyTransition;
   readonly tellMember: TellMember;
   readonly bounced: DomainEvent<{ userId: Id }>;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
   readonly findCooldown: FindCooldown;
@@ -98,7 +98,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       withTransaction(async (tx) => {
         const record = await queue.find(id, tx);
         const { _id: subjectId, userId } = record;
-        await dependencies.barriers.assertNone(actor.userId, userId, tx);
+        await dependencies.conflicts.assertNone(actor.userId, userId, tx);
         if (record.status === 'processing')
           await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'reveal');
         if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
@@ -132,7 +132,7 @@ const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pro
 
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */
 function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { barriers, claims, readRequirements, findCooldown, userDirectory } = dependencies;
+  const { conflicts, claims, readRequirements, findCooldown, userDirectory } = dependencies;
 
   /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_cooldown` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
@@ -157,7 +157,7 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   return async (tx: Tx, actor: UserActor, id: string, transition: Transition): Promise<WithdrawalRecord> => {
     const record = await queue.find(id, tx);
     await assertCanTransition(tx, record, transition);
-    await barriers.assertNone(actor.userId, record.userId, tx);
+    await conflicts.assertNone(actor.userId, record.userId, tx);
     await claims.assertOpenTo(tx, record._id, actor.userId);
     const action = NEEDS_ENABLED_MEMBER[transition];
     if (action) await assertMemberEnabled(userDirectory, tx, record.userId, action);
@@ -198,7 +198,7 @@ function createQueue({ services, repository, userDirectory, details, claims, app
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { repository, userDirectory, barriers, readRequirements, findCooldown, approvals } = dependencies;
+  const { repository, userDirectory, conflicts, readRequirements, findCooldown, approvals } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
@@ -208,7 +208,7 @@ function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof cr
     const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
     return {
       ...(await queue.toDetail(record, tx)),
-      barrier: await barriers.find(reader, record.userId, tx),
+      conflictOfInterest: await conflicts.find(reader, record.userId, tx),
       repeats: repeats.map((repeat) => presentRepeat(repeat, usernames, disabled)),
       requirements: await readRequirements(record.userId, tx),
       cooldownUntil: cooldown?.until.toISOString() ?? null,

@@ -6,14 +6,14 @@ import { FactList } from './case-facts.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { useAdminCaseQuery } from './cases-api.ts';
 
-type Props = { kind: CaseKind; id: string; barrier: string | null };
+type Props = { kind: CaseKind; id: string; conflictOfInterest: string | null };
 
 /** The facts about the member of a case and the notes of administrators; neither on a case that they cannot decide. */
-export function CaseSections({ kind, id, barrier }: Props) {
-  return barrier === null ? <LoadedSections kind={kind} id={id} /> : null;
+export function CaseSections({ kind, id, conflictOfInterest }: Props) {
+  return conflictOfInterest === null ? <LoadedSections kind={kind} id={id} /> : null;
 }
 
-function LoadedSections({ kind, id }: Omit<Props, 'barrier'>) {
+function LoadedSections({ kind, id }: Omit<Props, 'conflictOfInterest'>) {
   return (
     <QueryBoundary
       query={useAdminCaseQuery({ params: { kind, id } })}

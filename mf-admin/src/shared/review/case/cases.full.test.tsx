@@ -113,7 +113,7 @@ test('keeps the focus at the claim when it takes away the button that had it', a
 });
 
 test('promises no notes to an administrator who has an interest in the member', async () => {
-  await openVerification({ ...claimedBy('kate'), barrier: 'referral' });
+  await openVerification({ ...claimedBy('kate'), conflictOfInterest: 'referral' });
   expect(await findClaimBar()).toHaveTextContent(/Until then you can read it\./);
 });
 
@@ -172,7 +172,7 @@ test('adds a note below those of others, and rejects one of two characters', asy
 });
 
 test('shows neither facts nor notes of an own case', async () => {
-  const { server } = await openVerification({ barrier: 'own_record' });
+  const { server } = await openVerification({ conflictOfInterest: 'own_record' });
   expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
   expect(server.calls(getCase)).toHaveLength(0);
 });

@@ -24,7 +24,7 @@ const DECIDE = {
 export type CaseRecord = RowClaim & {
   readonly id: string;
   readonly userId: string;
-  readonly barrier: string | null;
+  readonly conflictOfInterest: string | null;
   readonly dueAt: string | null;
 };
 
@@ -37,9 +37,9 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
   const request = { params: { kind, id: record.id } };
   return useClaim(record, {
     isOpen,
-    canClaim: isOpen && record.barrier === null && may(DECIDE[kind]),
-    canTakeOver: record.barrier === null && may(takeOverCase),
-    meanwhile: `Until then you can read it${record.barrier === null ? ' and add notes' : ''}.`,
+    canClaim: isOpen && record.conflictOfInterest === null && may(DECIDE[kind]),
+    canTakeOver: record.conflictOfInterest === null && may(takeOverCase),
+    meanwhile: `Until then you can read it${record.conflictOfInterest === null ? ' and add notes' : ''}.`,
     calls: {
       claim: { ...claiming, send: () => claim(request) },
       release: { ...releasing, send: () => release(request) },

@@ -15,7 +15,7 @@ import { addDays } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, newSecret, parseId, type Id } from '../../../../platform/ids.ts';
 import type { Services } from '../../../../services.ts';
-import type { DecisionBarriers } from '../../../decisions/index.ts';
+import type { ConflictsOfInterest } from '../../../decisions/index.ts';
 import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -44,7 +44,7 @@ type Dependencies = {
   readonly services: Services;
   readonly repository: AuthRepository;
   readonly tokens: Tokens;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
 };
 
 export function createSecondFactorResets(dependencies: Dependencies) {
@@ -102,9 +102,9 @@ function createAdministratorSteps(
   { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
-  const { services, repository, barriers } = dependencies;
+  const { services, repository, conflicts } = dependencies;
   const { withTransaction, clock } = services;
-  const askForApproval = createApprovalRequests({ services, repository, barriers });
+  const askForApproval = createApprovalRequests({ services, repository, conflicts });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -115,7 +115,7 @@ function createAdministratorSteps(
 
   /** Accounts of administrators are for owners. No one acts on the own account, or on that of a referred member. */
   async function assertMayReset(tx: Tx, actor: UserActor, user: UserRecord): Promise<void> {
-    await barriers.assertNone(actor.userId, user._id, tx);
+    await conflicts.assertNone(actor.userId, user._id, tx);
     if (user.isAdmin) await assertOwner(repository, tx, actor);
   }
 

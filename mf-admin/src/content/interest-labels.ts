@@ -1,10 +1,10 @@
-import type { DecisionBarrier } from '@platform/contracts';
+import type { ConflictOfInterest } from '@platform/contracts';
 import { getEntry } from '@platform/design-system';
 
-export type BarrierLabel = { readonly title: string; readonly text: string };
+export type InterestLabel = { readonly title: string; readonly text: string };
 
 /** Why the administrator who reads a record cannot decide about it. */
-export const BARRIER_LABELS: Readonly<Record<DecisionBarrier, BarrierLabel>> = {
+export const INTEREST_LABELS: Readonly<Record<ConflictOfInterest, InterestLabel>> = {
   own_record: {
     title: 'This is your own record',
     text: 'You can read it here. Another administrator decides.',
@@ -16,11 +16,11 @@ export const BARRIER_LABELS: Readonly<Record<DecisionBarrier, BarrierLabel>> = {
 };
 
 /** Returns why the administrator who reads a record cannot decide about it, and who does. */
-export function describeBarrier(barrier: DecisionBarrier): BarrierLabel {
-  return getEntry(BARRIER_LABELS, barrier, describeUnknownBarrier);
+export function describeInterest(conflictOfInterest: ConflictOfInterest): InterestLabel {
+  return getEntry(INTEREST_LABELS, conflictOfInterest, describeUnknownInterest);
 }
 
-/** Explains a barrier that this version of the console does not know, by its name in words. */
-export function describeUnknownBarrier(words: string): BarrierLabel {
+/** Explains a conflict of interest that this version of the console does not know, by its name in words. */
+export function describeUnknownInterest(words: string): InterestLabel {
   return { title: `You cannot decide this: ${words.toLowerCase()}`, text: 'Another administrator decides.' };
 }
