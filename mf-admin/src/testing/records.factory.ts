@@ -164,7 +164,7 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
     id: 'record-1',
     isOpen: true,
     claim: null,
-    findings: {
+    riskSignals: {
       accountCreatedAt: '2026-01-02T08:00:00.000Z',
       accountDisabled: false,
       recentPace: { tasks: 7, days: 7 },

@@ -18,12 +18,12 @@ export const listDueCases = endpoint({
   errors: [],
 });
 
-/** Returns the claim of a case, the facts about its member and the notes of administrators. */
+/** Returns the claim of a case, the risk signals about its member and the notes of administrators. */
 export const getCase = endpoint({
   id: 'cases.get',
   method: 'GET',
   path: '/api/admin/cases/:kind/:id',
-  summary: 'Claim, facts and notes of a case',
+  summary: 'Claim, risk signals and notes of a case',
   access: 'administrator',
   params: caseParams,
   status: 200,

@@ -11,7 +11,7 @@ import {
 } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
-import { mayRead, type createCaseFacts } from './cases.facts.ts';
+import { mayRead, type createReadRiskSignals } from './cases.risk-signals.ts';
 import type { createCaseNotes } from './cases.notes.ts';
 
 /** An administrator's call about a case. */
@@ -32,7 +32,7 @@ type Dependencies = {
   readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly notes: ReturnType<typeof createCaseNotes>;
-  readonly readFacts: ReturnType<typeof createCaseFacts>;
+  readonly readRiskSignals: ReturnType<typeof createReadRiskSignals>;
 };
 
 /** Creates the checks and lookups before an action on a case. */
@@ -59,12 +59,12 @@ function createLookup({ findCase, conflicts }: Dependencies) {
 }
 
 /**
- * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
+ * Claims, risk signals and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
  * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
  * interest in, who could learn here what others think of them.
  */
 export function createCasesService(dependencies: Dependencies) {
-  const { services, userDirectory, claims, notes, readFacts } = dependencies;
+  const { services, userDirectory, claims, notes, readRiskSignals } = dependencies;
   const { withTransaction } = services;
   const { find, findOpen } = createLookup(dependencies);
   const recorded = createRecordedClaims({ services, claims, userDirectory });
@@ -79,7 +79,7 @@ export function createCasesService(dependencies: Dependencies) {
       claim: claim
         ? { by: claim.by, until: claim.until.toISOString(), isMine: claim.holder.equals(actor.userId) }
         : null,
-      findings: await readFacts(record, roles),
+      riskSignals: await readRiskSignals(record, roles),
       notes: await notes.list(id, tx),
     };
   }

@@ -6,14 +6,14 @@ import type { Tasks } from '../tasks/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 import { createDueCases } from './cases.due.ts';
-import { createCaseFacts } from './cases.facts.ts';
+import { createReadRiskSignals } from './cases.risk-signals.ts';
 import { createCaseNoteModel } from './cases.model.ts';
 import { createCaseNotes } from './cases.notes.ts';
 import { createCasesService } from './cases.service.ts';
 
 export { casesRoutes } from './cases.routes.ts';
 
-/** Claims, facts and notes of what administrators decide. See the README for what this module owns and guarantees. */
+/** Claims, risk signals and notes of what administrators decide. See the README for what this module owns and guarantees. */
 export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({
@@ -42,7 +42,7 @@ export function createCases({
     purchase: blueprints.purchases.findCase,
     withdrawal: withdrawals.reviews.findCase,
   };
-  const readFacts = createCaseFacts({ services, ...modules });
+  const readRiskSignals = createReadRiskSignals({ services, ...modules });
   return {
     service: createCasesService({
       services,
@@ -51,7 +51,7 @@ export function createCases({
       conflicts,
       claims,
       notes,
-      readFacts,
+      readRiskSignals,
     }),
     listDue: createDueCases(modules),
   };

@@ -135,7 +135,7 @@ describe('a withdrawal of a disabled account', () => {
     expect((await administrator.post(`${path}/fail`, REASON)).body.status).toBe('failed');
   });
 
-  test('is marked in lists, in the cases that are due, in facts and in what is linked to it', async () => {
+  test('is marked in lists, in the cases that are due, in risk signals and in what is linked to it', async () => {
     const [one, other] = [
       await requestWithdrawal('same@example.com'),
       await requestWithdrawal('same@example.com'),
@@ -149,10 +149,10 @@ describe('a withdrawal of a disabled account', () => {
     expect([marks.get(one.id), marks.get(other.id)]).toEqual([true, false]);
     const due = (await get('/api/admin/due-cases')).items;
     expect(due).toContainEqual(expect.objectContaining({ id: one.id, memberDisabled: true }));
-    expect((await get(`/api/admin/cases/withdrawal/${one.id}`)).findings.accountDisabled).toBe(true);
-    const { findings } = await get(`/api/admin/cases/withdrawal/${other.id}`);
-    expect(findings.accountDisabled).toBe(false);
-    expect(findings.samePayoutDetails).toEqual([
+    expect((await get(`/api/admin/cases/withdrawal/${one.id}`)).riskSignals.accountDisabled).toBe(true);
+    const { riskSignals } = await get(`/api/admin/cases/withdrawal/${other.id}`);
+    expect(riskSignals.accountDisabled).toBe(false);
+    expect(riskSignals.samePayoutDetails).toEqual([
       { userId: one.member.user.id, username: one.member.user.username, disabled: true },
     ]);
     expect((await get(other.path)).repeats).toMatchObject([{ id: one.id, disabled: true }]);

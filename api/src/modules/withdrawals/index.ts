@@ -10,7 +10,7 @@ import { createPayoutMethodModels } from './payout-methods/payout-methods.model.
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { createDetailsEncryptor, createIsKnownDestination } from './withdrawals.destinations.ts';
-import { createWithdrawalFacts } from './withdrawals.facts.ts';
+import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
 import { createTellMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
@@ -75,7 +75,7 @@ export function createWithdrawals({
     isKnownDestination: createIsKnownDestination({ services, repository, payoutMethods }),
     /** Published when a payout has come back. */
     bounced,
-    findings: createWithdrawalFacts(repository, methods),
+    riskSignals: createWithdrawalRiskSignals(repository, methods),
     reviews: createWithdrawalReviews({
       services,
       repository,

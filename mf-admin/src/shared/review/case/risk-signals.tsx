@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseFacts, CaseLink } from '@platform/contracts';
+import type { CaseDetail, RiskSignals, CaseLink } from '@platform/contracts';
 import {
   Badge,
   DateTime,
@@ -11,23 +11,23 @@ import {
 } from '@platform/design-system';
 import { paths, useServerTime } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { FACT_LABELS, getCaseLabel } from '../../../content/case-labels.ts';
+import { RISK_SIGNAL_LABELS, getCaseLabel } from '../../../content/case-labels.ts';
 import { CasePageLink } from './case-page-link.tsx';
 import { DisabledBadge } from './disabled-member.tsx';
 
 /** What is known about the member of a case. Facts that the roles do not allow are left out. */
-export function FactList({ findings }: Pick<CaseDetail, 'findings'>) {
-  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = findings;
+export function RiskSignalList({ riskSignals }: Pick<CaseDetail, 'riskSignals'>) {
+  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = riskSignals;
   return (
     <DescriptionList
       items={[
-        ...(findings.accountDisabled ? [{ term: FACT_LABELS.state, description: <DisabledBadge /> }] : []),
-        { term: FACT_LABELS.age, description: <AccountAge createdAt={findings.accountCreatedAt} /> },
-        { term: FACT_LABELS.pace, description: describePace(recentPace, earlierPace) },
-        ...linksItem(FACT_LABELS.payout, samePayoutDetails),
-        ...linksItem(FACT_LABELS.device, sameDevice),
-        ...linksItem(FACT_LABELS.identity, sameIdentityNumber),
-        { term: FACT_LABELS.rejections, description: <Rejections rejections={rejections} /> },
+        ...(riskSignals.accountDisabled ? [{ term: RISK_SIGNAL_LABELS.state, description: <DisabledBadge /> }] : []),
+        { term: RISK_SIGNAL_LABELS.age, description: <AccountAge createdAt={riskSignals.accountCreatedAt} /> },
+        { term: RISK_SIGNAL_LABELS.pace, description: describePace(recentPace, earlierPace) },
+        ...linksItem(RISK_SIGNAL_LABELS.payout, samePayoutDetails),
+        ...linksItem(RISK_SIGNAL_LABELS.device, sameDevice),
+        ...linksItem(RISK_SIGNAL_LABELS.identity, sameIdentityNumber),
+        { term: RISK_SIGNAL_LABELS.rejections, description: <Rejections rejections={rejections} /> },
       ]}
     />
   );
@@ -43,13 +43,13 @@ function AccountAge({ createdAt }: { createdAt: string }) {
 }
 
 /** Says how many tasks a day were completed lately and before: `2.5 a day in the last 7 days, 0.5 a day before`. */
-export function describePace(recent: CaseFacts['recentPace'], earlier: CaseFacts['earlierPace']): string {
+export function describePace(recent: RiskSignals['recentPace'], earlier: RiskSignals['earlierPace']): string {
   const lately = `${formatRate(recent)} in the last ${formatCount(recent.days, 'day')}`;
   if (earlier.days === 0) return lately;
   return `${lately}, ${formatRate(earlier)} in the ${formatCount(earlier.days, 'day')} before`;
 }
 
-function formatRate({ tasks, days }: CaseFacts['recentPace']): string {
+function formatRate({ tasks, days }: RiskSignals['recentPace']): string {
   const rate = days === 0 ? 0 : tasks / days;
   const rounded = Number(rate.toFixed(1));
   return `${formatCount(rounded, 'task')} a day`;
@@ -77,7 +77,7 @@ function Links({ links }: { links: readonly CaseLink[] }) {
   );
 }
 
-function Rejections({ rejections }: Pick<CaseFacts, 'rejections'>) {
+function Rejections({ rejections }: Pick<RiskSignals, 'rejections'>) {
   if (rejections.length === 0) return 'Nothing';
   return (
     <Stack as="ul" $gap={2}>

@@ -9,7 +9,7 @@ import {
   getWithdrawal,
   mayCall,
   type AdminRole,
-  type CaseFacts,
+  type RiskSignals,
   type CaseKind,
   type CaseLink,
 } from '@platform/contracts';
@@ -43,7 +43,7 @@ type Sources = {
   readonly withdrawals: Withdrawals;
 };
 
-export function createCaseFacts({ services, auth, blueprints, tasks, verification, withdrawals }: Sources) {
+export function createReadRiskSignals({ services, auth, blueprints, tasks, verification, withdrawals }: Sources) {
   const { clock } = services;
 
   /** Presents accounts as links, in their order. */
@@ -61,10 +61,10 @@ export function createCaseFacts({ services, auth, blueprints, tasks, verificatio
   async function findRejections(
     { id, userId }: ReviewCase,
     roles: readonly AdminRole[],
-  ): Promise<CaseFacts['rejections']> {
+  ): Promise<RiskSignals['rejections']> {
     const found = [
       ...(await blueprints.findRejections(userId)),
-      ...(await withdrawals.findings.findRejections(userId)),
+      ...(await withdrawals.riskSignals.findRejections(userId)),
     ];
     return found
       .filter((rejection) => mayRead(roles, rejection.kind) && rejection.id !== id.toHexString())
@@ -77,7 +77,7 @@ export function createCaseFacts({ services, auth, blueprints, tasks, verificatio
   async function readPace(
     userId: Id,
     createdAt: Date,
-  ): Promise<Pick<CaseFacts, 'recentPace' | 'earlierPace'>> {
+  ): Promise<Pick<RiskSignals, 'recentPace' | 'earlierPace'>> {
     const now = clock.now();
     const recentFrom = addDays(now, -RECENT_DAYS);
     const earlierFrom = addDays(recentFrom, -EARLIER_DAYS);
@@ -95,8 +95,8 @@ export function createCaseFacts({ services, auth, blueprints, tasks, verificatio
     };
   }
 
-  /** Reads the facts about the member of a case, as far as the roles of the administrator allow. */
-  return async function readFacts(record: ReviewCase, roles: readonly AdminRole[]): Promise<CaseFacts> {
+  /** Reads the risk signals about the member of a case, as far as the roles of the administrator allow. */
+  return async function readRiskSignals(record: ReviewCase, roles: readonly AdminRole[]): Promise<RiskSignals> {
     const { userId } = record;
     const { createdAt } = await auth.getProfile(userId);
     return {
@@ -104,7 +104,7 @@ export function createCaseFacts({ services, auth, blueprints, tasks, verificatio
       accountDisabled: (await auth.findDisabled([userId])).size > 0,
       ...(await readPace(userId, new Date(createdAt))),
       samePayoutDetails: mayRead(roles, 'withdrawal')
-        ? await toLinks(await withdrawals.findings.findSharers(userId))
+        ? await toLinks(await withdrawals.riskSignals.findSharers(userId))
         : null,
       sameDevice: await toLinks(await auth.devices.findSharers(userId)),
       sameIdentityNumber: mayRead(roles, 'verification')
