@@ -24,7 +24,7 @@ export function limitReveals(
 ): Route[] {
   const { limits, logger, notices, settings, withTransaction } = services;
 
-  async function tellOwners(tx: Tx, administrator: Id): Promise<void> {
+  async function notifyOwners(tx: Tx, administrator: Id): Promise<void> {
     const path = `/dashboard/admin/users/${administrator.toHexString()}`;
     const name = (await auth.getProfile(administrator, tx)).username;
     const subject = `An administrator has revealed personal data ${REVEALS_PER_HOUR} times in an hour`;
@@ -37,7 +37,7 @@ export function limitReveals(
           : 'If this is not usual work, disable the account now: that ends its sessions.',
       ]);
       const mails = [{ to: email, userId, aboutUserId: administrator, subject, text }];
-      await notices.announce(tx, { userId, kind: 'account_security', text: subject, path, mails });
+      await notices.notify(tx, { userId, kind: 'account_security', text: subject, path, mails });
     }
   }
 
@@ -46,7 +46,7 @@ export function limitReveals(
     const key = administrator.toHexString();
     if (!(await limits.isWithin('revealWarnings', key))) return;
     try {
-      await withTransaction((tx) => tellOwners(tx, administrator));
+      await withTransaction((tx) => notifyOwners(tx, administrator));
     } catch (error) {
       logger.error({ err: error }, 'owners could not be told of many reveals');
       await limits.giveBack([{ name: 'revealWarnings', key }]);

@@ -34,7 +34,7 @@ export function createDeletion(services: Services, modules: Modules) {
   const findEndOfWait = createFindEndOfWait(database, clock);
 
   /** Tells the member, at every address that may still be theirs: a stranger may have changed it. */
-  async function tellMember(
+  async function notifyMember(
     tx: Tx,
     userId: Id,
     createMail: (recipient: Recipient) => { subject: string; text: string },
@@ -48,7 +48,7 @@ export function createDeletion(services: Services, modules: Modules) {
       text: mail.subject,
       path: '/dashboard/settings',
     } as const;
-    await notices.announce(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
+    await notices.notify(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
   }
 
   /** Does the next step of one deletion, if it is still due. */
@@ -80,7 +80,7 @@ export function createDeletion(services: Services, modules: Modules) {
         const [requestedAt, dueAt] = [clock.now(), addDays(clock.now(), DELETION_DAYS)];
         const request = { state: 'requested', requestedAt, dueAt, reason: reason || null } as const;
         if (!(await deletions.request(tx, userId, { ...request, nextStepAt: dueAt }))) throw cannotRequest();
-        await tellMember(tx, userId, (recipient) => deletionRequestedMail(recipient, dueAt));
+        await notifyMember(tx, userId, (recipient) => deletionRequestedMail(recipient, dueAt));
         await audit.record(tx, actor, { action: 'user_deletion_requested', subjectId: userId, userId });
         return dueAt;
       }),
@@ -90,7 +90,7 @@ export function createDeletion(services: Services, modules: Modules) {
       withTransaction(async (tx) => {
         const { userId } = actor;
         if (!(await deletions.cancel(tx, userId))) throw notRequested();
-        await tellMember(tx, userId, deletionCanceledMail);
+        await notifyMember(tx, userId, deletionCanceledMail);
         await audit.record(tx, actor, { action: 'user_deletion_canceled', subjectId: userId, userId });
       }),
 

@@ -17,7 +17,7 @@ import { createReleaseChanges } from './release-changes.ts';
 import { createAutomaticRollback } from './release-health/automatic-rollback.service.ts';
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts';
 import { createReleaseHealth } from './release-health/release-health.service.ts';
-import { createTellOwners } from './release-health/release-notices.ts';
+import { createNotifyOwners } from './release-health/release-notices.ts';
 import { listServedVersions } from './release-health/served-versions.ts';
 import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
@@ -67,7 +67,7 @@ export function createAdmin({
       services,
       store,
       health,
-      tellOwners: createTellOwners({ services, auth }),
+      notifyOwners: createNotifyOwners({ services, auth }),
     }),
     /** Counts the pages that showed each version in this hour and the last, and those that failed. */
     countViews: () => health.countViews(),

@@ -13,7 +13,7 @@ import { assertNotGuessable, normalizeUsername, toEmailKey, toUsernameKey } from
 import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
-import type { TellOwners } from './users/tell-owners.ts';
+import type { NotifyOwners } from './users/notify-owners.ts';
 
 const REFERRAL_CODE_LENGTH = 10;
 
@@ -39,13 +39,13 @@ export function createAccounts({
   repository,
   tokens,
   mails,
-  tellOwners,
+  notifyOwners,
 }: {
   services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
-  tellOwners: TellOwners;
+  notifyOwners: NotifyOwners;
 }) {
   const { outbox, passwords, withTransaction, clock, audit } = services;
   const registered = createEvent<Registration>();
@@ -65,7 +65,7 @@ export function createAccounts({
       userId: _id,
       reason,
     });
-    await tellOwners(tx, user, 'gained');
+    await notifyOwners(tx, user, 'gained');
   }
 
   async function createRecord({ password, ...account }: NewAccount): Promise<UserRecord> {

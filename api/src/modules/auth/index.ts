@@ -24,7 +24,7 @@ import { createUserDevices } from './sign-in/user-devices.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserRoles } from './users/roles.service.ts';
-import { createTellOwners } from './users/tell-owners.ts';
+import { createNotifyOwners } from './users/notify-owners.ts';
 import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -58,9 +58,9 @@ export function createAuth({ services, conflicts }: { services: Services; confli
   const guard = createSignInGuard(services, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
   const secondFactors = createSecondFactors(services, repository);
-  const tellOwners = createTellOwners({ services, repository });
+  const notifyOwners = createNotifyOwners({ services, repository });
   return {
-    accounts: createAccounts({ services, repository, tokens, mails, tellOwners }),
+    accounts: createAccounts({ services, repository, tokens, mails, notifyOwners }),
     signIn,
     guard,
     devices,
@@ -80,8 +80,8 @@ export function createAuth({ services, conflicts }: { services: Services; confli
     confirmationLinks: createConfirmationLinks({ services, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
-    reviews: createUserReviews({ services, repository, tokens, tellOwners, conflicts }),
-    roles: createUserRoles({ services, repository, tellOwners }),
+    reviews: createUserReviews({ services, repository, tokens, notifyOwners, conflicts }),
+    roles: createUserRoles({ services, repository, notifyOwners }),
     ...createUserDirectory(repository, services.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>

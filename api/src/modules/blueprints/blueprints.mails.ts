@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, dollarsOf, getTransactionName, type PaymentDestination } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../notices/index.ts';
+import type { NewNotice } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
@@ -101,7 +101,7 @@ export function purchaseDecisionMail(
 }
 
 /** Announces how far a purchase has come. */
-export function toAnnouncement(row: OwnershipRecord, mail: NewMail): Announcement {
+export function toNotice(row: OwnershipRecord, mail: NewMail): NewNotice {
   return {
     userId: row.userId,
     kind: row.status === 'rejected' ? 'purchase_rejections' : 'purchases',

@@ -26,12 +26,7 @@ import {
   purchaseNotFound,
   purchasesUnavailable,
 } from './blueprints.errors.ts';
-import {
-  paymentReportedMail,
-  purchaseBegunMail,
-  purchaseExpiredMail,
-  toAnnouncement,
-} from './blueprints.mails.ts';
+import { paymentReportedMail, purchaseBegunMail, purchaseExpiredMail, toNotice } from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
@@ -151,7 +146,7 @@ function createMailQueue({ services, userDirectory }: Dependencies): QueueMail {
     const { username, email } = await userDirectory.getProfile(userId, tx);
     const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
     const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
-    await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
+    await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
   };
 }
 

@@ -4,7 +4,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { Verification } from '../verification/index.ts';
-import { purchaseDecisionMail, toAnnouncement } from './blueprints.mails.ts';
+import { purchaseDecisionMail, toNotice } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createMemberPurchases } from './blueprints.purchases.ts';
@@ -52,7 +52,7 @@ export function createBlueprints({
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
       const { username, email } = await userDirectory.getProfile(userId, tx);
       const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
-      await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
+      await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
     }),
     verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
       if (row.status === 'active') await referrals.payReferrer(tx, row.userId);

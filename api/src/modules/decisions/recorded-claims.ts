@@ -2,7 +2,7 @@ import { CASE_CLAIM_MINUTES, type AuditAction } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Announcement } from '../notices/index.ts';
+import type { NewNotice } from '../notices/index.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -54,7 +54,7 @@ export function createRecordedClaims({
       if (!replaced) return;
       const { username, email } = await userDirectory.getProfile(replaced.holder, tx);
       const holder = { userId: replaced.holder, username, email };
-      await notices.announce(tx, takenOverNotice(claimed, holder, settings.shellOrigin));
+      await notices.notify(tx, takenOverNotice(claimed, holder, settings.shellOrigin));
     },
   };
 }
@@ -64,7 +64,7 @@ function takenOverNotice(
   { kind, id }: Claimed,
   { userId, username, email }: Holder,
   shellOrigin: string,
-): Announcement {
+): NewNotice {
   const path = CASE_PATHS[kind](id.toHexString());
   const subject = `Another administrator has taken over a ${kind} that you had claimed`;
   const text = emailTemplate(username, [

@@ -30,7 +30,7 @@ import {
 } from './ledger.templates.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
-import type { Announcement } from '../notices/index.ts';
+import type { NewNotice } from '../notices/index.ts';
 
 export type Deletions = Pick<Auth['deletions'], 'isErased'>;
 
@@ -73,7 +73,7 @@ export function createLedgerService({
       const id = userId.toHexString();
       if (await repository.hasJournal(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
       await post(tx, userId, signupBonus(id));
-      await notices.announce(tx, signupBonusNotice(userId));
+      await notices.notify(tx, signupBonusNotice(userId));
     },
 
     /** Credits the reward of a completion as locked. Returns the time at which it becomes available. */
@@ -146,7 +146,7 @@ function createUnlocks(
     const cents = await postUnlocks(tx, userId);
     // Rewards of an erased account become available before they are given up: that is told to no one.
     if (cents > 0 && !(await deletions.isErased(userId, tx)))
-      await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
+      await notices.notify(tx, rewardsUnlockedNotice(userId, cents));
   }
 
   /**
@@ -211,15 +211,15 @@ function bonusAlreadyClaimed(): AppError {
 }
 
 /** Announces that locked rewards became available. */
-function rewardsUnlockedNotice(userId: Id, cents: number): Announcement {
+function rewardsUnlockedNotice(userId: Id, cents: number): NewNotice {
   return announceReward(userId, `$${dollarsOf(cents).toFixed(2)} of your rewards became available`);
 }
 
 /** Announces the signup bonus. */
-function signupBonusNotice(userId: Id): Announcement {
+function signupBonusNotice(userId: Id): NewNotice {
   return announceReward(userId, `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`);
 }
 
-function announceReward(userId: Id, text: string): Announcement {
+function announceReward(userId: Id, text: string): NewNotice {
   return { userId, kind: 'available_rewards', text, path: '/dashboard' };
 }

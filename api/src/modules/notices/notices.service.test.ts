@@ -6,7 +6,7 @@ import { createTransactions } from '../../platform/db/transaction.ts';
 import { createEncryptor } from '../../platform/crypto/encryptor.ts';
 import { newId } from '../../platform/ids.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
-import { createNotices, type Announcement } from './notices.service.ts';
+import { createNotices, type NewNotice } from './notices.service.ts';
 
 const logger = createLogger('test', 'silent');
 const clock = { now: () => new Date('2026-03-10T12:00:00.000Z') };
@@ -35,7 +35,7 @@ function createTestNotices(connection: Database['connection']) {
   };
 }
 
-function createEvent(): Announcement {
+function createEvent(): NewNotice {
   const userId = newId();
   const mail = { to: `${userId.toHexString()}@example.com`, userId, subject: 'It happened', text: 'Hello' };
   return {
@@ -48,7 +48,7 @@ function createEvent(): Announcement {
   };
 }
 
-const count = (name: string, { userId }: Announcement) =>
+const count = (name: string, { userId }: NewNotice) =>
   database.connection.collection(name).countDocuments({ userId });
 
 test('writes an event once and mails it once, also if two processes announce it at once', async () => {
@@ -56,7 +56,7 @@ test('writes an event once and mails it once, also if two processes announce it 
   const processes = [database, other].map(({ connection }) => createTestNotices(connection));
   await Promise.all(
     [...processes, ...processes].map(({ notices, inTransaction }) =>
-      inTransaction((tx) => notices.announce(tx, event)),
+      inTransaction((tx) => notices.notify(tx, event)),
     ),
   );
   expect([await count('notices', event), await count('outbox', event)]).toEqual([1, 1]);
@@ -66,7 +66,7 @@ test('neither writes nor mails an event whose transaction fails', async () => {
   const event = createEvent();
   const { notices, inTransaction } = createTestNotices(database.connection);
   const failing = inTransaction(async (tx) => {
-    await notices.announce(tx, event);
+    await notices.notify(tx, event);
     throw new Error('The event did not happen.');
   });
   await expect(failing).rejects.toThrow('did not happen');

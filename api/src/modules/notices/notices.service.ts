@@ -12,7 +12,7 @@ import { createNoticeStreams } from './streams/notice-streams.ts';
 import { createNoticeModel, type NoticeRecord } from './notices.model.ts';
 
 /** An event that a user should know of. */
-export type Announcement = {
+export type NewNotice = {
   readonly userId: Id;
   readonly kind: NoticeKind;
   /** What happened, in one sentence: usually the subject of the mail. */
@@ -49,7 +49,7 @@ export function createNotices({
   const notices = createNoticeModel(connection);
   const mailing = createNoticeMailing({ connection, clock, outbox, settings, notices, withTransaction });
 
-  async function mail(tx: Tx, noticeId: Id, { userId, kind, mails = [] }: Announcement): Promise<void> {
+  async function mail(tx: Tx, noticeId: Id, { userId, kind, mails = [] }: NewNotice): Promise<void> {
     if (!isOptional(kind)) {
       for (const each of mails) await outbox.queue(tx, each);
     } else if (await mailing.offer(tx, userId, kind, mails[0])) {
@@ -70,7 +70,7 @@ export function createNotices({
     }),
 
     /** Writes the notice of an event and queues its mails, once. */
-    async announce(tx: Tx, event: Announcement): Promise<void> {
+    async notify(tx: Tx, event: NewNotice): Promise<void> {
       const { userId, kind, text, path, key } = event;
       const _id = newId();
       const { topic } = NOTICE_KINDS[kind];

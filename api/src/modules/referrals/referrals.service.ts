@@ -94,7 +94,7 @@ export function createReferralsService({
         await members.getProfile(referredUserId, tx),
       ];
       const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId: referrerId,
         kind: 'referral_rewards',
         text: mail.subject,

@@ -38,14 +38,14 @@ export function createReviewMailing({
     return { to, userId, username, title };
   }
 
-  async function announce(
+  async function notify(
     tx: Tx,
     kind: NoticeKind,
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
   ): Promise<void> {
     const path = `/dashboard/submissions/${_id.toHexString()}`;
-    await notices.announce(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
+    await notices.notify(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
   }
 
   return {
@@ -56,19 +56,19 @@ export function createReviewMailing({
       const availableAt = completionId && submittedAt && addDays(submittedAt, EARNINGS_LOCK_DAYS);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
       const mail = { to, userId, ...decisionMail(review, submission, context) };
-      await announce(tx, KINDS[review.decision], submission, mail);
+      await notify(tx, KINDS[review.decision], submission, mail);
     },
 
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) };
-      await announce(tx, 'appeals', submission, mail);
+      await notify(tx, 'appeals', submission, mail);
     },
 
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) };
-      await announce(tx, 'work_revisions', submission, mail);
+      await notify(tx, 'work_revisions', submission, mail);
     },
   };
 }

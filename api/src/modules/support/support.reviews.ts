@@ -52,7 +52,7 @@ export function createTicketReviews({
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
       await claims.end(tx, ticket._id);
-      await announce(services, tx, ticket, 'answered', mails.answered(ticket, text));
+      await notify(services, tx, ticket, 'answered', mails.answered(ticket, text));
       await record(services, tx, actor, 'ticket_answered', ticket);
       return queue.toDetail(answered, tx);
     },
@@ -66,7 +66,7 @@ export function createTicketReviews({
         const closed: TicketRecord = { ...ticket, ...closing };
         await repository.save(tx, closed);
         await claims.end(tx, ticket._id);
-        await announce(services, tx, ticket, 'closed', mails.closed(ticket));
+        await notify(services, tx, ticket, 'closed', mails.closed(ticket));
         await record(services, tx, actor, 'ticket_closed', ticket);
         return queue.toDetail(closed, tx);
       }),
@@ -89,7 +89,7 @@ const EVENT_TEXTS = {
 } as const;
 
 /** Announces an answer or the end of a ticket to a sender with an account; others get the mail only. */
-async function announce(
+async function notify(
   { notices, outbox }: Services,
   tx: Tx,
   { _id, userId, subject }: TicketRecord,
@@ -99,5 +99,5 @@ async function announce(
   if (!userId) return outbox.queue(tx, mail);
   const path = `/dashboard/support/${_id.toHexString()}`;
   const text = `${EVENT_TEXTS[event]}: ${subject}`;
-  await notices.announce(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
+  await notices.notify(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
 }

@@ -75,7 +75,7 @@ export function createVerificationReviews({
 }: Dependencies) {
   const { audit, withTransaction, settings } = services;
   const { shellOrigin } = settings;
-  const announce = createAnnounce({ services, verification, userDirectory });
+  const notify = createNotify({ services, verification, userDirectory });
 
   async function toDetail(row: Row, tx?: Tx): Promise<VerificationDetail> {
     const id = requireId(row.id);
@@ -93,7 +93,7 @@ export function createVerificationReviews({
     mail: ReviewMail | false | undefined,
   ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
-    await announce(tx, row, '/dashboard/tasks', approvalMail(row.username, shellOrigin), mail);
+    await notify(tx, row, '/dashboard/tasks', approvalMail(row.username, shellOrigin), mail);
     return toDetail(row, tx);
   }
 
@@ -113,7 +113,7 @@ export function createVerificationReviews({
       rejection: { reason: string; final: boolean },
     ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
-      await announce(tx, row, '/blueprint/1', rejectionMail(row.username, rejection, shellOrigin));
+      await notify(tx, row, '/blueprint/1', rejectionMail(row.username, rejection, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -124,7 +124,7 @@ export function createVerificationReviews({
     async confirm(tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> {
       const row = await ownerships.confirm(tx, actor, id);
       if (await awaitsPayout(requireId(row.userId), tx))
-        await announce(tx, row, '/dashboard/withdrawals', confirmationMail(row.username, shellOrigin));
+        await notify(tx, row, '/dashboard/withdrawals', confirmationMail(row.username, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -150,7 +150,7 @@ function createConfirmReceipt({ services, userDirectory }: Pick<Dependencies, 's
   return async (tx: Tx, { userId }: { readonly userId: Id }): Promise<void> => {
     const { username, email: to } = await userDirectory.getProfile(userId, tx);
     const mail = receivedMail(username, services.settings.shellOrigin);
-    await services.notices.announce(tx, {
+    await services.notices.notify(tx, {
       userId,
       kind: 'identity_verification',
       text: mail.subject,
@@ -164,7 +164,7 @@ function createConfirmReceipt({ services, userDirectory }: Pick<Dependencies, 's
  * Returns a function that tells the member about a decision. The standard email names it; `mail` may have other words,
  * or be left out.
  */
-function createAnnounce({
+function createNotify({
   services,
   verification,
   userDirectory,
@@ -182,7 +182,7 @@ function createAnnounce({
     return { to, userId, ...mail };
   }
 
-  return async function announce(
+  return async function notify(
     tx: Tx,
     row: Row,
     path: string,
@@ -196,7 +196,7 @@ function createAnnounce({
       text: standard.subject,
       path,
     } as const;
-    await notices.announce(tx, { ...event, mails });
+    await notices.notify(tx, { ...event, mails });
   };
 }
 

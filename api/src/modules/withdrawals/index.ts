@@ -11,7 +11,7 @@ import { createPayoutMethodsRepository } from './payout-methods/payout-methods.r
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
 import { createDetailsEncryptor, createIsKnownDestination } from './withdrawals.destinations.ts';
 import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
-import { createTellMember } from './withdrawals.mails.ts';
+import { createNotifyMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
@@ -55,7 +55,7 @@ export function createWithdrawals({
   });
   const readRequirements = createReadRequirements(userDirectory, blueprints);
   const applyTransition = createApplyTransition({ services, repository, ledger });
-  const tellMember = createTellMember({ services, userDirectory });
+  const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
   const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
   const approvals = createWithdrawalApprovals({ services, repository, userDirectory, conflicts });
@@ -66,7 +66,7 @@ export function createWithdrawals({
       ledger,
       details,
       applyTransition,
-      tellMember,
+      notifyMember,
       readRequirements,
       findCooldown,
       approvals,
@@ -82,7 +82,7 @@ export function createWithdrawals({
       userDirectory,
       details,
       applyTransition,
-      tellMember,
+      notifyMember,
       bounced,
       conflicts,
       claims,

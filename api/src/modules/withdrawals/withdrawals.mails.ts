@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, dollarsOf } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../notices/index.ts';
+import type { NewNotice } from '../notices/index.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
@@ -64,9 +64,9 @@ function withdrawalMail(
 }
 
 /** Tells the member which status a withdrawal has reached, once; nothing if the account was erased. */
-export type TellMember = ReturnType<typeof createTellMember>;
+export type NotifyMember = ReturnType<typeof createNotifyMember>;
 
-export function createTellMember({
+export function createNotifyMember({
   services: { notices, settings },
   userDirectory,
 }: {
@@ -82,7 +82,7 @@ export function createTellMember({
     if (!mail || addresses.length === 0) return;
     // A request is a warning too: a stranger may have changed the address.
     const recipients = status === 'pending' ? addresses : addresses.slice(0, 1);
-    await notices.announce(tx, {
+    await notices.notify(tx, {
       userId,
       kind: 'withdrawals',
       text: mail.subject,
@@ -101,7 +101,7 @@ export function toApprovalRequest(
   firstApprover: Id,
   { userId, username, email }: Administrator,
   shellOrigin: string,
-): Announcement {
+): NewNotice {
   const subject = `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`;
   const path = `/dashboard/admin/withdrawals/${_id.toHexString()}`;
   const text = emailTemplate(username, [

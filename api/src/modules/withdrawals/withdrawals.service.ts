@@ -9,7 +9,7 @@ import { decisionDueAt } from '../decisions/index.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
 import { digestDestination, type DetailsEncryptor } from './withdrawals.destinations.ts';
-import type { TellMember } from './withdrawals.mails.ts';
+import type { NotifyMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import {
@@ -44,7 +44,7 @@ type Dependencies = {
   ledger: Ledger;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
-  tellMember: TellMember;
+  notifyMember: NotifyMember;
   readRequirements: ReadRequirements;
   findCooldown: FindCooldown;
   approvals: Pick<WithdrawalApprovals, 'withoutStale' | 'countAwaiting'>;
@@ -57,7 +57,7 @@ export function createWithdrawalsService({
   ledger,
   details,
   applyTransition,
-  tellMember,
+  notifyMember,
   readRequirements,
   findCooldown,
   approvals,
@@ -90,7 +90,7 @@ export function createWithdrawalsService({
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
-      await tellMember(tx, record);
+      await notifyMember(tx, record);
       return present(record, tx);
     },
 

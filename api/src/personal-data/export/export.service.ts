@@ -20,7 +20,7 @@ import { createMakeExports } from './make-exports.ts';
 export function createDataExports(services: Services, modules: Modules) {
   const { withTransaction, audit, clock, limits } = services;
   const repository = createExportRepository(createDataExportModels(services.connection));
-  const announceRequest = createAnnounceRequest(services, modules);
+  const notifyRequest = createNotifyRequest(services, modules);
 
   /** Finds the member's copy if it can be downloaded now. @throws AppError `wrong_state` */
   async function findReady(userId: Id, tx?: Tx): Promise<DataExportRecord> {
@@ -47,7 +47,7 @@ export function createDataExports(services: Services, modules: Modules) {
         if (newest?.state === 'preparing') throw inProgress();
         const request = createRequest(services, userId);
         await repository.replace(tx, request);
-        await announceRequest(tx, userId);
+        await notifyRequest(tx, userId);
         await audit.record(tx, actor, { action: 'user_data_export_requested', subjectId: userId, userId });
         return presentExport(request, clock.now());
       });
@@ -97,13 +97,13 @@ function createRequest({ clock, encryptor }: Services, userId: Id): DataExportRe
 }
 
 /** Returns a function that warns every address that may be the member's: a stranger may have changed it. */
-function createAnnounceRequest({ notices, settings }: Services, { auth }: Modules) {
+function createNotifyRequest({ notices, settings }: Services, { auth }: Modules) {
   return async (tx: Tx, userId: Id): Promise<void> => {
     const { username } = await auth.getProfile(userId, tx);
     const mail = exportRequestedMail({ username, shellOrigin: settings.shellOrigin });
     const addresses = await auth.getMailAddresses(userId, tx);
     const mails = addresses.map((to) => ({ to, userId, ...mail }));
-    await notices.announce(tx, { userId, kind: 'data_copies', text: mail.subject, path: EXPORT_PAGE, mails });
+    await notices.notify(tx, { userId, kind: 'data_copies', text: mail.subject, path: EXPORT_PAGE, mails });
   };
 }
 

@@ -26,8 +26,8 @@ const MAX_PER_RUN = 20;
 export function createMakeExports(services: Services, modules: Modules, repository: ExportRepository) {
   const { clock, connection, encryptor } = services;
   const database = connection.getClient().db(connection.name);
-  const announceReady = createAnnounceReady(services, modules, repository);
-  const announceFailed = createAnnounceFailed(services, modules, repository);
+  const notifyReady = createNotifyReady(services, modules, repository);
+  const notifyFailed = createNotifyFailed(services, modules, repository);
 
   async function make(attempt: DataExportRecord, signal: AbortSignal): Promise<void> {
     const context = contextOf(ENCRYPTED_FIELDS.dataExportKey, attempt._id.toHexString());
@@ -40,18 +40,18 @@ export function createMakeExports(services: Services, modules: Modules, reposito
     });
     await writeExport(zip, attempt.userId, { database, services, modules }, signal);
     const size = await zip.end();
-    if (!(await announceReady(attempt, size))) await repository.removeAttempt(attempt);
+    if (!(await notifyReady(attempt, size))) await repository.removeAttempt(attempt);
   }
 
   /** Makes a copy, or leaves it to the next attempt. @throws whatever failed */
   async function tryToMake(attempt: DataExportRecord, signal: AbortSignal): Promise<void> {
     await repository.removeEarlierAttempts(attempt);
-    if (attempt.attempts > ATTEMPTS_MAX) return announceFailed(attempt);
+    if (attempt.attempts > ATTEMPTS_MAX) return notifyFailed(attempt);
     try {
       await make(attempt, signal);
     } catch (error) {
       await repository.removeAttempt(attempt);
-      if (attempt.attempts === ATTEMPTS_MAX && !signal.aborted) await announceFailed(attempt);
+      if (attempt.attempts === ATTEMPTS_MAX && !signal.aborted) await notifyFailed(attempt);
       else
         await repository.retryAt(attempt, new Date(clock.now().getTime() + (signal.aborted ? 0 : RETRY_MS)));
       throw error;
@@ -75,7 +75,7 @@ export function createMakeExports(services: Services, modules: Modules, reposito
 }
 
 /** Returns a function that makes a copy available and tells its member; `false` if the attempt is no longer current. */
-function createAnnounceReady(
+function createNotifyReady(
   { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
@@ -87,7 +87,7 @@ function createAnnounceReady(
       if (!(await repository.complete(tx, attempt, size, keptUntil))) return false;
       const { username, email } = await auth.getProfile(userId, tx);
       const mail = exportReadyMail({ username, shellOrigin: settings.shellOrigin }, keptUntil);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'data_copies',
         text: mail.subject,
@@ -101,7 +101,7 @@ function createAnnounceReady(
 }
 
 /** Returns a function that gives a copy up and tells its member. */
-function createAnnounceFailed(
+function createNotifyFailed(
   { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
@@ -112,7 +112,7 @@ function createAnnounceFailed(
       if (!(await repository.fail(tx, attempt, addDays(clock.now(), EXPORT_DAYS)))) return;
       const { username, email } = await auth.getProfile(userId, tx);
       const mail = exportFailedMail({ username, shellOrigin: settings.shellOrigin });
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'data_copies',
         text: mail.subject,

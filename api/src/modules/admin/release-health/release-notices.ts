@@ -13,15 +13,15 @@ type ReleaseEvent = {
 };
 
 /** Tells owners once of each event of a version. */
-export type TellOwners = (event: ReleaseEvent) => Promise<void>;
+export type NotifyOwners = (event: ReleaseEvent) => Promise<void>;
 
-export function createTellOwners({
+export function createNotifyOwners({
   services: { notices, settings, withTransaction },
   auth,
 }: {
   readonly services: Pick<Services, 'notices' | 'settings' | 'withTransaction'>;
   readonly auth: Pick<Auth, 'findAdministrators'>;
-}): TellOwners {
+}): NotifyOwners {
   return async ({ app, version, event, reason }) => {
     const name = `${app} ${version}`;
     const subject =
@@ -35,7 +35,7 @@ export function createTellOwners({
     await withTransaction(async (tx) => {
       for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
         const text = emailTemplate(username, [`${reason}.`, next, settings.shellOrigin + PATH]);
-        await notices.announce(tx, {
+        await notices.notify(tx, {
           userId,
           kind: 'releases',
           key: `release ${event} ${name}`,

@@ -35,10 +35,7 @@ export function createProfiles({
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
     await tokens.revokeAll(tx, after._id);
-    await notices.announce(
-      tx,
-      toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()),
-    );
+    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
     await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
     await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
   }
@@ -87,7 +84,7 @@ export function createProfiles({
         const user = await repository.setPassword(tx, before, newHash);
         if (!user) throw wrongCurrentPassword();
         await tokens.revokeAll(tx, userId, 'reset_password', 'log_in');
-        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
         return toSessionUser(user);
       });

@@ -72,7 +72,7 @@ export function createRecovery({
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
         await passkeys.requirePassword(tx, user._id);
-        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,

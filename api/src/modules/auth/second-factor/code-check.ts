@@ -69,7 +69,7 @@ export function createCodeCheck({
       if (modifiedCount === 0) return false;
       const user = await repository.get(_id, tx);
       const mail = mails.recoveryCodeUsed(user, left.length);
-      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_code_used', subjectId: _id, userId: _id });
       return true;
     });
@@ -111,7 +111,7 @@ function createCountWrong(
     await withTransaction(async (tx) => {
       const [user, now] = [await repository.get(userId, tx), clock.now()];
       const event = toSecurityNotice(user, mails.codesWrong(user), now);
-      await notices.announce(tx, { ...event, key: `wrong-codes:${now.toISOString().slice(0, 10)}` });
+      await notices.notify(tx, { ...event, key: `wrong-codes:${now.toISOString().slice(0, 10)}` });
     });
   };
 }

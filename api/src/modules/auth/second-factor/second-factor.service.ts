@@ -90,7 +90,7 @@ export function createSecondFactors(services: Services, repository: AuthReposito
         await removeApp(tx, userId);
         const user = await repository.get(userId, tx);
         const mail = user.hasSecondFactor ? mails.appRemoved(user) : mails.disabled(user);
-        await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
         await audit.record(tx, actor, { action: 'user_second_factor_disabled', subjectId: userId, userId });
       });
     },
@@ -142,7 +142,7 @@ function createChanges({
     await withTransaction(async (tx) => {
       await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user), clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user), clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
     });
     return recoveryCodes;

@@ -96,7 +96,7 @@ export function createSetup({
         const isFirst = record.encryptedSecret === null;
         await replaceSecret(tx, record, { encryptedSecret, lastStep, enabledAt: clock.now(), ...stored });
         const mail = isFirst ? mails.enabled(user) : mails.replaced(user);
-        await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
         const action = isFirst ? 'user_second_factor_enabled' : 'user_second_factor_replaced';
         await audit.record(tx, actor, { action, subjectId: userId, userId });
       });

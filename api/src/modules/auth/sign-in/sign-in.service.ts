@@ -57,7 +57,7 @@ export function createSignIn({
     reportNewDevice: (user: UserRecord, device: string): Promise<void> =>
       withTransaction((tx) => {
         const now = clock.now();
-        return notices.announce(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
+        return notices.notify(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
       }),
 
     /** Finds the user of a session; `undefined` if the account is gone or disabled. */

@@ -8,7 +8,7 @@ import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { rolesChangedMail } from './roles.mails.ts';
-import type { TellOwners } from './tell-owners.ts';
+import type { NotifyOwners } from './notify-owners.ts';
 
 /** Lets owners give and take the roles of others. */
 export type UserRoles = ReturnType<typeof createUserRoles>;
@@ -16,11 +16,11 @@ export type UserRoles = ReturnType<typeof createUserRoles>;
 export function createUserRoles({
   services: { audit, clock, notices, withTransaction },
   repository,
-  tellOwners,
+  notifyOwners,
 }: {
   services: Services;
   repository: AuthRepository;
-  tellOwners: TellOwners;
+  notifyOwners: NotifyOwners;
 }) {
   return {
     /**
@@ -44,10 +44,10 @@ export function createUserRoles({
         if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         await repository.setAdminRoles(tx, user._id, rolesAfter);
         const event = toSecurityNotice(user, rolesChangedMail(user, after), clock.now());
-        await notices.announce(tx, { ...event, kind: 'admin_roles' });
+        await notices.notify(tx, { ...event, kind: 'admin_roles' });
         const isOwner = rolesAfter.includes('owner');
         if (isOwner !== user.adminRoles.includes('owner'))
-          await tellOwners(tx, user, isOwner ? 'gained' : 'lost');
+          await notifyOwners(tx, user, isOwner ? 'gained' : 'lost');
         await audit.record(tx, actor, {
           action: 'user_roles_changed',
           subjectId: user._id,

@@ -12,7 +12,7 @@ import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
 import { accountDisabledMail, accountEnabledMail } from './account-state.mails.ts';
 import { assertOwner } from './roles.service.ts';
-import type { TellOwners } from './tell-owners.ts';
+import type { NotifyOwners } from './notify-owners.ts';
 
 /**
  * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users,
@@ -24,13 +24,13 @@ export function createUserReviews({
   services,
   repository,
   tokens,
-  tellOwners,
+  notifyOwners,
   conflicts,
 }: {
   services: Services;
   repository: AuthRepository;
   tokens: Tokens;
-  tellOwners: TellOwners;
+  notifyOwners: NotifyOwners;
   conflicts: ConflictsOfInterest;
 }) {
   const { audit, clock, notices, settings, withTransaction } = services;
@@ -69,8 +69,9 @@ export function createUserReviews({
       await audit.record(tx, actor, { action, subjectId: user._id, userId: user._id, reason });
       const toStateMail = isDisabled ? accountDisabledMail : accountEnabledMail;
       const mail = toStateMail(user, settings.shellOrigin);
-      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
-      if (user.adminRoles.includes('owner')) await tellOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
+      await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
+      if (user.adminRoles.includes('owner'))
+        await notifyOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
     });
   }
 

@@ -36,7 +36,7 @@ async function listen(
   return stream;
 }
 /** Announces an event to a member, and returns the id of its notice. */
-async function announce(member: LoggedInClient): Promise<string> {
+async function notify(member: LoggedInClient): Promise<string> {
   api.clock.advance(10);
   otherApi.clock.set(api.clock.now().toISOString());
   const paymentDetails = `payout-${api.clock.now().getTime()}@example.org`;
@@ -52,15 +52,15 @@ const readSession = () => api.database.connection.collection('sessions_member').
 
 test('get each new notice once, whichever process wrote it, and those of their user only', async () => {
   const [member, other] = [await createMember(api), await createMember(api)];
-  const before = await announce(member);
+  const before = await notify(member);
   const streams = [await listen(member), await listen(member, {}, otherApi)];
   const foreign = await listen(other);
-  const ids = [await announce(member), await announce(member)];
-  const own = await announce(other);
+  const ids = [await notify(member), await notify(member)];
+  const own = await notify(other);
 
   for (const stream of streams) expect(await stream.waitFor(2)).toEqual(ids);
   expect(await foreign.waitFor(1)).toEqual([own]);
-  const last = await announce(member);
+  const last = await notify(member);
   for (const stream of streams) expect(await stream.waitFor(3)).toEqual([...ids, last]);
   expect(ids).not.toContain(before);
 });
@@ -68,23 +68,23 @@ test('get each new notice once, whichever process wrote it, and those of their u
 test('go on after the last event, in another process too', async () => {
   const member = await createMember(api);
   const first = await listen(member);
-  const lastEventId = await announce(member);
+  const lastEventId = await notify(member);
   await first.waitFor(1);
   first.close();
   await first.ended;
-  const missed = [await announce(member), await announce(member)];
+  const missed = [await notify(member), await notify(member)];
 
   const second = await listen(member, { lastEventId }, otherApi);
   expect(await second.waitFor(2)).toEqual(missed);
-  const next = await announce(member);
+  const next = await notify(member);
   expect(await second.waitFor(3)).toEqual([...missed, next]);
 });
 
 test('begin with what is newer than the page', async () => {
   const member = await createMember(api);
-  await announce(member);
+  await notify(member);
   const since = api.clock.now().toISOString();
-  const id = await announce(member);
+  const id = await notify(member);
   expect(await (await listen(member, { since })).waitFor(1)).toEqual([id]);
 });
 
@@ -93,9 +93,9 @@ test.each([
   ['the id of a notice that does not exist', { lastEventId: '0'.repeat(24) }],
 ])('begin now with %s', async (_name, start) => {
   const member = await createMember(api);
-  await announce(member);
+  await notify(member);
   const stream = await listen(member, start);
-  const id = await announce(member);
+  const id = await notify(member);
   expect(await stream.waitFor(1)).toEqual([id]);
 });
 
@@ -131,7 +131,7 @@ test('end soon after a logout, and tell an ended session nothing more', async ()
   const elsewhere = await logInElsewhere(member);
   const stream = await listen(member);
   expect((await member.post('/api/auth/logout')).status).toBe(204);
-  const id = await announce({ ...elsewhere, user: member.user });
+  const id = await notify({ ...elsewhere, user: member.user });
   await stream.ended;
   expect(stream.ids).not.toContain(id);
 });

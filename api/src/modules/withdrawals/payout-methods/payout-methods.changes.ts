@@ -34,7 +34,7 @@ type Dependencies = {
 export function createPayoutMethodChanges(dependencies: Dependencies) {
   const { services, repository, details, present, find } = dependencies;
   const { audit, clock, withTransaction } = services;
-  const tellMember = createTellMember(dependencies);
+  const notifyMember = createNotifyMember(dependencies);
 
   /** Creates the record of a new payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods` */
   function createRecord(
@@ -71,7 +71,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'user_payout_method_added', subjectId: userId, userId });
       const masked = maskDetails(paymentDetails);
-      await tellMember(tx, userId, (recipient) =>
+      await notifyMember(tx, userId, (recipient) =>
         payoutMethodAddedMail(recipient, paymentMethod, masked, cooldownEnd(createdAt)),
       );
       return present(record);
@@ -85,7 +85,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
         await repository.setDefault(tx, userId, record._id);
         const action = 'user_payout_method_made_default';
         await audit.record(tx, actor, { action, subjectId: userId, userId });
-        await tellMember(tx, userId, (recipient) =>
+        await notifyMember(tx, userId, (recipient) =>
           payoutMethodDefaultMail(recipient, record.paymentMethod, mask(record)),
         );
         return present({ ...record, isDefault: true });
@@ -100,7 +100,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
         const [next] = await repository.findByUser(userId, tx);
         if (record.isDefault && next) await repository.setDefault(tx, userId, next._id);
         await audit.record(tx, actor, { action: 'user_payout_method_removed', subjectId: userId, userId });
-        await tellMember(tx, userId, (recipient) =>
+        await notifyMember(tx, userId, (recipient) =>
           payoutMethodRemovedMail(recipient, record.paymentMethod, mask(record)),
         );
       }),
@@ -108,7 +108,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
 }
 
 /** Returns a function that tells the member, at every address that may still be theirs after a stranger's change. */
-function createTellMember({ services: { notices, settings }, userDirectory }: Dependencies) {
+function createNotifyMember({ services: { notices, settings }, userDirectory }: Dependencies) {
   return async (tx: Tx, userId: Id, createMail: (recipient: Recipient) => Mail): Promise<void> => {
     const { username } = await userDirectory.getProfile(userId, tx);
     const mail = createMail({ username, shellOrigin: settings.shellOrigin });
@@ -120,6 +120,6 @@ function createTellMember({ services: { notices, settings }, userDirectory }: De
       text: mail.subject,
       path: '/dashboard/settings',
     } as const;
-    await notices.announce(tx, { ...event, mails });
+    await notices.notify(tx, { ...event, mails });
   };
 }

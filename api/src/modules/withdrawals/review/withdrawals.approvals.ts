@@ -98,7 +98,7 @@ export function createWithdrawalApprovals({
       await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId, reason });
       for (const administrator of await userDirectory.findAdministrators(ROLES, tx))
         if (await canComplete(tx, actor, record, administrator.userId))
-          await notices.announce(
+          await notices.notify(
             tx,
             toApprovalRequest(record, actor.userId, administrator, settings.shellOrigin),
           );

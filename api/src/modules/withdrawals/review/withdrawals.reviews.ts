@@ -24,7 +24,7 @@ import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutCooldown, withdrawalNotFound } from '../withdrawals.errors.ts';
-import type { TellMember } from '../withdrawals.mails.ts';
+import type { NotifyMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
@@ -50,7 +50,7 @@ type Dependencies = {
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
   readonly applyTransition: ApplyTransition;
-  readonly tellMember: TellMember;
+  readonly notifyMember: NotifyMember;
   readonly bounced: DomainEvent<{ userId: Id }>;
   readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
@@ -86,7 +86,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
       if (transition === 'bounce') await dependencies.bounced.publish(tx, decided);
-      await dependencies.tellMember(tx, decided, note?.transactionReference);
+      await dependencies.notifyMember(tx, decided, note?.transactionReference);
       return getDetail(actor.userId, id, tx);
     },
 

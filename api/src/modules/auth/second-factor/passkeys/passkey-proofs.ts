@@ -111,7 +111,7 @@ function createReport({
   return ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
     withTransaction(async (tx) => {
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
       const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
       await audit.record(tx, { userId: null, requestId }, entry);
     });

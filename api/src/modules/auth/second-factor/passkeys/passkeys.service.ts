@@ -174,7 +174,7 @@ function createPasskeyChanges({
         if ((await listOf(userId, tx)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
         await passkeys.create([record], { session: tx });
         const recoveryCodes = user.hasSecondFactor ? [] : await createFirstCodes(tx, userId);
-        await notices.announce(tx, toSecurityNotice(user, mails.added(user, record.name), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.added(user, record.name), clock.now()));
         await audit.record(tx, actor, { action: 'user_passkey_added', subjectId: userId, userId });
         return { passkey: present(record), recoveryCodes };
       };
@@ -204,7 +204,7 @@ function createPasskeyChanges({
         await repository.setSecondFactor(tx, userId, !isLast);
         await passkeys.deleteOne({ _id: removed._id }, { session: tx });
         if (isLast) await factors.deleteOne({ _id: userId }, { session: tx });
-        await notices.announce(
+        await notices.notify(
           tx,
           toSecurityNotice(user, mails.removed(user, removed.name, isLast), clock.now()),
         );

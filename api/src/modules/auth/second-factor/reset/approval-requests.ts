@@ -33,7 +33,7 @@ export function createApprovalRequests({
         `Another administrator has opened it. Check who asked for it, then approve it within ${RESET_APPROVAL_DAYS} days, or stop it:`,
         `${settings.shellOrigin}${path}`,
       ]);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'second_approvals',
         text: SUBJECT,

@@ -29,7 +29,7 @@ const OUTCOMES = {
  * Returns a function that tells the administrator who opened a reset what happened to it, as long as they are one. The
  * texts do not name its user: they outlive the account.
  */
-export function createOpenerNotices({
+export function createNotifyOpener({
   services: { notices, settings },
   repository,
 }: {
@@ -46,7 +46,7 @@ export function createOpenerNotices({
     const { subject, text } = OUTCOMES[outcome];
     const path = `/dashboard/admin/users/${userId.toHexString()}`;
     const mail = { subject, text: emailTemplate(opener.username, [text, `${settings.shellOrigin}${path}`]) };
-    await notices.announce(tx, {
+    await notices.notify(tx, {
       userId: openedBy,
       kind: 'own_cases',
       text: subject,

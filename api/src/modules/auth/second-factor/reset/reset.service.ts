@@ -99,7 +99,7 @@ export function createSecondFactorResets(dependencies: Dependencies) {
 /** Creates what administrators do. Methods that take an id throw AppError `not_found`, `not_allowed_to_review`. */
 function createAdministratorSteps(
   dependencies: Dependencies,
-  { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
+  { notify, notifyOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
   const { services, repository, conflicts } = dependencies;
@@ -138,7 +138,7 @@ function createAdministratorSteps(
           { session: tx },
         );
         await repository.setSecondFactorReset(tx, userId, { openedAt, removesAt: null });
-        await announce(tx, user, mails.opened(user, token));
+        await notify(tx, user, mails.opened(user, token));
         await askForApproval(tx, actor, user, _id);
         await record(tx, actor, 'user_second_factor_reset_opened', { userId }, reason);
       }),
@@ -158,8 +158,8 @@ function createAdministratorSteps(
         await change(tx, reset, { $set: approval, $push: { stopDigests: digest(token) } });
         const { openedAt } = reset;
         await repository.setSecondFactorReset(tx, user._id, { openedAt, removesAt });
-        await announce(tx, user, mails.approved(user, removesAt, token));
-        await tellOpener(tx, reset, 'approved');
+        await notify(tx, user, mails.approved(user, removesAt, token));
+        await notifyOpener(tx, reset, 'approved');
         await record(tx, actor, 'user_second_factor_reset_approved', reset);
       }),
 

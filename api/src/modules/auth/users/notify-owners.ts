@@ -6,9 +6,9 @@ import type { AuthRepository } from '../auth.repository.ts';
 import { ownersChangedMail, type OwnerChange } from './roles.mails.ts';
 
 /** Tells every owner, the actor too, whose session may be stolen, what happened to the account of another one. */
-export type TellOwners = ReturnType<typeof createTellOwners>;
+export type NotifyOwners = ReturnType<typeof createNotifyOwners>;
 
-export function createTellOwners({
+export function createNotifyOwners({
   services: { clock, notices, settings },
   repository,
 }: {
@@ -21,7 +21,7 @@ export function createTellOwners({
     for (const owner of await repository.findAdministrators(['owner'], tx)) {
       if (owner._id.equals(user._id)) continue;
       const mail = ownersChangedMail(owner, user, { change, page });
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         ...toSecurityNotice(owner, mail, clock.now()),
         kind: 'admin_roles',
         path,
