@@ -80,7 +80,7 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   ]);
   expect(JSON.stringify(detail)).not.toContain(member.user.username);
 
-  // The reviewer corrects a pair whose sides this member sees turned, and one whose sides are as stored.
+  // The reviewer corrects a pair whose sides this member sees swapped, and one whose sides are as stored.
   const fixes = detail.items.map(({ id, answers }) => ({
     itemId: id,
     answers: { better: { ...(answers.better as PairAnswer), ratings: { clear: 3 } } },
@@ -94,8 +94,8 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   );
   for (const { id, parts } of approved.items) {
     const pair = parts.find((part) => part.type === 'pair')!;
-    const isTurned = pair.left.text === 'The right text.';
-    expect(ratings.get(id)).toBe(isTurned ? -3 : 3);
+    const isSwapped = pair.left.text === 'The right text.';
+    expect(ratings.get(id)).toBe(isSwapped ? -3 : 3);
   }
   const { items } = (await member.get('/api/user/tasks')).body;
   expect(items).toMatchObject([

@@ -2,7 +2,7 @@ import type { ItemDraft, SaveDraftBody, SavedDraft } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './answers.ts';
-import { turnAnswers } from './turned-pairs.ts';
+import { swapAnswers } from './swap-sides.ts';
 import type { WorkContext } from './work.context.ts';
 import { invalidAnswers, submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord, WorkItemRecord } from './work.model.ts';
@@ -76,11 +76,11 @@ export function createDrafts({ services, repository, slots, files }: WorkContext
 }
 
 function turnBack(
-  { turnedItemIds }: SubmissionRecord,
+  { swappedItemIds }: SubmissionRecord,
   { _id, parts }: WorkItemRecord,
   answers: ItemDraft['answers'],
 ) {
-  return turnedItemIds.includes(_id) ? turnAnswers(answers, parts) : answers;
+  return swappedItemIds.includes(_id) ? swapAnswers(answers, parts) : answers;
 }
 
 /**

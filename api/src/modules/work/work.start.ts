@@ -84,7 +84,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 
 /** Creates the steps of a start. */
 function createSteps({ services, repository, slots, tasks }: WorkContext) {
-  /** Chooses the items of a submission: their order, and which pairs are turned. */
+  /** Chooses the items of a submission: their order, and which pairs are swapped. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
     const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
     if (offered.length === 0) throw noPlaceLeft();
@@ -92,8 +92,8 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
     const seed = newSecret();
     const itemIds = shuffleBySeed(offered, seed);
     // Explanations of practice may speak of the left and the right side.
-    const turnedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
-    return { batch, itemIds, turnedItemIds };
+    const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
+    return { batch, itemIds, swappedItemIds };
   }
 
   /** Checks the limits of paid work and reserves its reward. Returns the day whose budget holds it. */
@@ -134,7 +134,7 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
       isPractice: definition.isPractice,
       alias: `M-${newReadableCode(ALIAS_LENGTH)}`,
       itemIds: [],
-      turnedItemIds: [],
+      swappedItemIds: [],
       batch: 0,
       rewardCents: rewardOf(task, definition),
       round: 0,
@@ -181,7 +181,7 @@ function shuffleBySeed(ids: readonly string[], seed: string): string[] {
 
 /** Chooses about half of the items, differently for each seed. */
 function halfBySeed(ids: readonly string[], seed: string): string[] {
-  return ids.filter((id) => Number.parseInt(digest(`${seed}:turned:${id}`).slice(0, 2), 16) < 128);
+  return ids.filter((id) => Number.parseInt(digest(`${seed}:swapped:${id}`).slice(0, 2), 16) < 128);
 }
 
 function digest(text: string): string {

@@ -199,7 +199,7 @@ export const EXPORT_RULES = {
     omitted: {
       userId: OWNER,
       alias: 'your name before reviewers, which do not know who you are',
-      turnedItemIds: INTERNAL,
+      swappedItemIds: INTERNAL,
       batch: INTERNAL,
       editorId: INTERNAL,
       claimedBy: ADMIN_WORK,
