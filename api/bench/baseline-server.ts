@@ -258,7 +258,7 @@ app.post('/api/auth/login', async (request, response) => {
   const now = new Date();
   const limits = db.collection<{ points: number }>('rate_limits');
   const [pair, address] = [`signInPair:${username}`, `signInAddress:${username}`];
-  await keyed('known_addresses').findOne({ _id: username });
+  await keyed('known_clients').findOne({ _id: username });
   for (const key of [`signInCalls:${username}`, pair, address]) await countRequest(key);
   const user = await db.collection('users').findOne({ usernameKey: username });
   if (!user || !(await argon2.verify(user.passwordHash as string, password))) {
@@ -293,7 +293,7 @@ async function recordLogin(
   session: mongo.ClientSession,
 ): Promise<void> {
   const at = new Date();
-  const [limits, addresses] = [db.collection('rate_limits'), keyed<{ until: Date }>('known_addresses')];
+  const [limits, addresses] = [db.collection('rate_limits'), keyed<{ until: Date }>('known_clients')];
   const entry = { at, action: 'user_signed_in', by: userId, subjectId: userId, userId };
   await db.collection('audit_log').insertOne(entry, { session });
   await addresses.findOne({ _id: `device:${username}` }, { session });

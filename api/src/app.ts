@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Logger } from '@platform/logging';
 import type { Metrics, Tracing } from '@platform/telemetry';
-import { createDescribeUser } from './presenters/present-user.ts';
+import { createPresentUser } from './presenters/present-user.ts';
 import { createExpressApp } from './http/express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
@@ -83,8 +83,8 @@ export function createApp(dependencies: AppDependencies): App {
     findVersions: (ids) => signIn.findSessionVersions(ids),
   });
   const personalData = createPersonalData(services, modules);
-  const describeUser = createDescribeUser(modules, services, sessions.secondFactorProof);
-  const routes = createRoutes({ services, modules, sessions, describeUser, personalData });
+  const presentUser = createPresentUser(modules, services, sessions.secondFactorProof);
+  const routes = createRoutes({ services, modules, sessions, presentUser, personalData });
 
   const ensureIndexes = createEnsureIndexes([database, limits, sessions]);
   const installation = createInstallation(connection, logger, ensureIndexes);

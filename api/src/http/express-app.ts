@@ -21,7 +21,7 @@ import type { Sessions } from '../platform/sessions/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What the router checks in a session. */
-type SessionChecks = Pick<RouterDependencies, 'administratorAccess' | 'secondFactorProof' | 'assertFresh'>;
+type SessionChecks = Pick<RouterDependencies, 'administratorAccess' | 'secondFactorProof' | 'assertRecentPassword'>;
 
 type Dependencies = Omit<RouterDependencies, keyof SessionChecks> & {
   readonly settings: Settings;
@@ -64,8 +64,8 @@ export function createExpressApp({
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
   app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
   app.use(noticeStreamRoutes(noticeStreams, sessions));
-  const { administratorAccess, secondFactorProof, assertFresh } = sessions;
-  const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertFresh };
+  const { administratorAccess, secondFactorProof, assertRecentPassword } = sessions;
+  const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertRecentPassword };
   app.use(apiDocsRoutes(settings, sessionChecks));
   app.use(createRouter(routes, { ...routerDependencies, ...sessionChecks }));
   app.use(handleUnknownPath, observeErrors(database), handleError);

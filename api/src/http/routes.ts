@@ -1,5 +1,5 @@
-import { createDescribeEvents } from '../presenters/present-events.ts';
-import type { DescribeUser } from '../presenters/present-user.ts';
+import { createPresentEvents } from '../presenters/present-events.ts';
+import type { PresentUser } from '../presenters/present-user.ts';
 import { limitReveals } from './reveal-limit.ts';
 import type { Modules } from '../modules.ts';
 import {
@@ -42,25 +42,25 @@ export function createRoutes({
   services,
   modules,
   sessions,
-  describeUser,
+  presentUser,
   personalData,
 }: {
   services: Services;
   modules: Modules;
   sessions: Sessions;
-  describeUser: DescribeUser;
+  presentUser: PresentUser;
   personalData: PersonalData;
 }): Route[] {
   const { audit, notices } = services;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews } = modules;
   const routes = [
-    ...authRoutes({ auth, sessions, describeUser, isCodeApplied: referrals.isCodeApplied }),
-    ...profileRoutes(auth.profiles, sessions, describeUser),
+    ...authRoutes({ auth, sessions, presentUser, isCodeApplied: referrals.isCodeApplied }),
+    ...profileRoutes(auth.profiles, sessions, presentUser),
     ...userSessionsRoutes(sessions, services),
     ...recoveryRoutes(auth),
     ...secondFactorRoutes(auth.secondFactors, sessions),
-    ...passkeyLoginRoutes({ auth, sessions, describeUser }),
+    ...passkeyLoginRoutes({ auth, sessions, presentUser }),
     ...passkeysRoutes(auth.secondFactors, sessions),
     ...secondFactorResetRoutes(auth.secondFactorResets, (id) => admin.users.get(id)),
     ...usersRoutes(auth.reviews, auth.roles, (id) => admin.users.get(id)),
@@ -69,7 +69,7 @@ export function createRoutes({
     ...purchasesReviewRoutes(blueprints.purchases, audit),
     ...verificationRoutes(verification, (id, tx) => blueprints.getUserBlueprint(id, tx)),
     ...verificationReviewRoutes(verificationReviews, audit),
-    ...ledgerRoutes(ledger, describeUser, createDescribeEvents(modules)),
+    ...ledgerRoutes(ledger, presentUser, createPresentEvents(modules)),
     ...tasksRoutes(tasks),
     ...workRoutes(work, audit),
     ...mediaRoutes(),

@@ -91,7 +91,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'task_counters',
   'rejection_counters',
   'rate_limits',
-  'known_addresses',
+  'known_clients',
   // Ids of cases and of the administrators who claimed them last; they expire after two days.
   'case_claims',
   // Hashes of the audit log.

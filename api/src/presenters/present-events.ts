@@ -10,7 +10,7 @@ import { requireId, type Id } from '../platform/ids.ts';
 type Sources = { auth: Auth; blueprints: Blueprints; tasks: Tasks; withdrawals: Withdrawals };
 
 /** Adds to the events of a statement what they were about, with one query per kind of record. */
-export function createDescribeEvents({ auth, blueprints, tasks, withdrawals }: Sources) {
+export function createPresentEvents({ auth, blueprints, tasks, withdrawals }: Sources) {
   return async (events: readonly LedgerEvent[]): Promise<StatementEvent[]> => {
     const idsOf = (kind: EventKind): Id[] =>
       events.filter((event) => event.kind === kind).map(({ subjectId }) => requireId(subjectId));

@@ -11,13 +11,13 @@ import type { SecondFactorProof } from '../platform/sessions/second-factor-proof
  * Builds the `User` response from those that own its parts: auth (profile), ledger (money), tasks (today's count) and
  * the notices. A caller that has already read the profile passes it in to save a query.
  */
-export type DescribeUser = (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
+export type PresentUser = (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
 
-export function createDescribeUser(
+export function createPresentUser(
   { auth, ledger, tasks }: { auth: Auth; ledger: Ledger; tasks: Tasks },
   { clock, notices }: Pick<Services, 'clock' | 'notices'>,
   { isMissing }: Pick<SecondFactorProof, 'isMissing'>,
-): DescribeUser {
+): PresentUser {
   return async (userId, tx, knownProfile) => {
     const { hasSecondFactor, ...profile } = knownProfile ?? (await auth.getProfile(userId, tx));
     const readSummary = () => ledger.getBalanceSummary(userId, tx);

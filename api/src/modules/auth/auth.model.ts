@@ -176,7 +176,7 @@ export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
     userDevices: connection.model<UserDeviceRecord>('UserDevice', userDeviceSchema, 'user_devices'),
-    knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_addresses'),
+    knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_clients'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),
     confirmationRequests: connection.model<LinkRequestRecord>(

@@ -21,7 +21,7 @@ import type { UserDevices } from './sign-in/user-devices.ts';
 export function authRoutes({
   auth,
   sessions,
-  describeUser,
+  presentUser,
   isCodeApplied,
 }: {
   auth: {
@@ -35,7 +35,7 @@ export function authRoutes({
   };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
-  describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
+  presentUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
   /** Tells whether a new user has the owner of a code as referrer; not if the code is unknown. */
   isCodeApplied: (userId: Id, code: string | undefined) => Promise<boolean>;
 }): Route[] {
@@ -49,7 +49,7 @@ export function authRoutes({
 
   return [
     defineRoute(getMe, ({ user }) =>
-      describeUser(requireId(user.id), undefined, signIn.getCachedProfile(user)),
+      presentUser(requireId(user.id), undefined, signIn.getCachedProfile(user)),
     ),
 
     defineRoute(login, async ({ body, request, response }) => {
@@ -63,14 +63,14 @@ export function authRoutes({
         throw rejection;
       }
       await steps.takeFirst(sessions, { request, response }, user);
-      return describeUser(user._id, undefined, presentProfile(user));
+      return presentUser(user._id, undefined, presentProfile(user));
     }),
 
     defineRoute(secondStep, async ({ body, request, response }) => {
       const user = await steps.takeSecond(sessions, { request, response }, (actor) =>
         secondFactors.useCode(actor, body.code),
       );
-      return describeUser(user._id, undefined, presentProfile(user));
+      return presentUser(user._id, undefined, presentProfile(user));
     }),
 
     defineRoute(loginWithLink, async ({ body, request, response }) => {
@@ -78,7 +78,7 @@ export function authRoutes({
       if (sessionKind === 'console') throw invalidToken();
       const user = await loginLinks.redeem(body.token, id);
       await steps.takeFirst(sessions, { request, response }, user, true);
-      return describeUser(user._id);
+      return presentUser(user._id);
     }),
 
     defineRoute(register, async ({ body, request, response }) => {
@@ -91,7 +91,7 @@ export function authRoutes({
       await sessions.signIn(request, response, user);
       const userId = requireId(user.id);
       return {
-        ...(await describeUser(userId)),
+        ...(await presentUser(userId)),
         referralApplied: await isCodeApplied(userId, body.referralCode),
       };
     }),

@@ -115,11 +115,11 @@ type Call = { readonly tx: Tx; readonly request: Request; readonly user: SignedI
  */
 export function createAssertProved(
   isKnownDestination: IsKnownDestination,
-  { assertFresh, secondFactorProof }: Pick<Sessions, 'assertFresh' | 'secondFactorProof'>,
+  { assertRecentPassword, secondFactorProof }: Pick<Sessions, 'assertRecentPassword' | 'secondFactorProof'>,
 ) {
   return async ({ tx, request, user }: Call, destination: PayoutMethodBody): Promise<void> => {
     // First the password: the login that the page asks for proves the second factor too.
-    if (!(await isKnownDestination(tx, requireId(user.id), destination))) assertFresh(request);
+    if (!(await isKnownDestination(tx, requireId(user.id), destination))) assertRecentPassword(request);
     secondFactorProof.assertRecent(request, user);
   };
 }

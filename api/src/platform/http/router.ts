@@ -25,7 +25,7 @@ export type RouterDependencies = {
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
   /** @throws AppError `reauthentication_required` */
-  readonly assertFresh: (request: Request) => void;
+  readonly assertRecentPassword: (request: Request) => void;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
 };
@@ -72,7 +72,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     };
     const input = await validateInput(endpoint, raw);
     // First the password: the login that the page asks for proves the second factor too.
-    if (endpoint.needsRecentPassword) dependencies.assertFresh(request);
+    if (endpoint.needsRecentPassword) dependencies.assertRecentPassword(request);
     if (endpoint.needsRecentSecondFactor && user) dependencies.secondFactorProof.assertRecent(request, user);
     await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
     const runPart = endpoint.idempotent === 'each' && createRunPart(endpoint, request, user, dependencies);

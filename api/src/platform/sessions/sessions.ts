@@ -9,7 +9,7 @@ import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { createIsRunning, type FindSessionVersions } from './is-running.ts';
+import { createIsSessionValid, type FindSessionVersions } from './is-session-valid.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
 import { createSessionCookies, type CookieSettings } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
@@ -28,7 +28,7 @@ type SessionSettings = CookieSettings & {
   readonly requiresAdminSecondFactor: boolean;
 };
 
-const FRESH_FOR_MS = 10 * 60_000;
+const RECENT_PASSWORD_MS = 10 * 60_000;
 
 export function createSessions(
   connection: Connection,
@@ -88,7 +88,7 @@ export function createSessions(
       clearStaleHint,
     ],
     ofUser,
-    isRunning: createIsRunning(connection, findVersions),
+    isSessionValid: createIsSessionValid(connection, findVersions),
     administratorAccess: createAdministratorAccess(connection),
     secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),
@@ -100,7 +100,7 @@ export function createSessions(
       await signIn(request, response, user);
       if (secondFactorAtMs !== undefined) sessionData(request).secondFactorAtMs = secondFactorAtMs;
     },
-    assertFresh,
+    assertRecentPassword,
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
       await promisify((done) => request.session.destroy(done));
@@ -121,9 +121,9 @@ export function readDevice(request: Request): string {
  *
  * @throws AppError `reauthentication_required`
  */
-function assertFresh(request: Request): void {
+function assertRecentPassword(request: Request): void {
   const { signedInAtMs, isByLink } = sessionData(request);
-  if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS) return;
+  if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + RECENT_PASSWORD_MS) return;
   const message = 'This change needs your password, entered in the last 10 minutes.';
   throw new AppError('reauthentication_required', message);
 }

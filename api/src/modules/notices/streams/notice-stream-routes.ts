@@ -12,7 +12,7 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 /** Serves the streams of new notices (docs/decisions/0079-new-notices-without-a-reload.md). */
 export function noticeStreamRoutes(
   streams: NoticeStreams,
-  { secondFactorProof, isRunning }: Pick<Sessions, 'secondFactorProof' | 'isRunning'>,
+  { secondFactorProof, isSessionValid }: Pick<Sessions, 'secondFactorProof' | 'isSessionValid'>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(NOTICE_STREAM_PATH, async (request, response) => {
@@ -36,7 +36,7 @@ export function noticeStreamRoutes(
     const close = await streams.open({
       userId: requireId(user.id),
       after: readStart(request),
-      isAllowed: () => isRunning(session),
+      isAllowed: () => isSessionValid(session),
       output: {
         write(text) {
           begin();

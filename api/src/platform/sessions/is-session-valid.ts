@@ -5,7 +5,7 @@ import type { SessionData } from './administrator-access.ts';
 import { SESSION_LIFETIMES, sessionCollection } from './session-middleware.ts';
 import type { SessionUser } from './sessions.ts';
 
-type RunningSession = { readonly kind: SessionKind; readonly id: string; readonly userId: string };
+type CheckedSession = { readonly kind: SessionKind; readonly id: string; readonly userId: string };
 
 /** Finds the session versions of users by id; users who no longer exist or are disabled are left out. */
 export type FindSessionVersions = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -20,9 +20,9 @@ type SessionRecord = {
  * Creates a function that tells, without a use of it, whether a session still is that of its user. Sessions that are
  * asked for at once are read together.
  */
-export function createIsRunning(connection: Connection, findVersions: FindSessionVersions) {
+export function createIsSessionValid(connection: Connection, findVersions: FindSessionVersions) {
   /** Finds the records that have not expired, by kind and id. */
-  async function findRecords(sessions: readonly RunningSession[]): Promise<Map<string, SessionRecord>> {
+  async function findRecords(sessions: readonly CheckedSession[]): Promise<Map<string, SessionRecord>> {
     const found = await Promise.all(
       (['member', 'console'] as const).map(async (kind) => {
         const ids = sessions.filter((session) => session.kind === kind).map(({ id }) => id);
@@ -35,7 +35,7 @@ export function createIsRunning(connection: Connection, findVersions: FindSessio
     return new Map(found.flat());
   }
 
-  return batchCalls<RunningSession, boolean>(async (sessions) => {
+  return batchCalls<CheckedSession, boolean>(async (sessions) => {
     const records = await findRecords(sessions);
     const versions = await findVersions([...new Set(sessions.map(({ userId }) => userId))]);
     const now = Date.now();
@@ -49,6 +49,6 @@ export function createIsRunning(connection: Connection, findVersions: FindSessio
   });
 }
 
-function keyOf({ kind, id }: Pick<RunningSession, 'kind' | 'id'>): string {
+function keyOf({ kind, id }: Pick<CheckedSession, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }

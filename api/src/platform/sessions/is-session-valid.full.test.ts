@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { createAdministrator, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { createIsRunning } from './is-running.ts';
+import { createIsSessionValid } from './is-session-valid.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('sessions that are asked for at once are read with one query of each kind a
   const members = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
   const administrator = await createAdministrator(api, 'console');
   const versionLookups: (readonly string[])[] = [];
-  const isRunning = createIsRunning(api.database.connection, (ids) => {
+  const isSessionValid = createIsSessionValid(api.database.connection, (ids) => {
     versionLookups.push(ids);
     return Promise.resolve(new Map(ids.map((id) => [id, 0])));
   });
@@ -30,7 +30,7 @@ test('sessions that are asked for at once are read with one query of each kind a
   const sessions = [...members.slice(0, 7), administrator].map(sessionOf);
   const find = jest.spyOn(mongo.Collection.prototype, 'find');
 
-  const running = await Promise.all([...sessions, ended, foreign].map(isRunning));
+  const running = await Promise.all([...sessions, ended, foreign].map(isSessionValid));
 
   expect(running).toEqual([...sessions.map(() => true), false, false]);
   expect(find).toHaveBeenCalledTimes(2);
