@@ -11,7 +11,7 @@ import { normalizeReference } from '../platform/normalize-reference.ts';
 export const ERASED_DETAILS = '';
 
 /** A field with the keyed digests of another value of its record. */
-export type DigestedField = {
+export type KeyedHashField = {
   readonly collection: string;
   readonly path: string;
   /** The records that have the value. */
@@ -21,7 +21,7 @@ export type DigestedField = {
 };
 
 /** Lists every field with digests, for the migration that adds them and for the command that replaces keys. */
-export function createDigestedFields(encryptor: Encryptor, digester: Digester): DigestedField[] {
+export function createKeyedHashFields(encryptor: Encryptor, digester: Digester): KeyedHashField[] {
   const { identityDocuments, paymentDetails, payoutMethodDetails } = ENCRYPTED_FIELDS;
   const decrypt = (
     field: (typeof ENCRYPTED_FIELDS)['identityDocuments' | 'paymentDetails' | 'payoutMethodDetails'],

@@ -9,7 +9,7 @@ import {
 } from '../../test/support/factories.ts';
 import { PRIVATE_DATA, createRecordOwner, type RecordOwner } from '../../test/support/record-owner.ts';
 import { startTestApi, testDatabaseUri, type TestApi } from '../../test/support/test-api.ts';
-import { createDigestedFields } from './keyed-hashes.ts';
+import { createKeyedHashFields } from './keyed-hashes.ts';
 import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor, contextOf } from '../platform/crypto/encryptor.ts';
 import { ENCRYPTED_FIELDS } from './encrypted-fields.ts';
@@ -145,7 +145,7 @@ test('rotate notices a process that keeps writing with the old key, and loses no
     database: connection.getClient().db(connection.name),
     encryptor,
     activeKeyId: NEW.id,
-    digestedFields: createDigestedFields(encryptor, createDigester(keys)),
+    keyedHashFields: createKeyedHashFields(encryptor, createDigester(keys)),
   };
   const ids: string[] = [];
   const write = async () => {

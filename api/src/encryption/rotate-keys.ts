@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { DigestedField } from './keyed-hashes.ts';
+import type { KeyedHashField } from './keyed-hashes.ts';
 import { ALL_ENCRYPTED_FIELDS } from './encrypted-fields.ts';
 import { type Encryptor, contextOf, type EncryptedField } from '../platform/crypto/encryptor.ts';
 import { digestedOnlyWith, notEncryptedWith } from '../platform/crypto/key-records.ts';
@@ -32,7 +32,7 @@ export type RotationOptions = {
   readonly database: mongo.Db;
   readonly encryptor: Encryptor;
   readonly activeKeyId: string;
-  readonly digestedFields: readonly DigestedField[];
+  readonly keyedHashFields: readonly KeyedHashField[];
   /** Called when a field is begun, after each batch, and at its end; the rotation waits for it. */
   readonly onProgress?: (progress: RotationProgress) => void | Promise<void>;
 };
@@ -48,12 +48,12 @@ const PASSES_MAX = 3;
  * what is left.
  */
 export async function rotateKeys(options: RotationOptions): Promise<Rotation> {
-  const { database, digestedFields } = options;
+  const { database, keyedHashFields } = options;
   const counts: Counts = { encrypted: 0, digested: 0, unreadable: new Set() };
   let remaining: Record<string, number> = {};
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     for (const field of ALL_ENCRYPTED_FIELDS) await encryptAgain(options, field, counts);
-    for (const field of digestedFields) await digestAgain(options, field, counts);
+    for (const field of keyedHashFields) await digestAgain(options, field, counts);
     remaining = await countRemaining(database, options.activeKeyId, counts.unreadable);
     if (Object.keys(remaining).length === 0) break;
   }
@@ -95,7 +95,7 @@ async function encryptAgain(
 
 async function digestAgain(
   { database, activeKeyId }: RotationOptions,
-  { collection, path, filter, digestsOf }: DigestedField,
+  { collection, path, filter, digestsOf }: KeyedHashField,
   counts: Counts,
 ): Promise<void> {
   const records = database.collection(collection);
@@ -135,10 +135,10 @@ async function countRemaining(
  */
 export async function countDigestsOnlyWith(
   keyId: string,
-  { database, activeKeyId, digestedFields }: Omit<RotationOptions, 'encryptor' | 'onProgress'>,
+  { database, activeKeyId, keyedHashFields }: Omit<RotationOptions, 'encryptor' | 'onProgress'>,
 ): Promise<number> {
   let count = 0;
-  for (const { collection, path } of digestedFields)
+  for (const { collection, path } of keyedHashFields)
     count += await database.collection(collection).countDocuments(digestedOnlyWith(keyId, activeKeyId, path));
   return count;
 }

@@ -2,7 +2,7 @@ import type { Modules } from '../modules.ts';
 import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
 import { readLastBackup } from '../platform/db/last-backup.ts';
 import type { Services } from '../services.ts';
-import type { Waiting } from '../platform/waiting.ts';
+import type { QueueDepth } from '../platform/queue-depth.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 
 type Sources = {
@@ -30,7 +30,7 @@ export function addBusinessMetrics(
     at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000) : 0;
 
   const readQueues = cache(() => readAllQueues(modules, services));
-  const addQueueGauge = (name: string, help: string, valueOf: (waiting: Waiting) => number) =>
+  const addQueueGauge = (name: string, help: string, valueOf: (waiting: QueueDepth) => number) =>
     addGauge({ name, help, labelNames: ['queue'] }, async () =>
       (await readQueues()).map(([queue, waiting]) => ({ labels: { queue }, value: valueOf(waiting) })),
     );
@@ -148,17 +148,17 @@ function addReleaseMetrics(
 async function readAllQueues(
   { blueprints, withdrawals, reviews, support, ledger }: Sources['modules'],
   { outbox }: Sources['services'],
-): Promise<readonly (readonly [string, Waiting])[]> {
+): Promise<readonly (readonly [string, QueueDepth])[]> {
   return [
-    ['verifications', await blueprints.readWaiting('verification')],
-    ['purchases', await blueprints.readWaiting('purchase')],
-    ['withdrawals', await withdrawals.readWaiting('pending')],
-    ['payouts', await withdrawals.readWaiting('processing')],
-    ['reviews', await reviews.readWaiting()],
-    ['appeals', await reviews.readWaitingAppeals()],
-    ['tickets', await support.readWaiting()],
+    ['verifications', await blueprints.readQueueDepth('verification')],
+    ['purchases', await blueprints.readQueueDepth('purchase')],
+    ['withdrawals', await withdrawals.readQueueDepth('pending')],
+    ['payouts', await withdrawals.readQueueDepth('processing')],
+    ['reviews', await reviews.readQueueDepth()],
+    ['appeals', await reviews.readAppealQueueDepth()],
+    ['tickets', await support.readQueueDepth()],
     ['rewards_due', await ledger.readDueLocks()],
-    ['mails', await outbox.readWaiting()],
+    ['mails', await outbox.readQueueDepth()],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@platform/node-utils';
 import { createLogger } from '@platform/logging';
-import { createDigestedFields } from '../encryption/keyed-hashes.ts';
+import { createKeyedHashFields } from '../encryption/keyed-hashes.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
 import { createAuditLog } from '../platform/audit/audit-log.ts';
 import { createClock } from '../platform/clock.ts';
@@ -60,7 +60,7 @@ async function rotate(
     database: connection.getClient().db(connection.name),
     encryptor,
     activeKeyId,
-    digestedFields: createDigestedFields(encryptor, createDigester(encryptionKeys)),
+    keyedHashFields: createKeyedHashFields(encryptor, createDigester(encryptionKeys)),
   };
   await audit('key_rotation_started', `To the key ${activeKeyId}`);
   const rotation = await rotateKeys({ ...options, onProgress: createProgressLine() });

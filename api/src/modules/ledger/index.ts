@@ -11,7 +11,7 @@ import {
 import { createLedgerRepository } from './ledger.repository.ts';
 import { createLedgerService, type Deletions } from './ledger.service.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
@@ -34,7 +34,7 @@ export function createLedger({ services, deletions }: { services: Services; dele
       reconcileLedger({ services, models }, checks, signal, after),
     balances: createBalances({ services, models, locks }),
     /** Reads how many locks have ended without being released, and since when. */
-    readDueLocks: (): Promise<Waiting> => locks.readDue(services.clock.now()),
+    readDueLocks: (): Promise<QueueDepth> => locks.readDue(services.clock.now()),
     /** Reads when the ledger was last proved, and how many problems were stored; `null` before the first time. */
     readLastReconciliation: async () =>
       models.reconciliations.findById('last', { at: 1, problems: 1 }).lean(),

@@ -16,7 +16,7 @@ import { createReviewsQueue, type ReadTasks } from './reviews.queue.ts';
 import { createReviewsCheck } from './reviews.reconcile.ts';
 import { createReviewsRepository } from './reviews.repository.ts';
 import { createReviewsService } from './reviews.service.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export { reviewsRoutes } from './reviews.routes.ts';
 
@@ -58,9 +58,9 @@ export function createReviews({
     /** Counts the appeals that wait for a decision. */
     countAppeals: (): Promise<number> => work.countInState('appealed'),
     /** Reads how many submissions wait for a review, and since when. */
-    readWaiting: (): Promise<Waiting> => work.readSubmitted(),
+    readQueueDepth: (): Promise<QueueDepth> => work.readSubmitted(),
     /** Reads how many appeals wait for a decision, and since when. */
-    readWaitingAppeals: (): Promise<Waiting> => work.readAppealed(),
+    readAppealQueueDepth: (): Promise<QueueDepth> => work.readAppealed(),
     /** Finds the decisions about a submission as its member reads them, oldest first. */
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),

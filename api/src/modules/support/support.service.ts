@@ -10,7 +10,7 @@ import type { TicketRecord } from './support.model.ts';
 import { assertCanReply, ticketNotFound } from './support.policy.ts';
 import { presentUserTicket, presentUserTicketRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 const REFERENCE_LENGTH = 8;
 
@@ -106,7 +106,7 @@ export function createSupportService({
     countOpen: (): Promise<number> => repository.countOpen(),
 
     /** Reads how many tickets are open, and since when. */
-    readWaiting: (): Promise<Waiting> => repository.readWaiting(),
+    readQueueDepth: (): Promise<QueueDepth> => repository.readQueueDepth(),
   };
 }
 

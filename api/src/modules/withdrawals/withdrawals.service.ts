@@ -22,7 +22,7 @@ import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 import type { ReadRequirements, FindCooldown } from './withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
@@ -131,7 +131,7 @@ export function createWithdrawalsService({
     countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */
-    readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> =>
+    readQueueDepth: (status: 'pending' | 'processing'): Promise<QueueDepth> =>
       status === 'pending' ? repository.readPending() : repository.readPayable(),
   };
 }

@@ -68,7 +68,7 @@ export function createWork({
     files,
     removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
-    writing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
+    editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),
     reviewing: {
       ...createReviewReads(models),

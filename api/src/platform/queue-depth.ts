@@ -2,7 +2,7 @@ import type { Model, mongo } from 'mongoose';
 import { rawCollection } from './db/raw-collection.ts';
 
 /** What waits in a queue, for the metrics. */
-export type Waiting = {
+export type QueueDepth = {
   /** At most `COUNT_LIMIT`. */
   readonly count: number;
   /** Since when the oldest record waits; `undefined` if none does. */
@@ -19,21 +19,21 @@ const COUNT_LIMIT = 10_000;
  * @param sortBy the time by which the oldest record is found
  * @param since the time since when a record waits, if that is another one
  */
-export async function readWaiting<Row extends object>(
+export async function readQueueDepth<Row extends object>(
   model: Model<Row>,
   filter: mongo.Filter<Row>,
   sortBy: string,
   since: (row: mongo.WithId<Row>) => Date | null | undefined,
-): Promise<Waiting> {
+): Promise<QueueDepth> {
   const [count, oldest] = await Promise.all([
-    countWaiting(model, filter),
+    countQueued(model, filter),
     rawCollection(model).findOne(filter, { sort: { [sortBy]: 1 } }),
   ]);
   return { count, oldestAt: (oldest && since(oldest)) ?? undefined };
 }
 
 /** Counts the records that match a filter of which an index begins, up to a limit. */
-export function countWaiting<Row extends object>(
+export function countQueued<Row extends object>(
   model: Model<Row>,
   filter: mongo.Filter<Row>,
 ): Promise<number> {
