@@ -111,7 +111,7 @@ import {
   grantAppeal,
   listReviews,
   rejectWork,
-  releaseReview,
+  unclaimReview,
   requestRevision,
 } from './work/reviews.endpoints.ts';
 import { appealRejection, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
@@ -191,7 +191,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimNextReview,
   getReview,
   claimReview,
-  releaseReview,
+  unclaimReview,
   approveWork,
   requestRevision,
   rejectWork,

@@ -188,7 +188,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   },
   key_forgotten: { short: 'Key given up', long: 'Gave up a lost key', tone: 'danger' },
   case_claimed: { short: 'Claimed', long: 'Claimed a case', tone: 'neutral' },
-  case_released: { short: 'Released', long: 'Released a case', tone: 'neutral' },
+  case_unclaimed: { short: 'Released', long: 'Released a case', tone: 'neutral' },
   case_taken_over: { short: 'Taken over', long: 'Took a case over', tone: 'locked' },
   case_noted: { short: 'Note added', long: 'Added a note to a case', tone: 'neutral' },
 };

@@ -88,7 +88,7 @@ export const AUDIT_ACTIONS = [
   'key_rotation_finished',
   'key_forgotten',
   'case_claimed',
-  'case_released',
+  'case_unclaimed',
   'case_taken_over',
   'case_noted',
 ] as const;

@@ -45,10 +45,10 @@ export const claimCase = endpoint({
 });
 
 /** Gives a claimed case back to the others. */
-export const releaseCase = endpoint({
-  id: 'cases.release',
+export const unclaimCase = endpoint({
+  id: 'cases.unclaim',
   method: 'POST',
-  path: '/api/admin/cases/:kind/:id/release',
+  path: '/api/admin/cases/:kind/:id/unclaim',
   summary: 'Release a claimed case',
   access: 'administrator',
   params: caseParams,
@@ -86,4 +86,4 @@ export const addCaseNote = endpoint({
 });
 
 /** Every call of the cases, for the list of all endpoints. */
-export const CASE_CALLS = [listDueCases, getCase, claimCase, releaseCase, takeOverCase, addCaseNote] as const;
+export const CASE_CALLS = [listDueCases, getCase, claimCase, unclaimCase, takeOverCase, addCaseNote] as const;

@@ -73,10 +73,10 @@ export const claimReview = endpoint({
 });
 
 /** Gives a claimed submission back to the queue. */
-export const releaseReview = endpoint({
+export const unclaimReview = endpoint({
   ...action,
-  id: 'reviews.release',
-  path: '/api/admin/reviews/:id/release',
+  id: 'reviews.unclaim',
+  path: '/api/admin/reviews/:id/unclaim',
   summary: 'Release a claimed submission',
   errors: ['wrong_state'],
 });

@@ -130,8 +130,8 @@ describe('a claim', () => {
   test('can be released by its holder only', async () => {
     const { id } = await createVerification();
     await claim(kate, id);
-    expect((await act(omar, id, 'release')).body.code).toBe('wrong_state');
-    expect((await act(kate, id, 'release')).body.claim).toBeNull();
+    expect((await act(omar, id, 'unclaim')).body.code).toBe('wrong_state');
+    expect((await act(kate, id, 'unclaim')).body.claim).toBeNull();
     expect((await claim(omar, id)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('a claim', () => {
     const { id } = await createVerification();
     await act(owner, id, 'take-over');
     await act(owner, id, 'take-over');
-    await act(owner, id, 'release');
+    await act(owner, id, 'unclaim');
     await claim(kate, id);
     // Emails about approvals can be turned off; this one cannot.
     await kate.post('/api/user/notice-preferences', { kind: 'second_approvals', mail: 'off' });

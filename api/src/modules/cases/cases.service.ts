@@ -101,10 +101,10 @@ export function createCasesService(dependencies: Dependencies) {
       }),
 
     /** @throws AppError also `wrong_state` if the administrator has not claimed it */
-    release: (call: CaseCall): Promise<CaseDetail> =>
+    unclaim: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await find(tx, call, mayDecide);
-        if (!(await recorded.release(tx, call.actor, { ...record, kind: call.kind })))
+        if (!(await recorded.unclaim(tx, call.actor, { ...record, kind: call.kind })))
           throw wrongState('You have not claimed this case.');
         return record;
       }),

@@ -14,7 +14,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 /** The claim of a case or a ticket, which has its id. */
 export type CaseClaimRecord = {
   _id: Id;
-  /** The administrator who claimed it last; `null` once it was released or decided. */
+  /** The administrator who claimed it last; `null` once it was given up or decided. */
   holder: Id | null;
   /** Until when it is theirs. It has ended after that time even if the record is still there. */
   until: Date | null;
@@ -128,7 +128,7 @@ export function createCaseClaims({ connection, clock, userDirectory }: Dependenc
     },
 
     /** Ends an administrator's own claim. Returns whether they had one. */
-    async release(tx: Tx, caseId: Id, adminId: Id): Promise<boolean> {
+    async unclaim(tx: Tx, caseId: Id, adminId: Id): Promise<boolean> {
       const claim = await findOne(caseId, tx);
       if (!claim?.holder.equals(adminId)) return false;
       await write(tx, caseId, { holder: null, until: null });

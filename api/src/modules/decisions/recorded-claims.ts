@@ -40,9 +40,9 @@ export function createRecordedClaims({
     },
 
     /** Ends the administrator's own claim. Returns whether they had one. */
-    async release(tx: Tx, actor: UserActor, claimed: Claimed): Promise<boolean> {
-      if (!(await claims.release(tx, claimed.id, actor.userId))) return false;
-      await record(tx, actor, 'case_released', claimed);
+    async unclaim(tx: Tx, actor: UserActor, claimed: Claimed): Promise<boolean> {
+      if (!(await claims.unclaim(tx, claimed.id, actor.userId))) return false;
+      await record(tx, actor, 'case_unclaimed', claimed);
       return true;
     },
 

@@ -192,7 +192,7 @@ describe('the limits on rejections', () => {
     const stopped = await reject(strict, tenth);
     expect([stopped.status, stopped.body.code]).toEqual([409, 'rejection_limit_reached']);
     expect(await stateOf(tenth)).toBe('submitted');
-    await strict.post(pathOf(tenth, '/release'));
+    await strict.post(pathOf(tenth, '/unclaim'));
     expect((await reject(other, tenth)).status).toBe(200);
     await removeReviews();
   });

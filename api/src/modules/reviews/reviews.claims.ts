@@ -73,9 +73,9 @@ export function createReviewClaims(dependencies: Dependencies) {
     claimNext: createClaimNext(dependencies),
 
     /** @throws AppError `not_found`, `wrong_state` if the administrator has not claimed it */
-    async release(actor: UserActor, id: string): Promise<ReviewDetail> {
+    async unclaim(actor: UserActor, id: string): Promise<ReviewDetail> {
       const submission = await details.find(id);
-      if (!(await work.release(submission._id, actor.userId)))
+      if (!(await work.unclaim(submission._id, actor.userId)))
         throw wrongState('You have not claimed this submission.');
       return details.get(actor, id);
     },

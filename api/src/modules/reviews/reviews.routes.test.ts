@@ -268,12 +268,12 @@ describe('a claim', () => {
     expect([status, body.code, body.by]).toEqual([409, 'claimed', first.user.username]);
     expect(new Date(body.until).getTime()).toBe(api.clock.now().getTime() + 30 * MINUTE_MS);
     expect((await second.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('claimed');
-    expect((await second.post(pathOf(work, '/release'))).body.code).toBe('wrong_state');
+    expect((await second.post(pathOf(work, '/unclaim'))).body.code).toBe('wrong_state');
 
     api.clock.advance(30 * MINUTE_MS);
     expect((await first.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('wrong_state');
     expect((await second.post(pathOf(work, '/claim'))).body.claimedBy).toBe(second.user.username);
-    expect((await second.post(pathOf(work, '/release'))).body.claimedBy).toBeNull();
+    expect((await second.post(pathOf(work, '/unclaim'))).body.claimedBy).toBeNull();
   });
 
   test('is given to one of two administrators at once', async () => {

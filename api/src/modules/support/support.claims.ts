@@ -30,10 +30,10 @@ export function createTicketClaims({ services, claims, userDirectory, queue }: D
       }),
 
     /** @throws AppError also `wrong_state` if the administrator has not claimed it */
-    release: (actor: UserActor, id: string): Promise<TicketDetail> =>
+    unclaim: (actor: UserActor, id: string): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
         const ticket = await queue.find(id, tx);
-        if (!(await recorded.release(tx, actor, toClaimed(ticket))))
+        if (!(await recorded.unclaim(tx, actor, toClaimed(ticket))))
           throw wrongState('You have not claimed this ticket.');
         return queue.toDetail(ticket, tx);
       }),

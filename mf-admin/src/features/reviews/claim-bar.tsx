@@ -23,8 +23,8 @@ export function ClaimBar({ model: { record, claim, isDecided } }: { model: Revie
     <>
       <ClaimNotice record={record} claim={claim} />
       {Boolean(claim.claimError) && <ActionError action="claim the submission" error={claim.claimError} />}
-      {Boolean(claim.releaseError) && (
-        <ActionError action="release the submission" error={claim.releaseError} />
+      {Boolean(claim.unclaimError) && (
+        <ActionError action="release the submission" error={claim.unclaimError} />
       )}
     </>
   );
@@ -75,7 +75,7 @@ function OwnClaim({ record: { claimedUntil }, claim }: Pick<ReviewModel, 'record
             Renew
           </Button>
         )}
-        <Button size="compact" busy={claim.isReleasing} onClick={claim.release}>
+        <Button size="compact" busy={claim.isUnclaiming} onClick={claim.unclaim}>
           Release
         </Button>
       </Row>

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@platform/contracts';
 import { useServerTime } from '@platform/kit';
 import { endsSoon, isClaimActive } from '../../shared/review/case/case-times.ts';
-import { useAdminClaimReviewMutation, useAdminReleaseReviewMutation } from './reviews-api.ts';
+import { useAdminClaimReviewMutation, useAdminUnclaimReviewMutation } from './reviews-api.ts';
 
 /**
  * Who may decide a submission now: `mine` has claimed it, `expired` had claimed it, `other` waits for another
@@ -13,7 +13,7 @@ type ClaimStatus = 'mine' | 'expired' | 'other' | 'free' | 'barred' | 'closed';
 export function useClaim(record: ReviewDetail) {
   const now = useServerTime();
   const [claim, claiming] = useAdminClaimReviewMutation();
-  const [release, releasing] = useAdminReleaseReviewMutation();
+  const [unclaim, unclaiming] = useAdminUnclaimReviewMutation();
   const request = { params: { id: record.id } };
   return {
     status: getClaimStatus(record, now),
@@ -23,11 +23,11 @@ export function useClaim(record: ReviewDetail) {
     keep: async () => {
       if (record.isMine && endsSoon(record.claimedUntil, now)) await claim(request);
     },
-    release: () => void release(request),
+    unclaim: () => void unclaim(request),
     isClaiming: claiming.isLoading,
-    isReleasing: releasing.isLoading,
+    isUnclaiming: unclaiming.isLoading,
     claimError: claiming.error,
-    releaseError: releasing.error,
+    unclaimError: unclaiming.error,
   };
 }
 

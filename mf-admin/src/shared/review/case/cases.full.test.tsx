@@ -9,7 +9,7 @@ import {
   listPendingPurchases,
   listPendingVerifications,
   listPendingWithdrawals,
-  releaseCase,
+  unclaimCase,
   takeOverCase,
   type CaseDetail,
   type VerificationDetail,
@@ -63,7 +63,7 @@ test('claims a free case, and can renew and release the claim', async () => {
   expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 
-  server.respondWith(releaseCase, () => {
+  server.respondWith(unclaimCase, () => {
     server.respondWith(getVerification, record);
     return createCase({ id: record.id });
   });

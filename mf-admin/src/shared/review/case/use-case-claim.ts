@@ -9,7 +9,7 @@ import { useMay } from '../../use-may.ts';
 import type { RowClaim } from './case-times.ts';
 import {
   useAdminClaimCaseMutation,
-  useAdminReleaseCaseMutation,
+  useAdminUnclaimCaseMutation,
   useAdminTakeOverCaseMutation,
 } from './cases-api.ts';
 import { useClaim } from './use-claim.ts';
@@ -32,7 +32,7 @@ export type CaseRecord = RowClaim & {
 export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean) {
   const may = useMay();
   const [claim, claiming] = useAdminClaimCaseMutation();
-  const [release, releasing] = useAdminReleaseCaseMutation();
+  const [unclaim, unclaiming] = useAdminUnclaimCaseMutation();
   const [takeOver, takingOver] = useAdminTakeOverCaseMutation();
   const request = { params: { kind, id: record.id } };
   return useClaim(record, {
@@ -42,7 +42,7 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
     meanwhile: `Until then you can read it${record.conflictOfInterest === null ? ' and add notes' : ''}.`,
     calls: {
       claim: { ...claiming, send: () => claim(request) },
-      release: { ...releasing, send: () => release(request) },
+      unclaim: { ...unclaiming, send: () => unclaim(request) },
       takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });

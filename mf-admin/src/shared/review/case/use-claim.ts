@@ -17,7 +17,7 @@ type Options = {
   readonly canTakeOver: boolean;
   /** What others can do while it is claimed. */
   readonly meanwhile: string;
-  readonly calls: Readonly<Record<'claim' | 'release' | 'takeOver', ClaimCall>>;
+  readonly calls: Readonly<Record<'claim' | 'unclaim' | 'takeOver', ClaimCall>>;
 };
 
 /** The claim of a record and its actions. */
@@ -27,10 +27,10 @@ export type Claim = ReturnType<typeof useClaim>;
 export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, options: Options) {
   const now = useServerTime();
   const { user } = useSession();
-  const { claim, release, takeOver } = options.calls;
+  const { claim, unclaim, takeOver } = options.calls;
   /** An error of one call would stay after another one has succeeded. */
   const send = (call: ClaimCall) => {
-    for (const each of [claim, release, takeOver]) each.reset();
+    for (const each of [claim, unclaim, takeOver]) each.reset();
     return call.send();
   };
   const holder = options.isOpen ? findHolder(record, now) : undefined;
@@ -44,14 +44,14 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
     /** Another administrator has claimed it, so this one cannot decide it. */
     isHeldByOther: holder !== undefined && !isMine,
     claim: () => void send(claim),
-    release: () => void send(release),
+    unclaim: () => void send(unclaim),
     takeOver: () => void send(takeOver),
     /** Renews the administrator's own claim if it ends before a decision could be undone and sent. */
     keep: async () => {
       if (isMine && endsSoon(record.claimedUntil, now)) await send(claim);
     },
     isClaiming: claim.isLoading || takeOver.isLoading,
-    isReleasing: release.isLoading,
-    error: claim.error ?? takeOver.error ?? release.error,
+    isUnclaiming: unclaim.isLoading,
+    error: claim.error ?? takeOver.error ?? unclaim.error,
   };
 }
