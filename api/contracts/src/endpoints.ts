@@ -121,7 +121,7 @@ import {
   giveBackWork,
   listSubmissions,
   markSubmissionSeen,
-  takeBackWork,
+  withdrawHandIn,
 } from './work/submissions.endpoints.ts';
 import {
   downloadFile,
@@ -182,7 +182,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSubmission,
   saveDraft,
   submitWork,
-  takeBackWork,
+  withdrawHandIn,
   giveBackWork,
   appealRejection,
   markSubmissionSeen,

@@ -274,10 +274,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     const { member, submission, version } = await createDraft();
     return by(member, submissionPath(submission, '/submit'), { ...HAND_IN, version });
   },
-  'submissions.takeBack': async () => {
+  'submissions.withdrawHandIn': async () => {
     const { member, submission, version } = await createDraft();
     await prepareBy(member, submissionPath(submission, '/submit'), { ...HAND_IN, version });
-    return by(member, submissionPath(submission, '/take-back'));
+    return by(member, submissionPath(submission, '/withdraw-hand-in'));
   },
   'submissions.giveBack': async () => {
     const { member, submission } = await createDraft();

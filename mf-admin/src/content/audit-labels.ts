@@ -151,7 +151,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
   ticket_texts_removed: { short: 'Texts removed', long: 'Removed texts of old tickets', tone: 'neutral' },
   submission_handed_in: { short: 'Handed in', long: 'Handed in a task', tone: 'neutral' },
-  submission_taken_back: { short: 'Taken back', long: 'Took a task back', tone: 'neutral' },
+  submission_withdrawn: { short: 'Taken back', long: 'Took a task back', tone: 'neutral' },
   submission_approved: { short: 'Approved', long: 'Approved a submission', tone: 'available' },
   submission_revision_requested: {
     short: 'Revision requested',

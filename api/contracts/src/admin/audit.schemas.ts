@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = [
   'ticket_closed',
   'ticket_texts_removed',
   'submission_handed_in',
-  'submission_taken_back',
+  'submission_withdrawn',
   'submission_approved',
   'submission_revision_requested',
   'submission_rejected',

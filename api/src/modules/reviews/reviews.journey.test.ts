@@ -52,7 +52,7 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   expect((await reviewer.get('/api/admin/counters')).body).toMatchObject({ reviews: 1, appeals: 0 });
 
   await reviewer.post(`/api/admin/reviews/${started.id}/claim`);
-  const takenBack = await member.post(submissionPath(started, '/take-back'));
+  const takenBack = await member.post(submissionPath(started, '/withdraw-hand-in'));
   expect(takenBack.body.code).toBe('in_review');
 
   const itemId = started.items[0]!.id;
@@ -191,7 +191,7 @@ test('a revision that was handed in and taken back goes on from its decision', a
   const submit = { version: version + 1, assistance: { used: false, tools: '' } };
   expect((await member.post(submissionPath(started, '/submit'), submit)).status).toBe(200);
 
-  const { body } = await member.post(submissionPath(started, '/take-back'));
+  const { body } = await member.post(submissionPath(started, '/withdraw-hand-in'));
 
   expect(body).toMatchObject({ state: 'revision', round: 2, submittedAt: null });
   expect(body.items[0].answers).toEqual(changed);

@@ -12,7 +12,7 @@ import {
 import type { TaskRecord } from '../tasks/index.ts';
 import { swapAnswers, swapSides } from './swap-sides.ts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
-import { isClaimed, takeBackEnd } from './work.policy.ts';
+import { isClaimed, withdrawEnd } from './work.policy.ts';
 
 /** What is known of a task on offer beside its records. */
 type Offer = {
@@ -86,7 +86,7 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
     savedAt: submission.savedAt.toISOString(),
     submittedAt: toText(submission.submittedAt),
     dueAt: toText(isWaiting ? dueAt : null),
-    takeBackUntil: toText(openTakeBackEnd(submission, now)),
+    withdrawableUntil: toText(openWithdrawEnd(submission, now)),
     reviseUntil: toText(state === 'revision' ? answerUntil : null),
     appealUntil: toText(canAppeal ? answerUntil : null),
     decidedAt: toText(submission.decidedAt),
@@ -95,9 +95,9 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
   };
 }
 
-function openTakeBackEnd(submission: SubmissionRecord, now: Date): Date | null {
+function openWithdrawEnd(submission: SubmissionRecord, now: Date): Date | null {
   if (submission.state !== 'submitted' || isClaimed(submission, now)) return null;
-  const end = takeBackEnd(submission);
+  const end = withdrawEnd(submission);
   return end && end >= now ? end : null;
 }
 

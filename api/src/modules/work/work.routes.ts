@@ -10,7 +10,7 @@ import {
   saveDraft,
   startWork,
   submitWork,
-  takeBackWork,
+  withdrawHandIn,
   type AuditAction,
   type Submission,
 } from '@platform/contracts';
@@ -40,10 +40,10 @@ export function workRoutes({ catalog, editing, submissions }: Work, audit: Audit
       const submission = await editing.submit(tx, requireId(user.id), params.id, body);
       return record(call, 'submission_handed_in', submission);
     }),
-    defineRoute(takeBackWork, async (call) => {
+    defineRoute(withdrawHandIn, async (call) => {
       const { user, params, tx } = call;
-      const submission = await submissions.takeBack(tx, requireId(user.id), params.id);
-      return record(call, 'submission_taken_back', submission);
+      const submission = await submissions.withdrawHandIn(tx, requireId(user.id), params.id);
+      return record(call, 'submission_withdrawn', submission);
     }),
     defineRoute(giveBackWork, ({ user, params, tx }) =>
       submissions.giveBack(tx, requireId(user.id), params.id),

@@ -14,7 +14,7 @@ import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord } from './work.model.ts';
-import { assertCanAppeal, assertCanTakeBack, assertIsOpen } from './work.policy.ts';
+import { assertCanAppeal, assertCanWithdrawHandIn, assertIsOpen } from './work.policy.ts';
 import { presentRow } from './work.presenter.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { keptUntil } from './work.slots.ts';
@@ -35,10 +35,10 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
     appealed,
 
     /** Takes handed-in work back. @throws AppError `not_found`, `wrong_state`, `too_late`, `in_review` */
-    async takeBack(tx: Tx, userId: Id, id: string): Promise<Submission> {
+    async withdrawHandIn(tx: Tx, userId: Id, id: string): Promise<Submission> {
       const submission = await find(userId, id, tx);
       const now = clock.now();
-      assertCanTakeBack(submission, now);
+      assertCanWithdrawHandIn(submission, now);
       const until = keptUntil(now);
       const { answerUntil } = submission;
       // A place that was handed in cannot have been given away, so it only gets its end again.
