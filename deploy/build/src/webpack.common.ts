@@ -83,7 +83,7 @@ const LEAN_CONTRACTS_RULE: RuleSetRule = {
   test: /\.endpoints\.[jt]s$/,
   include: dirname(requirePackage.resolve('@platform/contracts')),
   enforce: 'pre',
-  loader: requirePackage.resolve('@platform/build/lean-contracts-loader'),
+  loader: requirePackage.resolve('@platform/build/strip-response-schemas-loader'),
 };
 
 /** The brand icons of the design system. One more has to be added here: the build fails without it. */

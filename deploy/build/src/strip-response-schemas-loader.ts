@@ -23,7 +23,7 @@ const UNUSED_PROPERTIES: ReadonlySet<string | undefined> = new Set([
  * `endpoint` returns its argument, so a call is replaced by it: webpack drops an unused object, but not an unused call.
  * A constant of the file that is an object is what several descriptors have in common, so it loses the same properties.
  */
-export default async function leanContracts(source: string): Promise<string> {
+export default async function stripResponseSchemas(source: string): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2024' });
   for (const declarator of findDeclarators(module)) {
     const call = declarator.init;
