@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { WORK_FILE_MAX_BYTES } from '@platform/contracts';
 import type { Logger } from '@platform/logging';
 import type { Metrics, Tracing } from '@platform/telemetry';
 import type { ReportLog } from '../platform/browser-reports/report-log.ts';
@@ -21,9 +22,12 @@ import type { Sessions } from '../platform/sessions/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What the router checks in a session. */
-type SessionChecks = Pick<RouterDependencies, 'administratorAccess' | 'secondFactorProof' | 'assertRecentPassword'>;
+type SessionChecks = Pick<
+  RouterDependencies,
+  'administratorAccess' | 'secondFactorProof' | 'assertRecentPassword'
+>;
 
-type Dependencies = Omit<RouterDependencies, keyof SessionChecks> & {
+type Dependencies = Omit<RouterDependencies, keyof SessionChecks | 'maxUploadBytes'> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly installation: Installation;
@@ -67,7 +71,13 @@ export function createExpressApp({
   const { administratorAccess, secondFactorProof, assertRecentPassword } = sessions;
   const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertRecentPassword };
   app.use(apiDocsRoutes(settings, sessionChecks));
-  app.use(createRouter(routes, { ...routerDependencies, ...sessionChecks }));
+  app.use(
+    createRouter(routes, {
+      ...routerDependencies,
+      ...sessionChecks,
+      maxUploadBytes: WORK_FILE_MAX_BYTES,
+    }),
+  );
   app.use(handleUnknownPath, observeErrors(database), handleError);
   return app;
 }

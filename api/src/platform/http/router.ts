@@ -28,6 +28,7 @@ export type RouterDependencies = {
   readonly assertRecentPassword: (request: Request) => void;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
+  readonly maxUploadBytes: number;
 };
 
 /**
@@ -39,7 +40,10 @@ export type RouterDependencies = {
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const shared = { memberQueue: createKeyedQueue(), openBytesBody: createBytesReader() };
+  const shared = {
+    memberQueue: createKeyedQueue(),
+    openBytesBody: createBytesReader(dependencies.maxUploadBytes),
+  };
   const handlerDependencies = { ...dependencies, ...shared };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
