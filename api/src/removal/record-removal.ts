@@ -52,12 +52,12 @@ export function createRecordRemoval({ services, modules }: Dependencies): Job['r
   };
 }
 
-/** Runs batches until one returns no place to go on from. @throws the signal's reason when aborted */
-async function runBatches<Place>(
+/** Runs batches until one returns no cursor. @throws the signal's reason when aborted */
+async function runBatches<Cursor>(
   signal: AbortSignal,
-  runBatch: (after: Place | undefined) => Promise<Place | undefined>,
+  runBatch: (after: Cursor | undefined) => Promise<Cursor | undefined>,
 ): Promise<void> {
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     signal.throwIfAborted();
     after = await runBatch(after);
