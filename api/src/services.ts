@@ -14,7 +14,7 @@ import { createOutbox } from './platform/outbox/outbox.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** The services that modules are built on. Each module takes all of them and uses what it needs. */
+/** What modules are built on. A module takes all of it; the factories within name what they use. */
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices({
