@@ -59,9 +59,9 @@ function createLookup({ findCase, conflicts }: Dependencies) {
 }
 
 /**
- * Claims, risk signals and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
- * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
- * interest in, who could learn here what others think of them.
+ * Claims, risk signals and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the
+ * roles of the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they
+ * have an interest in, who could learn here what others think of them.
  */
 export function createCasesService(dependencies: Dependencies) {
   const { services, userDirectory, claims, notes, readRiskSignals } = dependencies;

@@ -13,7 +13,7 @@ import { createCasesService } from './cases.service.ts';
 
 export { casesRoutes } from './cases.routes.ts';
 
-/** Claims, risk signals and notes of what administrators decide. See the README for what this module owns and guarantees. */
+/** Claims, risk signals and notes of what administrators decide. The README says what it guarantees. */
 export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({

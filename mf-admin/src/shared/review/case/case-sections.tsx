@@ -8,7 +8,7 @@ import { useAdminCaseQuery } from './cases-api.ts';
 
 type Props = { kind: CaseKind; id: string; conflictOfInterest: string | null };
 
-/** The risk signals about the member of a case and the notes of administrators; neither on a case that they cannot decide. */
+/** The risk signals about the member of a case and the notes of administrators; not if they cannot decide it. */
 export function CaseSections({ kind, id, conflictOfInterest }: Props) {
   return conflictOfInterest === null ? <LoadedSections kind={kind} id={id} /> : null;
 }
