@@ -20,7 +20,13 @@ export const REVEALS: ReadonlySet<string> = new Set(
 /** Lets an administrator reveal personal data `REVEALS_PER_HOUR` times an hour; then it is `rate_limited`. */
 export function limitReveals(
   routes: readonly Route[],
-  { services, auth }: { services: Services; auth: Pick<Auth, 'findAdministrators' | 'getProfile'> },
+  {
+    services,
+    auth,
+  }: {
+    services: Pick<Services, 'limits' | 'logger' | 'notices' | 'settings' | 'withTransaction'>;
+    auth: Pick<Auth, 'findAdministrators' | 'getProfile'>;
+  },
 ): Route[] {
   const { limits, logger, notices, settings, withTransaction } = services;
 

@@ -10,7 +10,10 @@ import type { Services } from '../services.ts';
 const MAX_PER_RUN = 200;
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<
+    Services,
+    'audit' | 'clock' | 'notices' | 'outbox' | 'settings' | 'withTransaction'
+  >;
   readonly modules: Pick<Modules, 'auth' | 'blueprints' | 'verification' | 'support'>;
 };
 

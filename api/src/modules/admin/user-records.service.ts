@@ -25,7 +25,13 @@ type Query = QueryOf<typeof listUsers>;
 export type UserRecords = ReturnType<typeof createUserRecords>;
 
 /** The modules whose records a user's record is assembled from. */
-type Sources = { services: Services; auth: Auth; ledger: Ledger; referrals: Referrals; tasks: Tasks };
+type Sources = {
+  services: Pick<Services, 'audit'>;
+  auth: Auth;
+  ledger: Ledger;
+  referrals: Referrals;
+  tasks: Tasks;
+};
 
 export function createUserRecords(sources: Sources) {
   const { auth, ledger, tasks } = sources;

@@ -41,7 +41,7 @@ export function createAccounts({
   mails,
   notifyOwners,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;

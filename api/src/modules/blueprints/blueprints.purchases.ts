@@ -38,7 +38,7 @@ const REFERENCE_LENGTH = 8;
 const NOT_PAID = `It was not paid within ${PAYMENT_DAYS} days.`;
 
 type Dependencies = {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'digester' | 'notices' | 'settings' | 'withTransaction'>;
   repository: BlueprintsRepository;
   userDirectory: UserDirectory;
   claims: Pick<CaseClaims, 'findOne' | 'end'>;

@@ -21,7 +21,7 @@ export function createCaseNotes({
   notes,
   userDirectory,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'encryptor'>;
   notes: Model<CaseNoteRecord>;
   userDirectory: UserDirectory;
 }) {

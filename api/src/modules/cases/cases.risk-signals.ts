@@ -35,7 +35,7 @@ export function mayRead(roles: readonly AdminRole[], kind: CaseKind): boolean {
 }
 
 type Sources = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'clock'>;
   readonly auth: Auth;
   readonly blueprints: Blueprints;
   readonly tasks: Tasks;
@@ -43,7 +43,14 @@ type Sources = {
   readonly withdrawals: Withdrawals;
 };
 
-export function createReadRiskSignals({ services, auth, blueprints, tasks, verification, withdrawals }: Sources) {
+export function createReadRiskSignals({
+  services,
+  auth,
+  blueprints,
+  tasks,
+  verification,
+  withdrawals,
+}: Sources) {
   const { clock } = services;
 
   /** Presents accounts as links, in their order. */
@@ -96,7 +103,10 @@ export function createReadRiskSignals({ services, auth, blueprints, tasks, verif
   }
 
   /** Reads the risk signals about the member of a case, as far as the roles of the administrator allow. */
-  return async function readRiskSignals(record: ReviewCase, roles: readonly AdminRole[]): Promise<RiskSignals> {
+  return async function readRiskSignals(
+    record: ReviewCase,
+    roles: readonly AdminRole[],
+  ): Promise<RiskSignals> {
     const { userId } = record;
     const { createdAt } = await auth.getProfile(userId);
     return {

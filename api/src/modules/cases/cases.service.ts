@@ -26,7 +26,7 @@ export type CaseCall = {
 export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit' | 'notices' | 'settings' | 'withTransaction'>;
   readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
   readonly findCase: FindCase;
   readonly conflicts: ConflictsOfInterest;

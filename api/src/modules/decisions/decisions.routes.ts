@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts';
 import { createDecisions } from './decisions.service.ts';
 
 /** @param routes all others; those of decisions are checked here, and made for several cases */
-export function decisionsRoutes(routes: readonly Route[], services: Services): Route[] {
+export function decisionsRoutes(
+  routes: readonly Route[],
+  services: Pick<Services, 'logger' | 'withTransaction'>,
+): Route[] {
   const decisions = createDecisions(routes, services);
   const { withTransaction } = services;
   return [

@@ -9,7 +9,7 @@ type Options<Row, Sort extends string, Query, Item> = Omit<
   AdminListOptions<Row, Sort, Query, Item>,
   'present'
 > & {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit'>;
   /** What the records are called in errors and in the audit log. */
   readonly subject: AuditSubject;
   readonly findById: (id: Id, tx?: Tx) => Promise<Row | null | undefined>;

@@ -47,7 +47,7 @@ export function createEvents({
   locks,
   postDueUnlocks,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock'>;
   repository: LedgerRepository;
   locks: LockRepository;
   /** Posts due unlocks first, so that the events end with the balance the member sees. */

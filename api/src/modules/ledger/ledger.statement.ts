@@ -19,7 +19,7 @@ export function createStatement({
   locks,
   postDueUnlocks,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock'>;
   repository: LedgerRepository;
   locks: LockRepository;
   /** Posts due unlocks first, so that the statement ends with the balance the member sees. */

@@ -40,7 +40,7 @@ export function createReferralsService({
   ledger,
   members,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock' | 'notices' | 'outbox' | 'settings'>;
   repository: ReferralsRepository;
   ledger: Ledger;
   members: Members;

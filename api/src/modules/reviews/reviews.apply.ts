@@ -29,7 +29,7 @@ export function createApplyDecision({
   repository,
   mailing,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   mailing: ReviewMailing;

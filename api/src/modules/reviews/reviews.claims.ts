@@ -13,7 +13,7 @@ import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
-  services: Services;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;

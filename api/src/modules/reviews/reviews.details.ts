@@ -29,7 +29,7 @@ export function createReviewDetails({
   conflicts,
   readFiles,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;

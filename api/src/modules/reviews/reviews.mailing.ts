@@ -25,7 +25,7 @@ export function createReviewMailing({
   userDirectory,
   readTasks,
 }: {
-  services: Services;
+  services: Pick<Services, 'notices' | 'settings'>;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
 }) {

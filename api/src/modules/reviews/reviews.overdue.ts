@@ -29,7 +29,7 @@ export function createDecideOverdue({
   apply,
   mailing,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'withTransaction'>;
   work: WorkReviewing;
   userDirectory: Pick<UserDirectory, 'findDisabled'>;
   apply: ApplyDecision;

@@ -30,7 +30,7 @@ export function createReviewsQueue({
   userDirectory,
   readTasks,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;

@@ -28,7 +28,7 @@ import { exceedsRejectionLimit, stateError, type ReviewAction } from './reviews.
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
-  services: Services;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;

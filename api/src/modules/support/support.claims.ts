@@ -8,7 +8,7 @@ import type { TicketRecord } from './support.model.ts';
 import type { TicketQueue } from './support.queue.ts';
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit' | 'notices' | 'settings' | 'withTransaction'>;
   readonly claims: CaseClaims;
   readonly userDirectory: UserDirectory;
   readonly queue: TicketQueue;

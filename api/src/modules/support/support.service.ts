@@ -26,7 +26,7 @@ export function createSupportService({
   mails,
   userDirectory,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'withTransaction'>;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;

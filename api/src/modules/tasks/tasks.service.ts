@@ -36,7 +36,7 @@ export function createTasksService({
   ledger,
   blueprints,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock' | 'settings'>;
   models: TasksModels;
   ledger: Ledger;
   blueprints: Blueprints;

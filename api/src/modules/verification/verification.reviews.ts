@@ -54,7 +54,7 @@ export type Ownerships = {
 export type VerificationReviews = ReturnType<typeof createVerificationReviews>;
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;

@@ -30,7 +30,7 @@ export type DocumentsDescription = {
 export type Verification = ReturnType<typeof createVerificationService>;
 
 export function createVerificationService(
-  services: Services,
+  services: Pick<Services, 'audit' | 'clock' | 'digester' | 'encryptor'>,
   identityDocuments: Model<IdentityDocumentsRecord>,
 ) {
   const { encryptor, digester, audit, clock } = services;

@@ -39,7 +39,7 @@ const undecided = (requestedAt: Date) =>
   }) as const;
 
 type Dependencies = {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'digester'>;
   repository: WithdrawalsRepository;
   ledger: Ledger;
   details: DetailsEncryptor;

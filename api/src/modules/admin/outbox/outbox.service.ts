@@ -16,7 +16,10 @@ type Users = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername' | 'getProfil
 /** Reads the platform's emails for administrators. The methods that take an id throw AppError `not_found`. */
 export type OutboxReader = ReturnType<typeof createOutboxReader>;
 
-export function createOutboxReader({ outbox, audit, withTransaction }: Services, directory: Users) {
+export function createOutboxReader(
+  { outbox, audit, withTransaction }: Pick<Services, 'audit' | 'outbox' | 'withTransaction'>,
+  directory: Users,
+) {
   async function find(text: string): Promise<MailRecord> {
     const id = parseId(text);
     const mail = id && (await outbox.findById(id));

@@ -25,7 +25,7 @@ export function createProfiles({
   tokens,
   mails,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;

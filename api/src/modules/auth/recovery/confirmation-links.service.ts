@@ -20,7 +20,7 @@ export function createConfirmationLinks({
   confirmationRequests,
   mails,
 }: {
-  services: Services;
+  services: Pick<Services, 'limits' | 'outbox' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   confirmationRequests: LinkRequests;

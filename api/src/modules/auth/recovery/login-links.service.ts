@@ -26,7 +26,7 @@ export function createLoginLinks({
   requests,
   mails,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'outbox' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   owners: TokenOwners;

@@ -8,7 +8,7 @@ import type { AuthRepository } from '../auth.repository.ts';
 /** What every link in an email proves: that its user reads the mailbox. */
 export type TokenOwners = ReturnType<typeof createTokenOwners>;
 
-export function createTokenOwners({ audit }: Services, repository: AuthRepository) {
+export function createTokenOwners({ audit }: Pick<Services, 'audit'>, repository: AuthRepository) {
   return {
     /**
      * Returns the user of a token.

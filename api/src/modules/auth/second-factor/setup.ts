@@ -36,7 +36,7 @@ export function createSetup({
   mails,
   checkPassword,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'withTransaction'>;
   repository: AuthRepository;
   factors: Model<SecondFactorRecord>;
   codes: CodeCheck;

@@ -7,7 +7,10 @@ import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { currentSession, sessionNotFound } from '../auth.errors.ts';
 
 /** Lets users see where they are logged in, and end what they do not recognize. */
-export function userSessionsRoutes({ ofUser }: Sessions, { audit, withTransaction }: Services): Route[] {
+export function userSessionsRoutes(
+  { ofUser }: Sessions,
+  { audit, withTransaction }: Pick<Services, 'audit' | 'withTransaction'>,
+): Route[] {
   async function recordEnd(tx: Tx, actor: UserActor, count: number): Promise<void> {
     const event = { action: 'user_sessions_ended', subjectId: actor.userId, userId: actor.userId } as const;
     await audit.record(tx, actor, { ...event, reason: `Sessions: ${count}` });

@@ -28,7 +28,7 @@ const PACE = { perSecond: 8, burst: 20, maxWaitMs: 10_000 };
  */
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-export function createSignInGuard({ limits }: Services, knownClients: KnownClients) {
+export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownClients: KnownClients) {
   const reserveTurn = createPacer(PACE);
 
   async function waitForTurn(address: string): Promise<void> {

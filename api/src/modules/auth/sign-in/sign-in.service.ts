@@ -16,7 +16,7 @@ export function createSignIn({
   repository,
   mails,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   mails: AuthMails;
 }) {

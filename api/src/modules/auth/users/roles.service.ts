@@ -18,7 +18,7 @@ export function createUserRoles({
   repository,
   notifyOwners,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'withTransaction'>;
   repository: AuthRepository;
   notifyOwners: NotifyOwners;
 }) {

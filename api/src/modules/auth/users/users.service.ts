@@ -27,7 +27,7 @@ export function createUserReviews({
   notifyOwners,
   conflicts,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   notifyOwners: NotifyOwners;

@@ -28,7 +28,7 @@ export function createBalanceSummaries({
   repository,
   locks,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock' | 'withTransaction'>;
   repository: LedgerRepository;
   locks: LockRepository;
 }) {

@@ -27,7 +27,7 @@ export function createBalances({
   models,
   locks,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock' | 'withTransaction'>;
   models: Pick<LedgerModels, 'balances'>;
   locks: LockRepository;
 }) {

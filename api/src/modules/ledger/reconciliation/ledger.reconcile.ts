@@ -34,7 +34,7 @@ const MAX_PROBLEM_LENGTH = 300;
  * @throws the signal's reason if it aborts
  */
 export async function reconcileLedger(
-  { services, models }: { services: Services; models: LedgerModels },
+  { services, models }: { services: Pick<Services, 'clock' | 'withTransaction'>; models: LedgerModels },
   checks: ReconciliationChecks,
   signal?: AbortSignal,
   after?: Id,

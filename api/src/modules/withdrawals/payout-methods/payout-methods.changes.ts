@@ -21,7 +21,10 @@ import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
 import { cooldownEnd } from './payout-cooldown.ts';
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<
+    Services,
+    'audit' | 'clock' | 'digester' | 'notices' | 'settings' | 'withTransaction'
+  >;
   readonly repository: PayoutMethodsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;

@@ -30,7 +30,7 @@ export function createWithdrawalApprovals({
   userDirectory,
   conflicts,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
   repository: WithdrawalsRepository;
   userDirectory: UserDirectory;
   conflicts: ConflictsOfInterest;

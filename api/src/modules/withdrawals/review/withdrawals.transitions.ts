@@ -31,7 +31,7 @@ export function createApplyTransition({
   repository,
   ledger,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock'>;
   repository: WithdrawalsRepository;
   ledger: Ledger;
 }) {

@@ -17,7 +17,7 @@ import type { ChallengePurpose, PasskeyRecord } from './passkeys.model.ts';
 import { createPasswordRequirement } from './password-requirement.ts';
 
 type Dependencies = {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   repository: AuthRepository;
   passkeys: Model<PasskeyRecord>;
   challenges: PasskeyChallenges;

@@ -33,7 +33,7 @@ export function createResetTransitions({
   repository,
   tokens,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'connection' | 'notices' | 'settings'>;
   repository: AuthRepository;
   tokens: Tokens;
 }) {
