@@ -25,7 +25,7 @@ export type PayoutPauses = {
   getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsPausedUntil: string | null }>;
 };
 
-/** Finds until when a payout is not approved, and why: the longer of two cooldowns. `undefined` if there is none. */
+/** Finds until when a payout is not approved, and why: of two reasons, the longer one. `undefined` if there is none. */
 export type FindCooldown = ReturnType<typeof createFindCooldown>;
 
 export function createFindCooldown({

@@ -1,6 +1,6 @@
 /*
  * The sides of pairs are swapped for half of the items of each submission, so that no position wins by itself. Members
- * see and answer them swapped; answers are stored unswapped. Swapping twice changes nothing.
+ * see and answer them swapped; answers are stored by the original sides. Swapping twice changes nothing.
  */
 import type {
   ItemAnswers,

@@ -8,7 +8,7 @@ import type { WorkFiles } from './files/files.service.ts';
 import type { WorkRepository } from './work.repository.ts';
 import type { WorkSlots } from './work.slots.ts';
 
-/** Reads the decisions about a submission, oldest first. Answers of fixes are unswapped. */
+/** Reads the decisions about a submission, oldest first. Answers of fixes are by the original sides. */
 export type ReadReviews = (submissionId: Id, tx?: Tx) => Promise<SubmissionReview[]>;
 
 /** What the services of this module share. */

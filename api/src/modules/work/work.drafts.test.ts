@@ -120,7 +120,7 @@ describe('a draft', () => {
   });
 });
 
-test('pairs are swapped for half of the items, and answers are stored unswapped', async () => {
+test('pairs are swapped for half of the items, and answers are stored by the original sides', async () => {
   const submission = await start(SUITE);
   await answerAll(member, submission);
   const { connection } = api.database;

@@ -81,7 +81,7 @@ export type SubmissionRecord = {
   alias: string;
   /** Items in the order in which the member sees them. */
   itemIds: string[];
-  /** Items whose pairs are shown with their sides swapped, so that no position wins. Answers are stored unswapped. */
+  /** Items whose pairs are shown with swapped sides, so that no position wins. Answers keep the original sides. */
   swappedItemIds: string[];
   batch: number;
   rewardCents: number;

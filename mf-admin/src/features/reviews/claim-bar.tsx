@@ -75,7 +75,7 @@ function OwnClaim({ record: { claimedUntil }, claim }: Pick<ReviewModel, 'record
             Renew
           </Button>
         )}
-        <Button size="compact" busy={claim.isUnclaiming} onClick={claim.unclaim}>
+        <Button size="compact" busy={claim.isEndingClaim} onClick={claim.unclaim}>
           Release
         </Button>
       </Row>

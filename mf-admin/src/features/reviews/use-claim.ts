@@ -13,7 +13,7 @@ type ClaimStatus = 'mine' | 'expired' | 'other' | 'free' | 'barred' | 'closed';
 export function useClaim(record: ReviewDetail) {
   const now = useServerTime();
   const [claim, claiming] = useAdminClaimReviewMutation();
-  const [unclaim, unclaiming] = useAdminUnclaimReviewMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimReviewMutation();
   const request = { params: { id: record.id } };
   return {
     status: getClaimStatus(record, now),
@@ -25,9 +25,9 @@ export function useClaim(record: ReviewDetail) {
     },
     unclaim: () => void unclaim(request),
     isClaiming: claiming.isLoading,
-    isUnclaiming: unclaiming.isLoading,
+    isEndingClaim: unclaimCall.isLoading,
     claimError: claiming.error,
-    unclaimError: unclaiming.error,
+    unclaimError: unclaimCall.error,
   };
 }
 

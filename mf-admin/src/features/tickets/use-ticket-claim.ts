@@ -11,7 +11,7 @@ import {
 export function useTicketClaim(record: TicketDetail) {
   const may = useMay();
   const [claim, claiming] = useAdminClaimTicketMutation();
-  const [unclaim, unclaiming] = useAdminUnclaimTicketMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimTicketMutation();
   const [takeOver, takingOver] = useAdminTakeOverTicketMutation();
   const request = { params: { id: record.id } };
   const isOpen = record.status !== 'closed';
@@ -22,7 +22,7 @@ export function useTicketClaim(record: TicketDetail) {
     meanwhile: 'Until then you can read it.',
     calls: {
       claim: { ...claiming, send: () => claim(request) },
-      unclaim: { ...unclaiming, send: () => unclaim(request) },
+      unclaim: { ...unclaimCall, send: () => unclaim(request) },
       takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });

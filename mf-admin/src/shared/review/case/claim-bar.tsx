@@ -61,7 +61,7 @@ function Actions({ claim }: { claim: Claim }) {
         <Button size="compact" busy={claim.isClaiming} onClick={claim.claim}>
           Renew
         </Button>
-        <Button size="compact" busy={claim.isUnclaiming} onClick={claim.unclaim}>
+        <Button size="compact" busy={claim.isEndingClaim} onClick={claim.unclaim}>
           Release
         </Button>
       </Row>

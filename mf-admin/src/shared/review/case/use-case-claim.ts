@@ -32,7 +32,7 @@ export type CaseRecord = RowClaim & {
 export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean) {
   const may = useMay();
   const [claim, claiming] = useAdminClaimCaseMutation();
-  const [unclaim, unclaiming] = useAdminUnclaimCaseMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimCaseMutation();
   const [takeOver, takingOver] = useAdminTakeOverCaseMutation();
   const request = { params: { kind, id: record.id } };
   return useClaim(record, {
@@ -42,7 +42,7 @@ export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean
     meanwhile: `Until then you can read it${record.conflictOfInterest === null ? ' and add notes' : ''}.`,
     calls: {
       claim: { ...claiming, send: () => claim(request) },
-      unclaim: { ...unclaiming, send: () => unclaim(request) },
+      unclaim: { ...unclaimCall, send: () => unclaim(request) },
       takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });

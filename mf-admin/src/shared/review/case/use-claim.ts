@@ -51,7 +51,7 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
       if (isMine && endsSoon(record.claimedUntil, now)) await send(claim);
     },
     isClaiming: claim.isLoading || takeOver.isLoading,
-    isUnclaiming: unclaim.isLoading,
+    isEndingClaim: unclaim.isLoading,
     error: claim.error ?? takeOver.error ?? unclaim.error,
   };
 }
