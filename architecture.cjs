@@ -97,21 +97,21 @@ const PACKAGES = {
   },
 };
 
-/** The modules of the API and the modules they may import by `index.ts`. Calls go down the list, events go up. */
+/** The modules of the API and the modules they may import by `index.ts`. A module calls only those before it; events go the other way. */
 const API_MODULES = {
-  ledger: [],
-  auth: [],
-  verification: ['auth'],
+  notices: [],
+  decisions: ['notices'],
+  auth: ['decisions', 'notices'],
+  ledger: ['auth', 'notices'],
+  verification: ['decisions'],
   referrals: ['ledger'],
-  blueprints: ['ledger', 'referrals'],
+  blueprints: ['decisions', 'ledger', 'notices', 'referrals', 'verification'],
   tasks: ['ledger', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
-  reviews: ['ledger', 'work'],
-  withdrawals: ['ledger'],
-  decisions: [],
-  support: ['auth'],
-  notices: [],
-  cases: ['auth', 'blueprints', 'tasks', 'verification', 'withdrawals'],
+  reviews: ['decisions', 'ledger', 'work'],
+  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices'],
+  support: ['decisions'],
+  cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
   admin: '*',
 };
 

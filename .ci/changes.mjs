@@ -71,7 +71,7 @@ async function selectUnitTests(sources, others) {
 
 /** The tests of a package; documents are read by a test of the API. */
 async function listTests(folder) {
-  if (folder === 'docs') return ['api/src/docs.test.ts'];
+  if (folder === 'docs') return ['api/test/docs.test.ts'];
   const files = await git('ls-files', folder);
   return files.split('\n').filter((path) => UNIT_TEST.test(path) && packageOf(path) === folder);
 }

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { API_SETTINGS } from '../api/src/platform/settings/schema.ts';
+import { API_SETTINGS } from '../api/src/settings/schema.ts';
 import { LAUNCH_SETTINGS } from '../deploy/launcher/src/launch-settings.ts';
 import { PAGE_SERVER_SETTINGS } from '../deploy/page-server/src/settings.ts';
 

@@ -1,12 +1,13 @@
 import type { Express } from 'express';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
-import { createDescribeUser } from './describe-user.ts';
-import { createExpressApp } from './express-app.ts';
+import { createPresentUser } from './presenters/present-user.ts';
+import { createExpressApp } from './http/express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { createAddGauge } from './metrics/gauges.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { ALL_ENCRYPTED_FIELDS } from './encryption/encrypted-fields.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { WorkTaskSeed } from './modules/work/index.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
@@ -18,22 +19,21 @@ import { createKeyRecords } from './platform/crypto/key-records.ts';
 import type { Database } from './platform/db/database.ts';
 import { assertNoImport } from './platform/db/transfer/import.ts';
 import { createInstallation } from './platform/db/installation.ts';
-import { logSlowCommands } from './platform/db/slow-commands.ts';
-import { traceCommands } from './platform/db/trace-commands.ts';
+import { logSlowCommands, traceCommands } from './platform/db/slow-commands.ts';
 import { dropChangedIndexes } from './platform/db/migrations/indexes.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
 import { createPersonalData, type PersonalData } from './personal-data/personal-data.ts';
-import { createPersonalDataRemoval } from './personal-data-removal.ts';
+import { createPersonalDataRemoval } from './removal/personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
-import { createRecordRemoval } from './record-removal.ts';
-import { createPlatform, type Platform } from './platform/platform.ts';
+import { createRecordRemoval } from './removal/record-removal.ts';
+import { createServices, type Services } from './services.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
-import type { Settings } from './platform/settings/settings.ts';
-import { reconcileAndLog } from './reconciliation.ts';
-import { createRoutes } from './routes.ts';
-import { seed } from './seed.ts';
+import type { Settings } from './settings/settings.ts';
+import { reconcileAndLog } from './reconciliation/start-reconciliation.ts';
+import { createRoutes } from './http/routes.ts';
+import { seed } from './seeding/seed.ts';
 
 export type AppDependencies = {
   readonly settings: Settings;
@@ -72,24 +72,24 @@ export type App = {
 export function createApp(dependencies: AppDependencies): App {
   const { settings, database, logger, metrics, tracing } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
-  const platform = createPlatform({ ...dependencies, readUsernames });
-  const modules: Modules = createModules(platform);
-  const { connection, withTransaction, limits, encryptor } = platform;
+  const services = createServices({ ...dependencies, readUsernames });
+  const modules: Modules = createModules(services);
+  const { connection, withTransaction, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;
   const sessions = createSessions(connection, settings, {
     findUser: (id) => signIn.findSessionUser(id),
     findVersions: (ids) => signIn.findSessionVersions(ids),
   });
-  const personalData = createPersonalData(platform, modules);
-  const describeUser = createDescribeUser(modules, platform, sessions.secondFactorProof);
-  const routes = createRoutes({ platform, modules, sessions, describeUser, personalData });
+  const personalData = createPersonalData(services, modules);
+  const presentUser = createPresentUser(modules, services, sessions.secondFactorProof);
+  const routes = createRoutes({ services, modules, sessions, presentUser, personalData });
 
   const ensureIndexes = createEnsureIndexes([database, limits, sessions]);
   const installation = createInstallation(connection, logger, ensureIndexes);
   const reconcile: App['reconcile'] = (...range) =>
     reconcileLedger(modules, personalData, idempotency, ...range);
-  const jobs = createJobs(connection, defineJobs({ modules, platform, personalData, reconcile }), {
+  const jobs = createJobs(connection, defineJobs({ modules, services, personalData, reconcile }), {
     logger,
     installation,
     writeHealth: database.writeHealth,
@@ -99,11 +99,11 @@ export function createApp(dependencies: AppDependencies): App {
   if (metrics) {
     const addGauge = createAddGauge(metrics.registry, logger);
     addDatabaseMetrics(metrics.registry, addGauge, database);
-    addBusinessMetrics(addGauge, { modules, platform, jobs });
+    addBusinessMetrics(addGauge, { modules, services, jobs });
   }
   const reportLog = createReportLog(logger);
   let isStopping = false;
-  const services = {
+  const httpDependencies = {
     isStopping: () => isStopping,
     installation,
     withTransaction,
@@ -112,17 +112,17 @@ export function createApp(dependencies: AppDependencies): App {
     sessions,
     routes,
     reportLog,
-    noticeStreams: platform.notices.streams,
+    noticeStreams: services.notices.streams,
   };
 
   return {
-    express: createExpressApp({ ...dependencies, ...services }),
+    express: createExpressApp({ ...dependencies, ...httpDependencies }),
     reportLog,
     jobs,
     async prepare() {
       await assertNoImport(connection.getClient().db(connection.name));
       await installation.identify();
-      const keyRecords = createKeyRecords(connection, settings.encryptionKeys);
+      const keyRecords = createKeyRecords(connection, settings.encryptionKeys, ALL_ENCRYPTED_FIELDS);
       await keyRecords.assertPresent();
       await runMigrations(connection, MIGRATIONS, logger);
       await keyRecords.recordActive();
@@ -133,7 +133,7 @@ export function createApp(dependencies: AppDependencies): App {
     },
     announceStop() {
       isStopping = true;
-      platform.notices.streams.stop();
+      services.notices.streams.stop();
     },
     reconcile,
   };
@@ -164,18 +164,18 @@ function reconcileLedger(
 
 function defineJobs({
   modules,
-  platform,
+  services,
   personalData: { deletion, dataExports },
   reconcile,
 }: {
   modules: Modules;
-  platform: Platform;
+  services: Services;
   personalData: PersonalData;
   reconcile: App['reconcile'];
 }): Job[] {
-  const { outbox, notices, auditChain, logger } = platform;
-  const removePersonalData = createPersonalDataRemoval({ platform, modules });
-  const removeRecords = createRecordRemoval({ platform, modules });
+  const { outbox, notices, auditChain, logger } = services;
+  const removePersonalData = createPersonalDataRemoval({ services, modules });
+  const removeRecords = createRecordRemoval({ services, modules });
   const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },

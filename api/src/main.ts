@@ -9,10 +9,10 @@ import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase } from './platform/db/connect-database.ts';
 import { listen } from './platform/http/listen.ts';
-import { API_SETTINGS } from './platform/settings/schema.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { API_SETTINGS } from './settings/schema.ts';
+import { readSettings } from './settings/settings.ts';
 import { createShutdownHooks, type ShutdownHooks } from './platform/shutdown-hooks.ts';
-import { startReconciliation } from './reconciliation.ts';
+import { startReconciliation } from './reconciliation/start-reconciliation.ts';
 
 /**
  * Runs the API process. It sends `{ type: 'ready' }` to its parent over IPC and shuts down on SIGTERM, SIGINT or when

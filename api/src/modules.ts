@@ -2,7 +2,7 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
-import { createLedger, type Ledger } from './modules/ledger/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -10,95 +10,78 @@ import { createTasks } from './modules/tasks/index.ts';
 import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
-import type { Tx } from './platform/db/transaction.ts';
-import { createDecisionBarriers, type IsReferral } from './platform/reviews/decision-barriers.ts';
-import { createCaseClaims } from './platform/reviews/case-claims.ts';
-import type { Platform } from './platform/platform.ts';
-import type { Id } from './platform/ids.ts';
+import { createCaseClaims, createConflictsOfInterest } from './modules/decisions/index.ts';
+import type { Services } from './services.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
-export function createModules(platform: Platform) {
-  const ledger = createLedger({
-    platform,
-    isErased: (userId, tx) => auth.deletions.isErased(userId, tx),
-  });
-  const onUserRegistered = createRegistrationListener(ledger, () => referrals);
-  const isReferral: IsReferral = (one, other, tx) => referrals.isReferral(one, other, tx);
-  const auth = createAuth({ platform, onUserRegistered, isReferral });
-  const referrals: Referrals = createReferrals({ platform, ledger, members: auth });
-  const barriers = createDecisionBarriers(isReferral);
-  const claims = createCaseClaims({ ...platform, userDirectory: auth });
-  const verification = createVerification(platform);
+export function createModules(services: Services) {
+  const conflicts = createConflictsOfInterest((one, other, tx) => referrals.isReferral(one, other, tx));
+  const auth = createAuth({ services, conflicts });
+  const ledger = createLedger({ services, deletions: auth.deletions });
+  auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
+  const referrals: Referrals = createReferrals({ services, ledger, members: auth });
+  auth.accounts.registered.listen((tx, { userId, referralCode }) =>
+    referrals.onUserRegistered(tx, userId, referralCode),
+  );
+  const claims = createCaseClaims({ ...services, userDirectory: auth });
+  const verification = createVerification(services);
   const blueprints = createBlueprints({
-    platform,
+    services,
     userDirectory: auth,
     ledger,
     referrals,
-    barriers,
+    conflicts,
     claims,
-    readIdentityDocuments: (rows, tx) => verification.describeDocuments(rows.filter(isVerification), tx),
+    verification,
   });
   const verificationReviews = createVerificationReviews({
-    platform,
+    services,
     verification,
     ownerships: blueprints.verifications,
     userDirectory: auth,
-    barriers,
+    conflicts,
     claims,
     awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
   });
   const tasks = createTasks({
-    platform,
+    services,
     ledger,
     blueprints,
     readHandIns: (tx, userId) => work.readHandIns(tx, userId),
   });
   const work: Work = createWork({
-    platform,
+    services,
     tasks,
     blueprints,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
   });
   const reviews: Reviews = createReviews({
-    platform,
+    services,
     work: work.reviewing,
     userDirectory: auth,
     readTasks: (ids) => tasks.findTasks(ids),
-    barriers,
+    conflicts,
     readFiles: work.readFiles,
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
   const withdrawals: Withdrawals = createWithdrawals({
-    platform,
+    services,
     ledger,
     userDirectory: auth,
-    barriers,
+    conflicts,
     claims,
-    readIdentity: (userId, tx) => blueprints.findIdentity(userId, tx),
+    blueprints,
   });
   // The money of a payout that came back to an erased account is given up with the rest.
-  withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, platform.clock.now()));
-  const support = createSupport({ platform, userDirectory: auth, claims });
+  withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
+  const support = createSupport({ services, userDirectory: auth, claims });
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
   verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 
   const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
-  const cases = createCases({ ...owners, platform, barriers, claims, verification });
-  const admin = createAdmin({ platform, ...owners });
+  const cases = createCases({ ...owners, services, conflicts, claims, verification });
+  const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
-}
-
-const isVerification = ({ kind }: { readonly kind: string }): boolean => kind === 'verification';
-
-/**
- * Opens ledger accounts for a new user and stores who referred them. `referrals` is resolved
- * lazily because it depends on `auth`, which takes this listener.
- */
-function createRegistrationListener(ledger: Ledger, referrals: () => Referrals) {
-  return async (tx: Tx, { userId, referralCode }: { userId: Id; referralCode: string | undefined }) => {
-    await ledger.openAccounts(tx, userId);
-    return { referralApplied: await referrals().onUserRegistered(tx, userId, referralCode) };
-  };
 }

@@ -111,7 +111,7 @@ import {
   grantAppeal,
   listReviews,
   rejectWork,
-  releaseReview,
+  unclaimReview,
   requestRevision,
 } from './work/reviews.endpoints.ts';
 import { appealRejection, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
@@ -121,7 +121,7 @@ import {
   giveBackWork,
   listSubmissions,
   markSubmissionSeen,
-  takeBackWork,
+  withdrawHandIn,
 } from './work/submissions.endpoints.ts';
 import {
   downloadFile,
@@ -182,7 +182,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSubmission,
   saveDraft,
   submitWork,
-  takeBackWork,
+  withdrawHandIn,
   giveBackWork,
   appealRejection,
   markSubmissionSeen,
@@ -191,7 +191,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   claimNextReview,
   getReview,
   claimReview,
-  releaseReview,
+  unclaimReview,
   approveWork,
   requestRevision,
   rejectWork,

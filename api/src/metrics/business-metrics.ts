@@ -1,13 +1,13 @@
 import type { Modules } from '../modules.ts';
 import type { JobAge, Jobs } from '../platform/concurrency/jobs.ts';
 import { readLastBackup } from '../platform/db/last-backup.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Waiting } from '../platform/waiting.ts';
+import type { Services } from '../services.ts';
+import type { QueueDepth } from '../platform/queue-depth.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 
 type Sources = {
   readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
-  readonly platform: Pick<Platform, 'clock' | 'connection' | 'outbox'>;
+  readonly services: Pick<Services, 'clock' | 'connection' | 'outbox'>;
   readonly jobs: Pick<Jobs, 'readAges'>;
   /** A clock that never goes back, in milliseconds. */
   readonly nowMs?: () => number;
@@ -22,15 +22,15 @@ const CACHE_MS = 15_000;
  */
 export function addBusinessMetrics(
   addGauge: AddGauge,
-  { modules, platform, jobs, nowMs = () => performance.now() }: Sources,
+  { modules, services, jobs, nowMs = () => performance.now() }: Sources,
 ): void {
-  const { clock, connection } = platform;
+  const { clock, connection } = services;
   const cache = <T>(read: () => Promise<T>) => cacheFor(CACHE_MS, nowMs, read);
   const ageSeconds = (at: Date | undefined): number =>
     at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1_000) : 0;
 
-  const readQueues = cache(() => readAllQueues(modules, platform));
-  const addQueueGauge = (name: string, help: string, valueOf: (waiting: Waiting) => number) =>
+  const readQueues = cache(() => readAllQueues(modules, services));
+  const addQueueGauge = (name: string, help: string, valueOf: (waiting: QueueDepth) => number) =>
     addGauge({ name, help, labelNames: ['queue'] }, async () =>
       (await readQueues()).map(([queue, waiting]) => ({ labels: { queue }, value: valueOf(waiting) })),
     );
@@ -45,7 +45,7 @@ export function addBusinessMetrics(
     ({ oldestAt }) => ageSeconds(oldestAt),
   );
 
-  addMailMetrics(addGauge, platform, cache);
+  addMailMetrics(addGauge, services, cache);
 
   const readReconciliation = cache(() => modules.ledger.readLastReconciliation());
   addGauge(
@@ -69,7 +69,7 @@ export function addBusinessMetrics(
 
 function addMailMetrics(
   addGauge: AddGauge,
-  { outbox }: Sources['platform'],
+  { outbox }: Sources['services'],
   cache: <T>(read: () => Promise<T>) => () => Promise<T>,
 ): void {
   addGauge(
@@ -147,18 +147,18 @@ function addReleaseMetrics(
 /** Reads the queues one after the other, so that a scrape takes one connection of the pool at most twice. */
 async function readAllQueues(
   { blueprints, withdrawals, reviews, support, ledger }: Sources['modules'],
-  { outbox }: Sources['platform'],
-): Promise<readonly (readonly [string, Waiting])[]> {
+  { outbox }: Sources['services'],
+): Promise<readonly (readonly [string, QueueDepth])[]> {
   return [
-    ['verifications', await blueprints.readWaiting('verification')],
-    ['purchases', await blueprints.readWaiting('purchase')],
-    ['withdrawals', await withdrawals.readWaiting('pending')],
-    ['payouts', await withdrawals.readWaiting('processing')],
-    ['reviews', await reviews.readWaiting()],
-    ['appeals', await reviews.readWaitingAppeals()],
-    ['tickets', await support.readWaiting()],
+    ['verifications', await blueprints.readQueueDepth('verification')],
+    ['purchases', await blueprints.readQueueDepth('purchase')],
+    ['withdrawals', await withdrawals.readQueueDepth('pending')],
+    ['payouts', await withdrawals.readQueueDepth('processing')],
+    ['reviews', await reviews.readQueueDepth()],
+    ['appeals', await reviews.readAppealQueueDepth()],
+    ['tickets', await support.readQueueDepth()],
     ['rewards_due', await ledger.readDueLocks()],
-    ['mails', await outbox.readWaiting()],
+    ['mails', await outbox.readQueueDepth()],
   ];
 }
 

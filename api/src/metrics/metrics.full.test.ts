@@ -90,7 +90,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
   let reads = 0;
   let nowMs = 0;
   const waiting = { count: 0, oldestAt: undefined };
-  const readWaiting = () => Promise.resolve(waiting);
+  const readQueueDepth = () => Promise.resolve(waiting);
   const count = () => Promise.resolve(0);
   const registry = new Registry();
   addBusinessMetrics(createAddGauge(registry, silentLog), {
@@ -100,19 +100,19 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
         countViews: () => Promise.resolve([]),
         countNetworks: () => Promise.resolve([]),
       },
-      blueprints: { readWaiting },
-      withdrawals: { readWaiting },
-      support: { readWaiting },
+      blueprints: { readQueueDepth },
+      withdrawals: { readQueueDepth },
+      support: { readQueueDepth },
       reviews: {
-        readWaitingAppeals: readWaiting,
-        readWaiting: () => readWaiting().finally(() => (reads += 1)),
+        readAppealQueueDepth: readQueueDepth,
+        readQueueDepth: () => readQueueDepth().finally(() => (reads += 1)),
       },
-      ledger: { readDueLocks: readWaiting, readLastReconciliation: () => Promise.resolve(null) },
+      ledger: { readDueLocks: readQueueDepth, readLastReconciliation: () => Promise.resolve(null) },
     } as never,
-    platform: {
+    services: {
       clock: api.clock,
       connection: api.database.connection,
-      outbox: { readWaiting, countFailed: count, countDeferred: count },
+      outbox: { readQueueDepth, countFailed: count, countDeferred: count },
     } as never,
     jobs: { readAges: () => Promise.resolve([]) },
     nowMs: () => nowMs,

@@ -1,11 +1,12 @@
 import type { mongo } from 'mongoose';
-import { ERASED_DETAILS } from '../digested-fields.ts';
+import { ERASED_DETAILS } from '../encryption/keyed-hashes.ts';
 import type { DeletedUser } from '../modules/auth/index.ts';
 import type { Modules } from '../modules.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
+import { contextOf } from '../platform/crypto/encryptor.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import { eraseMails, eraseReferrals } from './erase-mentions.ts';
 import type { EXPORT_RULES } from './export/export-rules.ts';
 
@@ -14,7 +15,7 @@ export type Erasure = {
   readonly tx: Tx;
   readonly user: DeletedUser;
   readonly database: mongo.Db;
-  readonly platform: Platform;
+  readonly services: Services;
   readonly modules: Modules;
 };
 
@@ -36,7 +37,7 @@ type MemberCollection = {
 export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, MemberCollection>> = {
   sessions_member: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
   sessions_console: { owner: 'session.passport.user.id', isText: true, erase: 'remove' },
-  idempotent_answers: { owner: 'userId', isText: true, erase: 'remove' },
+  idempotent_responses: { owner: 'userId', isText: true, erase: 'remove' },
   mail_tokens: { owner: 'userId', erase: 'remove' },
   notices: { owner: 'userId', erase: 'remove' },
   notice_mailing: { owner: '_id', erase: 'remove' },
@@ -53,7 +54,7 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   referrals: { owner: 'referrerId', erase: eraseReferrals },
   tickets: {
     owner: 'userId',
-    erase: ({ tx, user, platform: { clock }, modules: { support } }) =>
+    erase: ({ tx, user, services: { clock }, modules: { support } }) =>
       support.removeOf(tx, user, clock.now()),
   },
   identity_documents: { owner: 'userId', erase: eraseDocuments },
@@ -90,7 +91,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'task_counters',
   'rejection_counters',
   'rate_limits',
-  'known_addresses',
+  'known_clients',
   // Ids of cases and of the administrators who claimed them last; they expire after two days.
   'case_claims',
   // Hashes of the audit log.
@@ -136,7 +137,7 @@ async function eraseDocuments({ tx, user, modules: { verification } }: Erasure):
 }
 
 /** Removes what was written about decisions and payments, and ends what waits for a look at the documents. */
-async function eraseBlueprints({ tx, user, database, platform: { clock } }: Erasure): Promise<void> {
+async function eraseBlueprints({ tx, user, database, services: { clock } }: Erasure): Promise<void> {
   const change = { reason: null, transactionReference: null, erasedAt: clock.now() };
   await database
     .collection('user_blueprints')
@@ -144,11 +145,11 @@ async function eraseBlueprints({ tx, user, database, platform: { clock } }: Eras
 }
 
 /** Removes payment details and reasons. Amounts, times and the references of payments belong to the accounts. */
-async function eraseWithdrawals({ tx, user, database, platform }: Erasure): Promise<void> {
+async function eraseWithdrawals({ tx, user, database, services }: Erasure): Promise<void> {
   const withdrawals = database.collection('withdrawals');
   for (const { _id } of await findOwn(database, 'withdrawals', user._id, tx)) {
     const context = contextOf(ENCRYPTED_FIELDS.paymentDetails, _id.toHexString());
-    const encryptedDetails = platform.encryptor.encrypt(ERASED_DETAILS, context);
+    const encryptedDetails = services.encryptor.encrypt(ERASED_DETAILS, context);
     await withdrawals.updateOne({ _id }, { $set: { encryptedDetails, reason: null } }, { session: tx });
   }
 }

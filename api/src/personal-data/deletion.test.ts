@@ -11,8 +11,8 @@ import {
 import { createRecordOwner, PRIVATE_DATA } from '../../test/support/record-owner.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { DAY_MS } from '../platform/clock.ts';
-import { createEncryptor } from '../platform/crypto/encryptor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../platform/crypto/encrypted-fields.ts';
+import { createEncryptor, contextOf } from '../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { requireId } from '../platform/ids.ts';
 import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from './collections.ts';
 

@@ -20,7 +20,7 @@ import { SYSTEM_ACTOR, type UserActor } from '../platform/audit/actor.ts';
 import { addDays, type Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Id } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import { eraseMember } from './collections.ts';
 import { deletionCanceledMail, deletionRequestedMail } from './deletion.mails.ts';
 import { countOpenRequests, findLastPayout } from './open-requests.ts';
@@ -32,15 +32,15 @@ const RETRY_MS = 60 * MINUTE_MS;
 const MAX_PER_RUN = 100;
 
 /** Deletes accounts whose members ask for it. */
-export function createDeletion(platform: Platform, modules: Modules) {
-  const { withTransaction, audit, clock, notices, settings, connection } = platform;
+export function createDeletion(services: Services, modules: Modules) {
+  const { withTransaction, audit, clock, notices, settings, connection } = services;
   const { deletions } = modules.auth;
   const database = connection.getClient().db(connection.name);
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
   const findEndOfWait = createFindEndOfWait(database, clock);
 
   /** Tells the member, at every address that may still be theirs: a stranger may have changed it. */
-  async function tellMember(
+  async function notifyMember(
     tx: Tx,
     userId: Id,
     createMail: (recipient: Recipient) => { subject: string; text: string },
@@ -54,7 +54,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       text: mail.subject,
       path: PAGE_PATHS.dashboard.settings(),
     } as const;
-    await notices.announce(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
+    await notices.notify(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
   }
 
   /** Does the next step of one deletion, if it is still due. */
@@ -68,7 +68,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       if (keptUntil) return deletions.schedule(tx, userId, keptUntil);
       if (state === 'requested') return deletions.close(tx, userId, inMs(MINUTE_MS));
       if (state === 'closed') {
-        await eraseMember({ tx, user, database, platform, modules });
+        await eraseMember({ tx, user, database, services, modules });
         await audit.record(tx, SYSTEM_ACTOR, { action: 'user_deleted', subjectId: userId, userId });
       }
       await deletions.schedule(tx, userId, await modules.ledger.giveUp(tx, userId));
@@ -86,7 +86,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
         const [requestedAt, dueAt] = [clock.now(), addDays(clock.now(), DELETION_DAYS)];
         const request = { state: 'requested', requestedAt, dueAt, reason: reason || null } as const;
         if (!(await deletions.request(tx, userId, { ...request, nextStepAt: dueAt }))) throw cannotRequest();
-        await tellMember(tx, userId, (recipient) => deletionRequestedMail(recipient, dueAt));
+        await notifyMember(tx, userId, (recipient) => deletionRequestedMail(recipient, dueAt));
         await audit.record(tx, actor, { action: 'user_deletion_requested', subjectId: userId, userId });
         return dueAt;
       }),
@@ -96,7 +96,7 @@ export function createDeletion(platform: Platform, modules: Modules) {
       withTransaction(async (tx) => {
         const { userId } = actor;
         if (!(await deletions.cancel(tx, userId))) throw notRequested();
-        await tellMember(tx, userId, deletionCanceledMail);
+        await notifyMember(tx, userId, deletionCanceledMail);
         await audit.record(tx, actor, { action: 'user_deletion_canceled', subjectId: userId, userId });
       }),
 

@@ -66,7 +66,7 @@ test('an account is kept for 14 days after a payout, and can be used if it comes
 
   const { body } = await member.get('/api/auth/me');
   expect(body.deletesAt).toBe(new Date(paidAt + 14 * DAY_MS).toISOString());
-  expect((await bounce(payout)).body.status).toBe('returned');
+  expect((await bounce(payout)).body.status).toBe('bounced');
   expect((await member.get('/api/auth/me')).body.balance).toBe(600);
   await passDays(10);
   expect(await readUser(member)).toMatchObject({ username: 'Deleted member', balance: 0 });
@@ -79,7 +79,7 @@ test('a payout that comes back after the deletion is given up like the rest, and
   expect((await readUser(member)).username).toBe('Deleted member');
 
   const { status, body } = await bounce(payout);
-  expect([status, body.status]).toEqual([200, 'returned']);
+  expect([status, body.status]).toEqual([200, 'bounced']);
   expect((await readUser(member)).balance).toBe(600);
   await runJob();
 

@@ -36,3 +36,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Creates the error for a call that the state of its record does not allow. */
+export function wrongState(message: string): AppError {
+  return new AppError('wrong_state', message);
+}

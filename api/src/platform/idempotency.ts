@@ -4,8 +4,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { Endpoint } from '@platform/contracts';
 import { AppError } from './app-error.ts';
 import { DAY_MS } from './clock.ts';
-import { contextOf, ENCRYPTED_FIELDS } from './crypto/encrypted-fields.ts';
-import type { Encryptor } from './crypto/encryptor.ts';
+import { contextOf, type EncryptedField, type Encryptor } from './crypto/encryptor.ts';
 import { readOrReject } from './crypto/read-decrypted.ts';
 import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
 import { rawCollection, insertValidated } from './db/raw-collection.ts';
@@ -14,7 +13,7 @@ import type { SignedInUser } from './http/define-route.ts';
 
 /** Identifies a request, with a digest of its content; `undefined` if the caller sent no key. */
 type RequestKey =
-  { readonly id: string; readonly userId: string | undefined; readonly contentDigest: string } | undefined;
+  { readonly id: string; readonly userId: string | undefined; readonly requestDigest: string } | undefined;
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
@@ -23,9 +22,16 @@ type IdempotencyRecord = {
   _id: string;
   /** Missing for a visitor. */
   userId?: string;
-  mark: string;
-  answer: string | null;
-  keptUntil: Date;
+  requestDigest: string;
+  /** Encrypted; `null` until the work is done. */
+  response: string | null;
+  expiresAt: Date;
+};
+
+export const IDEMPOTENT_RESPONSE: EncryptedField = {
+  collection: 'idempotent_responses',
+  path: 'response',
+  field: 'response',
 };
 
 const RETENTION_MS = DAY_MS;
@@ -34,16 +40,20 @@ const schema = new Schema<IdempotencyRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: String },
-    mark: { type: String, required: true },
-    answer: { type: String, default: null },
-    keptUntil: { type: Date, required: true },
+    requestDigest: { type: String, required: true },
+    response: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw' },
 );
-schema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function createIdempotency(connection: Connection, encryptor: Encryptor) {
-  const records = connection.model<IdempotencyRecord>('IdempotentAnswer', schema, 'idempotent_answers');
+  const records = connection.model<IdempotencyRecord>(
+    'IdempotentResponse',
+    schema,
+    IDEMPOTENT_RESPONSE.collection,
+  );
   return {
     /**
      * Reads the `Idempotency-Key` header.
@@ -64,7 +74,7 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
         throw new AppError('invalid_request', 'Idempotency-Key must be 1 to 200 characters without spaces.');
       }
       const id = digest([user?.id, endpoint.id, key, ...(part === undefined ? [] : [part])]);
-      return { id, userId: user?.id, contentDigest: digest(content) };
+      return { id, userId: user?.id, requestDigest: digest(content) };
     },
     /**
      * Does the work, or returns the response of the first request with this key. The record is written in the work's
@@ -78,47 +88,44 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
       if (!key) return work();
       const existing = await rawCollection(records).findOne({ _id: key.id }, { session: tx });
       if (existing) {
-        if (existing.mark === key.contentDigest && existing.answer !== null)
-          return readAnswer(existing.answer, key.id) as T;
+        if (existing.requestDigest === key.requestDigest && existing.response !== null)
+          return readResponse(existing.response, key.id) as T;
         throw new AppError(
           'idempotency_key_reused',
           'This Idempotency-Key was already used for a different request.',
         );
       }
       await claim(tx, key);
-      const response = await work();
-      const answer = encryptor.encrypt(
-        JSON.stringify(response),
-        contextOf(ENCRYPTED_FIELDS.idempotentAnswer, key.id),
-      );
-      await rawCollection(records).updateOne({ _id: key.id }, { $set: { answer } }, { session: tx });
-      return response;
+      const result = await work();
+      const response = encryptor.encrypt(JSON.stringify(result), contextOf(IDEMPOTENT_RESPONSE, key.id));
+      await rawCollection(records).updateOne({ _id: key.id }, { $set: { response } }, { session: tx });
+      return result;
     },
     /**
      * Describes each committed record without a response. There should be none: both are written in one transaction.
      */
     async check(): Promise<string[]> {
-      const incomplete = await records.find({ answer: null }, { _id: 1 }).lean();
+      const incomplete = await records.find({ response: null }, { _id: 1 }).lean();
       return incomplete.map(({ _id }) => `Idempotency record ${_id}: the response is missing.`);
     },
   };
 
   /** @throws AppError `decryption_failed` */
-  function readAnswer(answer: string, id: string): unknown {
-    const context = contextOf(ENCRYPTED_FIELDS.idempotentAnswer, id);
-    return readOrReject(() => JSON.parse(encryptor.decrypt(answer, context)) as unknown);
+  function readResponse(response: string, id: string): unknown {
+    const context = contextOf(IDEMPOTENT_RESPONSE, id);
+    return readOrReject(() => JSON.parse(encryptor.decrypt(response, context)) as unknown);
   }
 
   /** Inserts the record. A concurrent insert means that the first request is still in flight. */
-  async function claim(tx: Tx, { id, userId, contentDigest }: NonNullable<RequestKey>): Promise<void> {
-    const keptUntil = new Date(Date.now() + RETENTION_MS);
+  async function claim(tx: Tx, { id, userId, requestDigest }: NonNullable<RequestKey>): Promise<void> {
+    const expiresAt = new Date(Date.now() + RETENTION_MS);
     try {
       const record = {
         _id: id,
         ...(userId !== undefined && { userId }),
-        mark: contentDigest,
-        answer: null,
-        keptUntil,
+        requestDigest,
+        response: null,
+        expiresAt,
       };
       await insertValidated(records, record, tx);
     } catch (cause) {

@@ -28,7 +28,5 @@ export type UserDirectory = {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly isAdmin: boolean;
-    /** Until when no payout is approved; `null` if nothing ever rested. */
-    readonly payoutsRestUntil: string | null;
   }>;
 };

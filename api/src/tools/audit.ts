@@ -3,7 +3,7 @@ import { createLogger } from '@platform/server-kit/logging';
 import { createAuditChain, type AuditChain, type ChainHead } from '../platform/audit/audit-chain.ts';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
 const USAGE = `Usage: npm run db -- audit <command>

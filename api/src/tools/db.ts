@@ -3,15 +3,16 @@ import { backUp, checkDatabase, compact, restore } from '@platform/embedded-mong
 import { createLogger } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createClock } from '../platform/clock.ts';
+import { ALL_ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { createKeyRecords } from '../platform/crypto/key-records.ts';
 import { connectDatabase, EMBEDDED_DATABASE_NAME } from '../platform/db/connect-database.ts';
 import type { Database } from '../platform/db/database.ts';
 import { recordBackup } from '../platform/db/last-backup.ts';
 import { exportFolder, exportServer } from '../platform/db/transfer/export.ts';
 import { importInto } from '../platform/db/transfer/import.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
-import { proveLedger } from '../prove-ledger.ts';
+import { proveLedger } from '../reconciliation/prove-ledger.ts';
 
 const USAGE = `Usage: npm run db -- <command>
   backup FOLDER              copies the embedded database to a new folder; the platform may be running
@@ -179,7 +180,7 @@ async function withDatabase<T>(settings: Settings, work: (database: Database) =>
 
 /** Finds the keys that personal data is encrypted with and the settings lack. */
 async function findMissingKeys({ connection }: Database, { encryptionKeys }: Settings): Promise<string[]> {
-  const keys = createKeyRecords(connection, encryptionKeys);
+  const keys = createKeyRecords(connection, encryptionKeys, ALL_ENCRYPTED_FIELDS);
   const unknown = (await keys.list()).filter((id) => !encryptionKeys.some((key) => key.id === id));
   const uses = await Promise.all(unknown.map((id) => keys.countUse(id)));
   return unknown.filter((_id, index) => (uses[index] ?? []).length > 0);

@@ -1,16 +1,18 @@
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createLogger } from '@platform/server-kit/logging';
-import { createDigestedFields } from '../digested-fields.ts';
+import { createKeyedHashFields } from '../encryption/keyed-hashes.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
 import { createAuditLog } from '../platform/audit/audit-log.ts';
 import { createClock } from '../platform/clock.ts';
 import { createDigester } from '../platform/crypto/digester.ts';
 import { createEncryptor } from '../platform/crypto/encryptor.ts';
+import { ALL_ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { createKeyRecords, type KeyRecords, type KeyUse } from '../platform/crypto/key-records.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 import type { Database } from '../platform/db/database.ts';
-import { countDigestsOnlyWith, rotateKeys, type RotationProgress } from '../rotate-keys.ts';
+import { countDigestsOnlyWith, rotateKeys, type RotationProgress } from '../encryption/rotate-keys.ts';
 
 const USAGE = `Usage: npm run db -- keys <command>
   status       lists the keys and the records that are encrypted with each
@@ -32,7 +34,7 @@ export async function runKeys([command = '', id = '']: readonly string[]): Promi
   const shutdownHooks = createShutdownHooks(createLogger('keys', 'silent'));
   try {
     const database = await connectDatabase(settings, shutdownHooks);
-    const records = createKeyRecords(database.connection, settings.encryptionKeys);
+    const records = createKeyRecords(database.connection, settings.encryptionKeys, ALL_ENCRYPTED_FIELDS);
     const audit = createRecordKeyEvent(database, settings);
     if (command === 'rotate') return await rotate(database, settings, { records, audit });
     if (command === 'forget') {
@@ -58,7 +60,7 @@ async function rotate(
     database: connection.getClient().db(connection.name),
     encryptor,
     activeKeyId,
-    digestedFields: createDigestedFields(encryptor, createDigester(encryptionKeys)),
+    keyedHashFields: createKeyedHashFields(encryptor, createDigester(encryptionKeys)),
   };
   await audit('key_rotation_started', `To the key ${activeKeyId}`);
   const rotation = await rotateKeys({ ...options, onProgress: createProgressLine() });

@@ -4,7 +4,7 @@ import { loadWorkTasks } from '../modules/work/index.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
 
 /**

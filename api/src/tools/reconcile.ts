@@ -2,9 +2,9 @@ import { createLogger } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { createShutdownHooks } from '../platform/shutdown-hooks.ts';
-import { proveLedger } from '../prove-ledger.ts';
+import { proveLedger } from '../reconciliation/prove-ledger.ts';
 
 /**
  * `npm run reconcile`: verifies the ledger's invariants on the configured database. Safe to run while the platform is

@@ -274,10 +274,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
     const { member, submission, version } = await createDraft();
     return by(member, submissionPath(submission, '/submit'), { ...HAND_IN, version });
   },
-  'submissions.takeBack': async () => {
+  'submissions.withdrawHandIn': async () => {
     const { member, submission, version } = await createDraft();
     await prepareBy(member, submissionPath(submission, '/submit'), { ...HAND_IN, version });
-    return by(member, submissionPath(submission, '/take-back'));
+    return by(member, submissionPath(submission, '/withdraw-hand-in'));
   },
   'submissions.giveBack': async () => {
     const { member, submission } = await createDraft();
@@ -326,7 +326,7 @@ test('covers every endpoint that accepts an Idempotency-Key', () => {
 async function countDocuments(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await api.database.connection.listCollections()) {
-    if (!['idempotent_answers', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
+    if (!['idempotent_responses', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
       counts[name] = await api.database.connection.collection(name).countDocuments();
   }
   const submissions = api.database.connection.collection('submissions');

@@ -107,7 +107,7 @@ export async function createSubmission(
     state: 'submitted',
     alias: `M-${_id.toHexString().slice(-6).toUpperCase()}`,
     itemIds: [itemIdOf(taskId, 1), itemIdOf(taskId, 0)],
-    turnedItemIds: [],
+    swappedItemIds: [],
     batch: 0,
     rewardCents: WORK_BLUEPRINT.rewardDollars * 100,
     version: 1,

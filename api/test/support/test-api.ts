@@ -9,7 +9,7 @@ import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listen, type ListeningServer } from '../../src/platform/http/listen.ts';
-import type { Settings } from '../../src/platform/settings/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { TEST_WORK_TASKS } from './work-tasks.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';

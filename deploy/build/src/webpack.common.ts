@@ -82,7 +82,7 @@ const LEAN_CONTRACTS_RULE: RuleSetRule = {
   test: /\.endpoints\.[jt]s$/,
   include: dirname(requirePackage.resolve('@platform/contracts')),
   enforce: 'pre',
-  loader: requirePackage.resolve('@platform/build/lean-contracts-loader'),
+  loader: requirePackage.resolve('@platform/build/strip-response-schemas-loader'),
 };
 
 /** A dependency of `react-router-dom`, which is not listed by the app itself. */

@@ -151,7 +151,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   ticket_closed: { short: 'Closed', long: 'Closed a ticket', tone: 'neutral' },
   ticket_texts_removed: { short: 'Texts removed', long: 'Removed texts of old tickets', tone: 'neutral' },
   submission_handed_in: { short: 'Handed in', long: 'Handed in a task', tone: 'neutral' },
-  submission_taken_back: { short: 'Taken back', long: 'Took a task back', tone: 'neutral' },
+  submission_withdrawn: { short: 'Taken back', long: 'Took a task back', tone: 'neutral' },
   submission_approved: { short: 'Approved', long: 'Approved a submission', tone: 'available' },
   submission_revision_requested: {
     short: 'Revision requested',
@@ -188,7 +188,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   },
   key_forgotten: { short: 'Key given up', long: 'Gave up a lost key', tone: 'danger' },
   case_claimed: { short: 'Claimed', long: 'Claimed a case', tone: 'neutral' },
-  case_released: { short: 'Released', long: 'Released a case', tone: 'neutral' },
+  case_unclaimed: { short: 'Released', long: 'Released a case', tone: 'neutral' },
   case_taken_over: { short: 'Taken over', long: 'Took a case over', tone: 'locked' },
   case_noted: { short: 'Note added', long: 'Added a note to a case', tone: 'neutral' },
 };

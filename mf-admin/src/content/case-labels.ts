@@ -17,8 +17,8 @@ export function getCaseLabel(kind: CaseKind): CaseLabel {
 /** What there is to do about an approved verification for which a withdrawal waits. */
 export const IDENTITY_CHECK = 'Identity to check before a payout';
 
-/** What the facts are called. */
-export const FACT_LABELS = {
+/** What the risk signals are called. */
+export const RISK_SIGNAL_LABELS = {
   state: 'Account',
   age: 'Account age',
   pace: 'Pace of work',

@@ -9,7 +9,7 @@ import {
   type SubmissionState,
 } from '@platform/contracts';
 import { getEntry, type BadgeLabel } from '@platform/design-system';
-import { BARRIER_LABELS, describeUnknownBarrier, type BarrierLabel } from './barrier-labels.ts';
+import { INTEREST_LABELS, describeUnknownInterest, type InterestLabel } from './interest-labels.ts';
 import { UNDO_SECONDS } from '../shared/undo/pending-decisions.ts';
 import { toOptions } from './status-labels.ts';
 
@@ -92,14 +92,14 @@ export const ASSISTANCE_RULE_LABELS: Readonly<Record<AssistanceRule, string>> = 
   not_allowed: 'Not allowed',
 };
 
-type ReviewBarrier = NonNullable<ReviewDetail['barrier']>;
+type ReviewConflict = NonNullable<ReviewDetail['conflictOfInterest']>;
 
-const REVIEW_BARRIER_LABELS: Readonly<Record<ReviewBarrier, BarrierLabel>> = {
+const REVIEW_INTEREST_LABELS: Readonly<Record<ReviewConflict, InterestLabel>> = {
   own_work: {
     title: 'This is your own work',
     text: 'You can read it here. Another administrator decides.',
   },
-  referral: BARRIER_LABELS.referral,
+  referral: INTEREST_LABELS.referral,
   decided_before: {
     title: 'You rejected this work',
     text: 'An appeal is decided by a person who has not decided before. Another administrator decides.',
@@ -107,8 +107,8 @@ const REVIEW_BARRIER_LABELS: Readonly<Record<ReviewBarrier, BarrierLabel>> = {
 };
 
 /** Returns why an administrator cannot decide a submission, and what to do instead. */
-export function describeReviewBarrier(barrier: ReviewBarrier): BarrierLabel {
-  return getEntry(REVIEW_BARRIER_LABELS, barrier, describeUnknownBarrier);
+export function describeReviewInterest(conflictOfInterest: ReviewConflict): InterestLabel {
+  return getEntry(REVIEW_INTEREST_LABELS, conflictOfInterest, describeUnknownInterest);
 }
 
 /** Part of the dialogs of decisions that can be undone. */

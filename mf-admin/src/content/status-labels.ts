@@ -27,7 +27,7 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], 
   rejected: { label: 'Rejected', tone: 'danger' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
-  returned: { label: 'Returned', tone: 'danger' },
+  bounced: { label: 'Returned', tone: 'danger' },
 };
 
 /** The statuses of a ticket. */

@@ -64,7 +64,7 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
     metadata: JSON.stringify(MASKED_DOCUMENTS),
     reference: null,
     approvedAutomaticallyAt: '2026-03-02T12:00:00.000Z',
-    barrier: null,
+    conflictOfInterest: null,
     isChecked: false,
     documentsRemovedAt: null,
     repeats: [],
@@ -78,7 +78,7 @@ export function createVerification(overrides: Partial<VerificationDetail> = {}):
 
 /** Converts a verification to its row in the list. */
 export function toVerificationRow(record: VerificationDetail): VerificationRow {
-  const { timeline: _t, standardMail: _m, barrier: _b, ...others } = record;
+  const { timeline: _t, standardMail: _m, conflictOfInterest: _b, ...others } = record;
   const { documentsRemovedAt: _d, repeats: _r, ...row } = others;
   return row;
 }
@@ -102,7 +102,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     reference: 'BP-1A2B3C',
     transactionReference: 'TX-77',
     payment: 'reported',
-    barrier: null,
+    conflictOfInterest: null,
     repeats: [],
     timeline: [
       { at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null, documentsViewed: null },
@@ -112,7 +112,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
 }
 
 export function toPurchaseRow(record: PurchaseDetail): PurchaseRow {
-  const { timeline: _timeline, barrier: _barrier, repeats: _repeats, ...row } = record;
+  const { timeline: _timeline, conflictOfInterest: _interest, repeats: _repeats, ...row } = record;
   return row;
 }
 
@@ -139,11 +139,11 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     decidedBy: null,
     firstApproval: null,
     needsTwoApprovals: false,
-    barrier: null,
+    conflictOfInterest: null,
     repeats: [],
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
-    restsUntil: null,
-    restCause: null,
+    cooldownUntil: null,
+    cooldownCause: null,
     timeline: [
       { at: CREATED_AT, action: 'withdrawal_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -152,8 +152,8 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
 }
 
 export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
-  const { timeline: _t, barrier: _b, repeats: _r, requirements: _q, ...others } = record;
-  const { restsUntil: _u, restCause: _c, needsTwoApprovals: _n, ...row } = others;
+  const { timeline: _t, conflictOfInterest: _b, repeats: _r, requirements: _q, ...others } = record;
+  const { cooldownUntil: _u, cooldownCause: _c, needsTwoApprovals: _n, ...row } = others;
   return row;
 }
 
@@ -164,7 +164,7 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
     id: 'record-1',
     isOpen: true,
     claim: null,
-    findings: {
+    riskSignals: {
       accountCreatedAt: '2026-01-02T08:00:00.000Z',
       accountDisabled: false,
       recentPace: { tasks: 7, days: 7 },

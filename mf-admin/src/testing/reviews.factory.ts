@@ -93,7 +93,7 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
     reviews: [],
     appeal: null,
     isMine: true,
-    barrier: null,
+    conflictOfInterest: null,
     revisionsLeft: 2,
     timeline: [
       { at: SUBMITTED_AT, action: 'submission_handed_in', by: null, reason: null, documentsViewed: null },

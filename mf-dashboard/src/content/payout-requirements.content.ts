@@ -1,4 +1,4 @@
-import type { IdentityState, RestCause } from '@platform/contracts';
+import type { IdentityState, CooldownCause } from '@platform/contracts';
 
 type Requirement = { readonly title: string; readonly text: string };
 
@@ -24,8 +24,8 @@ export const REQUIREMENTS_NOTE = {
   email: 'Confirm your email address.',
 };
 
-/** Why a withdrawal rests, after "because". */
-export const REST_CAUSE_TEXTS: Readonly<Record<RestCause, string>> = {
+/** Why a withdrawal has a cooldown, after "because". */
+export const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
   new_destination: 'its destination is new',
   second_factor_reset: 'two-factor authentication of your account was reset',
 };

@@ -102,7 +102,7 @@ export function createSubmissionRow(fields: Partial<SubmissionRow> = {}): Submis
     savedAt: '2026-01-02T11:30:00.000Z',
     submittedAt: null,
     dueAt: null,
-    takeBackUntil: null,
+    withdrawableUntil: null,
     reviseUntil: null,
     appealUntil: null,
     decidedAt: null,

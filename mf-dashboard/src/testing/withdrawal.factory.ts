@@ -14,8 +14,8 @@ export function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
     reason: null,
     transactionReference: null,
     dueAt: '2026-01-03T12:00:00.000Z',
-    restsUntil: null,
-    restCause: null,
+    cooldownUntil: null,
+    cooldownCause: null,
     awaitsSecondApproval: false,
     ...fields,
   };

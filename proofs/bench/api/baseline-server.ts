@@ -119,11 +119,16 @@ async function runOnce(
     session.withTransaction(
       async () => {
         const _id = String(request.headers['idempotency-key']);
-        const records = keyed<{ answer: string | null; mark: string; keptUntil: Date }>('idempotent_answers');
+        const records = keyed<{ response: string | null; requestDigest: string; expiresAt: Date }>(
+          'idempotent_responses',
+        );
         await records.findOne({ _id }, { session });
-        await records.insertOne({ _id, answer: null, mark: '', keptUntil: new Date() }, { session });
+        await records.insertOne(
+          { _id, response: null, requestDigest: '', expiresAt: new Date() },
+          { session },
+        );
         const result = await work(session);
-        await records.updateOne({ _id }, { $set: { answer: JSON.stringify(result) } }, { session });
+        await records.updateOne({ _id }, { $set: { response: JSON.stringify(result) } }, { session });
         return result;
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
@@ -253,7 +258,7 @@ app.post('/api/auth/login', async (request, response) => {
   const now = new Date();
   const limits = db.collection<{ points: number }>('rate_limits');
   const [pair, address] = [`signInPair:${username}`, `signInAddress:${username}`];
-  await keyed('known_addresses').findOne({ _id: username });
+  await keyed('known_clients').findOne({ _id: username });
   for (const key of [`signInCalls:${username}`, pair, address]) await countRequest(key);
   const user = await db.collection('users').findOne({ usernameKey: username });
   if (!user || !(await argon2.verify(user.passwordHash as string, password))) {
@@ -288,7 +293,7 @@ async function recordLogin(
   session: mongo.ClientSession,
 ): Promise<void> {
   const at = new Date();
-  const [limits, addresses] = [db.collection('rate_limits'), keyed<{ until: Date }>('known_addresses')];
+  const [limits, addresses] = [db.collection('rate_limits'), keyed<{ until: Date }>('known_clients')];
   const entry = { at, action: 'user_signed_in', by: userId, subjectId: userId, userId };
   await db.collection('audit_log').insertOne(entry, { session });
   await addresses.findOne({ _id: `device:${username}` }, { session });

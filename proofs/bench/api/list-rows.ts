@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { AUDIT_ACTIONS, PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { createEncryptor } from '../../../api/src/platform/crypto/encryptor.ts';
-import { createDetailsEncryptor } from '../../../api/src/modules/withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../../../api/src/modules/withdrawals/withdrawals.destinations.ts';
 
 type Row = { readonly _id: mongo.ObjectId; readonly userId: mongo.ObjectId; readonly index: number };
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DAY_MS } from '../../../api/src/platform/clock.ts';
-import { createDetailsEncryptor } from '../../../api/src/modules/withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../../../api/src/modules/withdrawals/withdrawals.destinations.ts';
 import { utcDay } from '../../../api/src/platform/clock.ts';
 import { HASH_COST, createPasswords } from '../../../api/src/platform/crypto/passwords.ts';
 import { createEncryptor } from '../../../api/src/platform/crypto/encryptor.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../../api/src/platform/ids.ts';
-import { decisionDueAt } from '../../../api/src/platform/reviews/case-due.ts';
+import { decisionDueAt } from '../../../api/src/modules/decisions/index.ts';
 import {
   ZERO_CENTS,
   netChange,

@@ -74,7 +74,7 @@ const PAYOUT_METHODS: readonly PayoutMethod[] = [
     paymentDetails: 'm••••@e••••',
     isDefault: true,
     createdAt: hours(-900),
-    restsUntil: null,
+    cooldownUntil: null,
   },
   {
     id: 'method-1',
@@ -82,7 +82,7 @@ const PAYOUT_METHODS: readonly PayoutMethod[] = [
     paymentDetails: 'TRC-20 ••••4Kq9',
     isDefault: false,
     createdAt: hours(-10),
-    restsUntil: hours(38),
+    cooldownUntil: hours(38),
   },
 ];
 
@@ -130,7 +130,7 @@ export const ADMIN_ACCOUNT: MockResponses = [
 ];
 
 /** The fields of a user whose second factor is not being reset. */
-export const NO_RESET = { secondFactorReset: null, payoutsRestUntil: null } as const satisfies Partial<User>;
+export const NO_RESET = { secondFactorReset: null, payoutsPausedUntil: null } as const satisfies Partial<User>;
 
 /** The fields of a user, as administrators see it, whose second factor two administrators reset. */
 export const RESET_IN_PROGRESS = {

@@ -99,8 +99,8 @@ function createResponses(indexes: readonly number[]): MockResponses {
         ...withdrawal(parseIndex(path)),
         ...PLAIN,
         requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
-        restsUntil: null,
-        restCause: null,
+        cooldownUntil: null,
+        cooldownCause: null,
         needsTwoApprovals: false,
         timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
       }),
@@ -130,7 +130,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
 }
 
 /** A record that the administrator can decide, and whose values occur nowhere else. */
-const PLAIN = { barrier: null, repeats: [] };
+const PLAIN = { conflictOfInterest: null, repeats: [] };
 
 const ADMINISTRATOR: User = {
   id: 'admin-1',

@@ -29,7 +29,7 @@ export function dueCase(index: number): DueCase {
   return { kind, id: `${kind}-${index}`, username, isIdentityCheck: false, ...caseRow(index) };
 }
 
-/** Claim, facts and notes of a case, with something to notice in every fact. */
+/** Claim, risk signals and notes of a case, with something to notice in every risk signal. */
 export function caseDetail(kind: CaseKind, index: number): CaseDetail {
   const link = (other: number) => ({ userId: `user-${other}`, username: `member_${other}`, disabled: false });
   return {
@@ -37,7 +37,7 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
     id: `${kind}-${index}`,
     isOpen: true,
     claim: null,
-    findings: {
+    riskSignals: {
       accountCreatedAt: hours(-900),
       accountDisabled: false,
       recentPace: { tasks: 130, days: 7 },

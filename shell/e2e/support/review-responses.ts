@@ -52,7 +52,7 @@ function review(id: string): ReviewDetail {
     reviews: isAppeal ? [REJECTION] : [],
     appeal: isAppeal ? APPEAL : null,
     isMine: true,
-    barrier: null,
+    conflictOfInterest: null,
     revisionsLeft: 2,
     timeline: [
       { at: at(-60), action: 'submission_handed_in', by: null, reason: null, documentsViewed: null },

@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = [
   'ticket_closed',
   'ticket_texts_removed',
   'submission_handed_in',
-  'submission_taken_back',
+  'submission_withdrawn',
   'submission_approved',
   'submission_revision_requested',
   'submission_rejected',
@@ -88,7 +88,7 @@ export const AUDIT_ACTIONS = [
   'key_rotation_finished',
   'key_forgotten',
   'case_claimed',
-  'case_released',
+  'case_unclaimed',
   'case_taken_over',
   'case_noted',
 ] as const;

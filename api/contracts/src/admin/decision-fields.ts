@@ -6,12 +6,12 @@ import { enumOf, responseId, responseText, responseTime, strictObject } from '..
  * Why an administrator cannot decide about a record: it is their own, or that of a member whom they referred or who
  * referred them.
  */
-export const DECISION_BARRIERS = ['own_record', 'referral'] as const;
-export type DecisionBarrier = (typeof DECISION_BARRIERS)[number];
+export const CONFLICTS_OF_INTEREST = ['own_record', 'referral'] as const;
+export type ConflictOfInterest = (typeof CONFLICTS_OF_INTEREST)[number];
 
 /** Why the administrator who asks cannot decide about the record; `null` if they can. */
-export function barrierField() {
-  return enumOf(DECISION_BARRIERS, 'Must be a barrier').nullable().defined();
+export function conflictOfInterestField() {
+  return enumOf(CONFLICTS_OF_INTEREST, 'Must be a conflict of interest').nullable().defined();
 }
 
 /** Upper bound on the repeats that a record shows. */

@@ -55,7 +55,7 @@ const userFields = {
   /** The reset of the user's second factor, which the user can stop; `null` if there is none. */
   secondFactorReset: ownResetResponse.nullable(),
   /** Until when no payout is approved, because the second factor was reset; `null` if nothing waits for that. */
-  payoutsRestUntil: responseTime().nullable(),
+  payoutsPausedUntil: responseTime().nullable(),
   /** Available dollars. */
   balance: responseDollars(),
   /** Earned dollars that are still locked. */

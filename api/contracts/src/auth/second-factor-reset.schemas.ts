@@ -10,7 +10,7 @@ export const RESET_WAIT_HOURS = 72;
 export const RESET_APPROVAL_DAYS = 7;
 
 /** Days after a reset in which no payout is approved. */
-export const RESET_PAYOUT_REST_DAYS = 7;
+export const RESET_PAYOUT_PAUSE_DAYS = 7;
 
 /** The body of opening or stopping a reset; the reason is for the audit log. */
 export const secondFactorResetBody = strictObject({ reason: reasonField() });

@@ -1,6 +1,6 @@
 import { array, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { barrierField, repeatsField } from '../admin/decision-fields.ts';
+import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -45,7 +45,7 @@ export type PurchaseRow = InferType<typeof purchaseRowResponse>;
 /** One purchase with its timeline, oldest event first. */
 export const purchaseDetailResponse = strictObject({
   ...rowFields,
-  barrier: barrierField(),
+  conflictOfInterest: conflictOfInterestField(),
   /** Other purchases with the same transaction reference, also of the same member. */
   repeats: repeatsField(OWNERSHIP_STATUSES),
   timeline: array(timelineEventResponse).strict().defined(),

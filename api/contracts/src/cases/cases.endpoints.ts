@@ -20,12 +20,12 @@ export const listDueCases = endpoint({
   errors: [],
 });
 
-/** Returns the claim of a case, the facts about its member and the notes of administrators. */
+/** Returns the claim of a case, the risk signals about its member and the notes of administrators. */
 export const getCase = endpoint({
   id: 'cases.get',
   method: 'GET',
   path: '/api/admin/cases/:kind/:id',
-  summary: 'Claim, facts and notes of a case',
+  summary: 'Claim, risk signals and notes of a case',
   access: 'administrator',
   roles: ADMIN_ROLES,
   params: caseParams,
@@ -49,10 +49,10 @@ export const claimCase = endpoint({
 });
 
 /** Gives a claimed case back to the others. */
-export const releaseCase = endpoint({
-  id: 'cases.release',
+export const unclaimCase = endpoint({
+  id: 'cases.unclaim',
   method: 'POST',
-  path: '/api/admin/cases/:kind/:id/release',
+  path: '/api/admin/cases/:kind/:id/unclaim',
   summary: 'Release a claimed case',
   access: 'administrator',
   roles: ['reviewer', 'cashier'],
@@ -93,4 +93,4 @@ export const addCaseNote = endpoint({
 });
 
 /** Every call of the cases, for the list of all endpoints. */
-export const CASE_CALLS = [listDueCases, getCase, claimCase, releaseCase, takeOverCase, addCaseNote] as const;
+export const CASE_CALLS = [listDueCases, getCase, claimCase, unclaimCase, takeOverCase, addCaseNote] as const;

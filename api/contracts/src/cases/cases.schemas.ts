@@ -57,7 +57,7 @@ const linksField = () =>
 /** Tasks that the member completed within some days. */
 const paceField = () => strictObject({ tasks: responseCount(), days: responseCount() });
 
-const caseFactsResponse = strictObject({
+const riskSignalsResponse = strictObject({
   accountCreatedAt: responseTime(),
   accountDisabled: boolean().strict().defined(),
   /** The last days, and those before them; `days` is 0 for an account that is not older. */
@@ -82,9 +82,9 @@ const caseFactsResponse = strictObject({
     .max(CASE_LINKS_MAX)
     .defined(),
 });
-export type CaseFacts = InferType<typeof caseFactsResponse>;
+export type RiskSignals = InferType<typeof riskSignalsResponse>;
 /** An account that a fact links to. */
-export type CaseLink = NonNullable<CaseFacts['sameDevice']>[number];
+export type CaseLink = NonNullable<RiskSignals['sameDevice']>[number];
 
 /** A note about a case. Members never see it. */
 const caseNoteResponse = strictObject({
@@ -108,7 +108,7 @@ export const caseDetailResponse = strictObject({
     /** Whether the administrator who asks has claimed it. */
     isMine: boolean().strict().defined(),
   }).nullable(),
-  findings: caseFactsResponse,
+  riskSignals: riskSignalsResponse,
   /** Oldest first. */
   notes: array(caseNoteResponse).strict().max(CASE_NOTES_MAX).defined(),
 });

@@ -8,7 +8,7 @@ export const ENTRY_KINDS = [
   'reward_unlocked',
   'referral_reward',
   'withdrawal_requested',
-  'withdrawal_returned',
+  'withdrawal_released',
   'withdrawal_paid',
   'withdrawal_bounced',
   'blueprint_purchase',

@@ -86,10 +86,10 @@ export const claimTicket = endpoint({
 });
 
 /** Gives a claimed ticket back to the others. */
-export const releaseTicket = endpoint({
-  id: 'support.releaseTicket',
+export const unclaimTicket = endpoint({
+  id: 'support.unclaimTicket',
   method: 'POST',
-  path: '/api/admin/tickets/:id/release',
+  path: '/api/admin/tickets/:id/unclaim',
   summary: 'Release a claimed support ticket',
   access: 'administrator',
   roles: ['support'],
@@ -121,6 +121,6 @@ export const TICKET_CALLS = [
   answerTicket,
   closeTicket,
   claimTicket,
-  releaseTicket,
+  unclaimTicket,
   takeOverTicket,
 ] as const;

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { barrierField, repeatsField } from '../admin/decision-fields.ts';
+import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
 import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -52,7 +52,7 @@ export const verificationDetailResponse = strictObject({
   ...rowFields,
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
-  barrier: barrierField(),
+  conflictOfInterest: conflictOfInterestField(),
   /** When the documents were removed because nothing needs them any more; `metadata` is `null` then. */
   documentsRemovedAt: responseTime().nullable(),
   /** Verifications of other members with the same identity number; they stop the automatic approval of all of them. */

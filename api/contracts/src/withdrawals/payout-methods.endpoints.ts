@@ -19,7 +19,7 @@ export const listPayoutMethods = endpoint({
   errors: [],
 });
 
-/** Saves a payout method; the first one becomes the default. Payouts to it can be approved after a rest. */
+/** Saves a payout method; the first one becomes the default. Payouts to it can be approved after a cooldown. */
 export const addPayoutMethod = endpoint({
   id: 'withdrawals.addPayoutMethod',
   method: 'POST',

@@ -8,8 +8,8 @@ import { payoutDetailsField, withdrawalForm } from './withdrawals.schemas.ts';
 /** Upper bound on saved payout methods of a member. */
 export const PAYOUT_METHODS_MAX = 5;
 
-/** How long a new destination rests before a payout to it can be approved. */
-export const PAYOUT_REST_HOURS = 48;
+/** How long after a destination is saved the first payout to it can be approved. */
+export const PAYOUT_COOLDOWN_HOURS = 48;
 
 const FIELD_MISSING = 'Please fill in all required fields.';
 
@@ -40,7 +40,7 @@ export const payoutMethodResponse = strictObject({
   isDefault: boolean().strict().defined(),
   createdAt: responseTime(),
   /** When payouts to it can be approved; `null` if they can be already. */
-  restsUntil: responseTime().nullable(),
+  cooldownUntil: responseTime().nullable(),
 });
 export type PayoutMethod = InferType<typeof payoutMethodResponse>;
 

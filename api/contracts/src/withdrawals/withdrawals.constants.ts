@@ -4,7 +4,7 @@ export const PAYOUT_REFERENCE_MAX = 100;
 
 /**
  * `pending`, then `processing` (approved), then `completed` (paid out). `cancelled`, `rejected` and `failed` return the
- * money to the balance before it was paid out, `returned` after the payment came back.
+ * money to the balance before it was paid out, `bounced` after the payment came back.
  */
 export const WITHDRAWAL_STATUSES = [
   'pending',
@@ -13,9 +13,9 @@ export const WITHDRAWAL_STATUSES = [
   'cancelled',
   'rejected',
   'failed',
-  'returned',
+  'bounced',
 ] as const;
 
 /** Why an approval waits: the destination is new, or the member's second factor was reset. */
-export const REST_CAUSES = ['new_destination', 'second_factor_reset'] as const;
-export type RestCause = (typeof REST_CAUSES)[number];
+export const COOLDOWN_CAUSES = ['new_destination', 'second_factor_reset'] as const;
+export type CooldownCause = (typeof COOLDOWN_CAUSES)[number];

@@ -31,7 +31,7 @@ export const getPayoutRequirements = endpoint({
 
 /**
  * Requests a withdrawal and holds its amount. It needs the second factor of members who have one, and the password if
- * the destination is new: neither was it paid to before, nor has it rested since it was saved.
+ * the destination is new: never paid to, and saved less than 48 hours ago.
  */
 export const requestWithdrawal = endpoint({
   id: 'withdrawals.request',

@@ -80,7 +80,7 @@ export const approveWithdrawal = endpoint({
     'wrong_state',
     'not_allowed_to_review',
     'payout_requirements_missing',
-    'payout_rests',
+    'payout_cooldown',
     'second_administrator_needed',
     'member_disabled',
   ],
@@ -121,7 +121,7 @@ export const failWithdrawal = endpoint({
   idempotent: true,
 });
 
-/** Marks a withdrawal whose payment came back as returned (completed -> returned). The balance gets the amount back. */
+/** Marks a withdrawal whose payment came back as bounced (completed -> bounced). The balance gets the amount back. */
 export const bounceWithdrawal = endpoint({
   id: 'withdrawals.bounce',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { barrierField, repeatsField } from '../admin/decision-fields.ts';
+import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -18,7 +18,7 @@ import { payoutRequirementFields } from './payout-requirements.ts';
 import {
   PAYMENT_DETAILS_MAX,
   PAYOUT_REFERENCE_MAX,
-  REST_CAUSES,
+  COOLDOWN_CAUSES,
   WITHDRAWAL_STATUSES,
 } from './withdrawals.constants.ts';
 
@@ -65,7 +65,7 @@ export type WithdrawalRow = InferType<typeof withdrawalRowResponse>;
 /** One withdrawal with its timeline, oldest event first. */
 export const withdrawalDetailResponse = strictObject({
   ...rowFields,
-  barrier: barrierField(),
+  conflictOfInterest: conflictOfInterestField(),
   /** Withdrawals of other members to the same destination. */
   repeats: repeatsField(WITHDRAWAL_STATUSES),
   requirements: strictObject({
@@ -74,9 +74,9 @@ export const withdrawalDetailResponse = strictObject({
     verificationId: responseId().nullable(),
   }),
   /** Until then it cannot be approved; `null` if it can. */
-  restsUntil: responseTime().nullable(),
+  cooldownUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
-  restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
+  cooldownCause: enumOf(COOLDOWN_CAUSES, 'Must be a cause').nullable().defined(),
   /**
    * Whether two administrators have to approve it while it is pending, because it is above `PAYOUT_APPROVAL_LIMIT`:
    * alone, or with what one administrator has approved for the member in the last 7 days.

@@ -22,7 +22,7 @@ import {
 import {
   PAYMENT_DETAILS_MAX,
   PAYOUT_REFERENCE_MAX,
-  REST_CAUSES,
+  COOLDOWN_CAUSES,
   WITHDRAWAL_STATUSES,
 } from './withdrawals.constants.ts';
 
@@ -102,9 +102,9 @@ export const withdrawalResponse = strictObject({
   /** When the decision is expected, and after an approval the payout; `null` once neither is. */
   dueAt: responseTime().nullable(),
   /** Until then it is not approved; `null` if it can be, or is decided. */
-  restsUntil: responseTime().nullable(),
+  cooldownUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
-  restCause: enumOf(REST_CAUSES, 'Must be a cause').nullable().defined(),
+  cooldownCause: enumOf(COOLDOWN_CAUSES, 'Must be a cause').nullable().defined(),
   /** Whether it has the first of two approvals and waits for the second. */
   awaitsSecondApproval: boolean().strict().defined(),
 });

@@ -77,11 +77,11 @@ export const claimReview = endpoint({
 });
 
 /** Gives a claimed submission back to the queue. */
-export const releaseReview = endpoint({
+export const unclaimReview = endpoint({
   ...action,
-  id: 'reviews.release',
+  id: 'reviews.unclaim',
   roles: ['reviewer'],
-  path: '/api/admin/reviews/:id/release',
+  path: '/api/admin/reviews/:id/unclaim',
   summary: 'Release a claimed submission',
   errors: ['wrong_state'],
 });

@@ -82,7 +82,7 @@ const storedReview = submissionReview.shape({
 export type StoredReview = InferType<typeof storedReview>;
 
 /** Why the administrator who asks cannot decide. */
-export const REVIEW_BARRIERS = ['own_work', 'referral', 'decided_before'] as const;
+export const REVIEW_CONFLICTS = ['own_work', 'referral', 'decided_before'] as const;
 
 /** One submission with everything a reviewer needs. */
 export const reviewDetailResponse = strictObject({
@@ -106,7 +106,7 @@ export const reviewDetailResponse = strictObject({
   /** Whether the administrator who asks has claimed it. */
   isMine: boolean().strict().defined(),
   /** Why the administrator who asks cannot decide it; `null` if they can. */
-  barrier: enumOf(REVIEW_BARRIERS, 'Must be a barrier').nullable().defined(),
+  conflictOfInterest: enumOf(REVIEW_CONFLICTS, 'Must be a conflict of interest').nullable().defined(),
   revisionsLeft: responseCount(),
   timeline: array(timelineEventResponse).strict().defined(),
 });

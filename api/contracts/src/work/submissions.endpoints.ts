@@ -47,10 +47,10 @@ export const getSubmission = endpoint({
 });
 
 /** Takes handed-in work back for changes, within 30 minutes and before a reviewer claims it. */
-export const takeBackWork = endpoint({
-  id: 'submissions.takeBack',
+export const withdrawHandIn = endpoint({
+  id: 'submissions.withdrawHandIn',
   method: 'POST',
-  path: '/api/user/submissions/:id/take-back',
+  path: '/api/user/submissions/:id/withdraw-hand-in',
   summary: 'Take handed-in work back',
   access: 'member',
   params: submissionParams,

@@ -151,7 +151,7 @@ const rowFields = {
   /** When the review, or the appeal, is decided at the latest; `null` if nothing waits for a decision. */
   dueAt: responseTime().nullable(),
   /** Until when the work can be taken back; `null` if it cannot. */
-  takeBackUntil: responseTime().nullable(),
+  withdrawableUntil: responseTime().nullable(),
   /** Until when the revision must be handed in; `null` if none is asked for. */
   reviseUntil: responseTime().nullable(),
   /** Until when an appeal is possible; `null` if it is not. */

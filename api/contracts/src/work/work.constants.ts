@@ -1,5 +1,5 @@
 /** Minutes in which a member can take handed-in work back, before a reviewer claims it. */
-export const TAKE_BACK_MINUTES = 30;
+export const WITHDRAW_HAND_IN_MINUTES = 30;
 /** Hours after the last save for which a place in a limited task is kept. */
 export const SLOT_HOURS = 24;
 /** Submissions that a member can have in progress at a time, practice not counted. */

@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/define-route.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -17,7 +17,7 @@ import { createReleaseChanges } from './release-changes.ts';
 import { createAutomaticRollback } from './release-health/automatic-rollback.service.ts';
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts';
 import { createReleaseHealth } from './release-health/release-health.service.ts';
-import { createTellOwners } from './release-health/release-notices.ts';
+import { createNotifyOwners } from './release-health/release-notices.ts';
 import { listServedVersions } from './release-health/served-versions.ts';
 import { createReleaseStore } from './release-store.ts';
 import { releasesRoutes } from './releases.routes.ts';
@@ -27,7 +27,7 @@ import { createUserRecords } from './user-records.service.ts';
 
 /** The administrators' views across modules. See the README for what this module guarantees. */
 export function createAdmin({
-  platform,
+  services,
   auth,
   ledger,
   referrals,
@@ -37,7 +37,7 @@ export function createAdmin({
   support,
   reviews,
 }: {
-  platform: Platform;
+  services: Services;
   auth: Auth;
   ledger: Ledger;
   referrals: Referrals;
@@ -47,16 +47,16 @@ export function createAdmin({
   support: Support;
   reviews: Reviews;
 }) {
-  const { audit, settings, logger } = platform;
+  const { audit, settings, logger } = services;
   const store = createReleaseStore(settings, logger);
-  const health = createReleaseHealth(platform, store);
-  const users = createUserRecords({ platform, auth, ledger, referrals, tasks });
+  const health = createReleaseHealth(services, store);
+  const users = createUserRecords({ services, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
     ...countersRoutes({ auth, blueprints, withdrawals, support, reviews }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
-    ...outboxRoutes(createOutboxReader(platform, auth), audit),
+    ...outboxRoutes(createOutboxReader(services, auth), audit),
     ...releasesRoutes(createReleasesReader(store), releases),
     ...releaseHealthRoutes(health),
   ];
@@ -64,10 +64,10 @@ export function createAdmin({
     users,
     routes,
     ...createAutomaticRollback({
-      platform,
+      services,
       store,
       health,
-      tellOwners: createTellOwners({ platform, auth }),
+      notifyOwners: createNotifyOwners({ services, auth }),
     }),
     /** Counts the pages that showed each version in this hour and the last, and those that failed. */
     countViews: () => health.countViews(),

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, PAYMENT_METHOD_VALUES } from '@platform/contracts';
 import { createEncryptor } from '../../platform/crypto/encryptor.ts';
 import { createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { createDetailsEncryptor } from '../withdrawals/withdrawals.details.ts';
+import { createDetailsEncryptor } from '../withdrawals/withdrawals.destinations.ts';
 
 /** Large enough that scanning a whole list exceeds the limit below. */
 const ROWS = 6_000;
@@ -136,7 +136,7 @@ async function insertRows(): Promise<void> {
     return {
       ...{ _id, userId, taskId: `w06-${index % 40}`, blueprintId: index % 10, isPractice: false },
       state: isWaiting ? pick(['submitted', 'appealed'], index >> 3) : pick(['approved', 'rejected'], index),
-      ...{ alias: `M-${index}`, itemIds: [], turnedItemIds: [], batch: 0, rewardCents: 4_600, version: 1 },
+      ...{ alias: `M-${index}`, itemIds: [], swappedItemIds: [], batch: 0, rewardCents: 4_600, version: 1 },
       ...{ editorId: null, savedBy: null, startedAt: timeOf(index), savedAt: timeOf(index), round: 1 },
       ...{ firstSubmittedAt: timeOf(index), submittedAt: timeOf(index), answerUntil: null },
       dueAt: isWaiting ? timeOf(index + 1) : null,

@@ -9,7 +9,7 @@ import type { UserActor } from '../../platform/audit/actor.ts';
 import type { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { toUsernameKey, type Auth } from '../auth/index.ts';
 import type { ReleaseJob, ReleaseOrder, ReleaseReport } from './release-change.process.ts';
 import { reportUnreadable, type ReleaseStore } from './release-store.ts';

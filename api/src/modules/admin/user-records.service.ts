@@ -13,7 +13,7 @@ import {
 import { requireId, type Id } from '../../platform/ids.ts';
 import { readInBatches, mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import { scanFiltered } from '../../platform/lists/scan-filtered.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Auth, UserSummary, UserFilters } from '../auth/index.ts';
 import type { Balance, Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
@@ -25,7 +25,13 @@ type Query = QueryOf<typeof listUsers>;
 export type UserRecords = ReturnType<typeof createUserRecords>;
 
 /** The modules whose records a user's record is assembled from. */
-type Sources = { platform: Platform; auth: Auth; ledger: Ledger; referrals: Referrals; tasks: Tasks };
+type Sources = {
+  services: Pick<Services, 'audit'>;
+  auth: Auth;
+  ledger: Ledger;
+  referrals: Referrals;
+  tasks: Tasks;
+};
 
 export function createUserRecords(sources: Sources) {
   const { auth, ledger, tasks } = sources;
@@ -84,9 +90,9 @@ export function createUserRecords(sources: Sources) {
 
 async function toDetail(
   summary: UserSummary,
-  { platform, auth, ledger, referrals, tasks }: Sources,
+  { services, auth, ledger, referrals, tasks }: Sources,
 ): Promise<UserDetail> {
-  const { audit } = platform;
+  const { audit } = services;
   const id = requireId(summary.id);
   const balanceSummary = await ledger.getBalanceSummary(id);
   const lastSignInAt = await audit.findLastSignIn(id);

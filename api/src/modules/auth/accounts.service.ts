@@ -2,8 +2,9 @@ import type { RegisterBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { createEvent } from '../../platform/events.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { emailTaken, usernameTaken } from './auth.errors.ts';
 import type { AuthMails } from './auth.mails.ts';
@@ -12,15 +13,12 @@ import { assertNotGuessable, normalizeUsername, toEmailKey, toUsernameKey } from
 import { toSessionUser } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
 import type { Tokens } from './auth.tokens.ts';
-import type { TellOwners } from './users/tell-owners.ts';
+import type { NotifyOwners } from './users/notify-owners.ts';
 
 const REFERRAL_CODE_LENGTH = 10;
 
-/** Lets other modules set up a new user; runs inside the sign-up transaction. */
-export type OnUserRegistered = (
-  tx: Tx,
-  registration: { userId: Id; referralCode: string | undefined },
-) => Promise<{ referralApplied: boolean }>;
+/** A new account, in the transaction that creates it. */
+type Registration = { readonly userId: Id; readonly referralCode: string | undefined };
 
 /** A new administrator is an owner. */
 type NewAccount = Pick<RegisterBody, 'username' | 'email' | 'password' | 'fullName'> & {
@@ -37,26 +35,25 @@ const TAKEN: readonly string[] = ['username_taken', 'email_taken'];
 export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({
-  platform,
+  services,
   repository,
   tokens,
   mails,
-  tellOwners,
-  onUserRegistered,
+  notifyOwners,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
-  tellOwners: TellOwners;
-  onUserRegistered: OnUserRegistered;
+  notifyOwners: NotifyOwners;
 }) {
-  const { outbox, passwords, withTransaction, clock, audit } = platform;
+  const { outbox, passwords, withTransaction, clock, audit } = services;
+  const registered = createEvent<Registration>();
 
   async function insertUser(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
     await repository.insert(tx, user);
     await audit.record(tx, actor, { action: 'user_registered', subjectId: user._id, userId: user._id });
-    return onUserRegistered(tx, { userId: user._id, referralCode });
+    await registered.publish(tx, { userId: user._id, referralCode });
   }
 
   async function recordOwner(tx: Tx, user: UserRecord, origin: string): Promise<void> {
@@ -68,7 +65,7 @@ export function createAccounts({
       userId: _id,
       reason,
     });
-    await tellOwners(tx, user, 'gained');
+    await notifyOwners(tx, user, 'gained');
   }
 
   async function createRecord({ password, ...account }: NewAccount): Promise<UserRecord> {
@@ -76,26 +73,24 @@ export function createAccounts({
   }
 
   return {
+    registered,
+
     /**
      * Creates an account and emails a link to confirm its address.
      *
      * @throws AppError `username_taken`, `email_taken`, `common_password`
      */
-    async register(
-      { referralCode, ...account }: RegisterBody,
-      requestId: string,
-    ): Promise<{ user: SessionUser; referralApplied: boolean }> {
+    async register({ referralCode, ...account }: RegisterBody, requestId: string): Promise<SessionUser> {
       assertNotGuessable(account.password, 'password', account.username);
       // The unique indexes decide; these lookups only save the cost of a hash.
       if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
       if (await repository.findByEmailKey(toEmailKey(account.email))) throw emailTaken();
       const user = await createRecord({ ...account, isAdmin: false, emailVerified: false });
-      const { referralApplied } = await withTransaction(async (tx) => {
-        const registration = await insertUser(tx, user, referralCode, { userId: user._id, requestId });
+      await withTransaction(async (tx) => {
+        await insertUser(tx, user, referralCode, { userId: user._id, requestId });
         await outbox.queue(tx, mails.verifyEmail(user, await tokens.issue(tx, 'verify_email', user)));
-        return registration;
       });
-      return { user: toSessionUser(user), referralApplied };
+      return toSessionUser(user);
     },
 
     /**

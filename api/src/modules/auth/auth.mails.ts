@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../../platform/notices/notices.ts';
+import type { NewNotice } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
@@ -80,7 +80,7 @@ export function toSecurityNotice(
   user: Pick<UserRecord, '_id' | 'email' | 'previousEmail'>,
   mail: NewMail,
   now: Date,
-): Announcement {
+): NewNotice {
   const mails = listMailAddresses(user, now).map((to) => ({ ...mail, to }));
   return {
     userId: user._id,

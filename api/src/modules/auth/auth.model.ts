@@ -45,7 +45,7 @@ export type UserRecord = {
   /** The reset of the second factor that is in progress; missing or `null` if there is none. */
   secondFactorReset?: { openedAt: Date; removesAt: Date | null } | null;
   /** Until when no payout is approved after a reset; missing if there was none. */
-  payoutsRestUntil?: Date;
+  payoutsPausedUntil?: Date;
   /** `null` or missing while the member keeps the account. */
   deletion?: AccountDeletion | null;
 };
@@ -115,7 +115,7 @@ const userSchema = new Schema<UserRecord>(
     hasSecondFactor: { type: Boolean, required: true },
     secondFactorChanges: { type: Number, default: undefined },
     secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
-    payoutsRestUntil: { type: Date, default: undefined },
+    payoutsPausedUntil: { type: Date, default: undefined },
     deletion: {
       type: { state: String, requestedAt: Date, dueAt: Date, reason: String, nextStepAt: Date },
       default: undefined,
@@ -176,7 +176,7 @@ export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
     userDevices: connection.model<UserDeviceRecord>('UserDevice', userDeviceSchema, 'user_devices'),
-    knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_addresses'),
+    knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_clients'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),
     confirmationRequests: connection.model<LinkRequestRecord>(

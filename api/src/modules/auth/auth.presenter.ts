@@ -18,7 +18,7 @@ export type UserProfile = Pick<
   | 'createdAt'
   | 'deletesAt'
   | 'secondFactorReset'
-  | 'payoutsRestUntil'
+  | 'payoutsPausedUntil'
 > & { readonly hasSecondFactor: boolean };
 
 /** A user as administrators see them: personal data is masked. */
@@ -74,7 +74,7 @@ export function presentProfile(user: UserRecord): UserProfile {
           removesAt: user.secondFactorReset.removesAt?.toISOString() ?? null,
         }
       : null,
-    payoutsRestUntil: user.payoutsRestUntil?.toISOString() ?? null,
+    payoutsPausedUntil: user.payoutsPausedUntil?.toISOString() ?? null,
     hasSecondFactor: user.hasSecondFactor,
   };
 }

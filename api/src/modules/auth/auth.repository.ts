@@ -207,9 +207,9 @@ function createResetUpdates(users: Model<UserRecord>) {
     },
 
     /** Takes a user's second factor away and ends all sessions. Returns the user. */
-    async removeSecondFactor(tx: Tx, id: Id, payoutsRestUntil: Date): Promise<UserRecord> {
+    async removeSecondFactor(tx: Tx, id: Id, payoutsPausedUntil: Date): Promise<UserRecord> {
       const change = {
-        $set: { hasSecondFactor: false, secondFactorReset: null, payoutsRestUntil },
+        $set: { hasSecondFactor: false, secondFactorReset: null, payoutsPausedUntil },
         $inc: { sessionVersion: 1 },
       };
       return users

@@ -21,7 +21,8 @@ import type { UserDevices } from './sign-in/user-devices.ts';
 export function authRoutes({
   auth,
   sessions,
-  describeUser,
+  presentUser,
+  isCodeApplied,
 }: {
   auth: {
     accounts: Accounts;
@@ -34,7 +35,9 @@ export function authRoutes({
   };
   sessions: Sessions;
   /** Builds the whole response about a user; this module only knows the profile. */
-  describeUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
+  presentUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
+  /** Tells whether a new user has the owner of a code as referrer; not if the code is unknown. */
+  isCodeApplied: (userId: Id, code: string | undefined) => Promise<boolean>;
 }): Route[] {
   const { accounts, signIn, guard, devices, loginLinks, steps, secondFactors } = auth;
   sessions.passport.use(
@@ -46,7 +49,7 @@ export function authRoutes({
 
   return [
     defineRoute(getMe, ({ user }) =>
-      describeUser(requireId(user.id), undefined, signIn.getCachedProfile(user)),
+      presentUser(requireId(user.id), undefined, signIn.getCachedProfile(user)),
     ),
 
     defineRoute(login, async ({ body, request, response }) => {
@@ -60,14 +63,14 @@ export function authRoutes({
         throw rejection;
       }
       await steps.takeFirst(sessions, { request, response }, user);
-      return describeUser(user._id, undefined, presentProfile(user));
+      return presentUser(user._id, undefined, presentProfile(user));
     }),
 
     defineRoute(secondStep, async ({ body, request, response }) => {
       const user = await steps.takeSecond(sessions, { request, response }, (actor) =>
         secondFactors.useCode(actor, body.code),
       );
-      return describeUser(user._id, undefined, presentProfile(user));
+      return presentUser(user._id, undefined, presentProfile(user));
     }),
 
     defineRoute(loginWithLink, async ({ body, request, response }) => {
@@ -75,18 +78,22 @@ export function authRoutes({
       if (sessionKind === 'console') throw invalidToken();
       const user = await loginLinks.redeem(body.token, id);
       await steps.takeFirst(sessions, { request, response }, user, true);
-      return describeUser(user._id);
+      return presentUser(user._id);
     }),
 
     defineRoute(register, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw administratorsOnly();
-      const { user, referralApplied } = await accounts.register(body, id);
+      const user = await accounts.register(body, id);
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
       await devices.record(requireId(user.id), deviceId);
       await sessions.signIn(request, response, user);
-      return { ...(await describeUser(requireId(user.id))), referralApplied };
+      const userId = requireId(user.id);
+      return {
+        ...(await presentUser(userId)),
+        referralApplied: await isCodeApplied(userId, body.referralCode),
+      };
     }),
 
     defineRoute(logout, async ({ request, response }) => {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { createDecisionBarriers, type IsReferral } from '../../platform/reviews/decision-barriers.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { createAccounts, type OnUserRegistered } from './accounts.service.ts';
+import type { ConflictsOfInterest } from '../decisions/index.ts';
+import type { Services } from '../../services.ts';
+import { createAccounts } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
 import { toEmailKey } from './auth.policy.ts';
@@ -24,7 +24,7 @@ import { createUserDevices } from './sign-in/user-devices.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserRoles } from './users/roles.service.ts';
-import { createTellOwners } from './users/tell-owners.ts';
+import { createNotifyOwners } from './users/notify-owners.ts';
 import { createUserReviews } from './users/users.service.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 
@@ -45,59 +45,44 @@ export { usersRoutes } from './users/users.routes.ts';
 /** Accounts and their credentials. See the README for what this module owns and guarantees. */
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({
-  platform,
-  onUserRegistered,
-  isReferral,
-}: {
-  platform: Platform;
-  onUserRegistered: OnUserRegistered;
-  /** Called only while a request runs: the module of the referrals is created later. */
-  isReferral: IsReferral;
-}) {
-  const models = createAuthModels(platform.connection);
+export function createAuth({ services, conflicts }: { services: Services; conflicts: ConflictsOfInterest }) {
+  const models = createAuthModels(services.connection);
   const repository = createAuthRepository(models.users);
   const tokens = createTokens(models.tokens);
   const resetRequests = createLinkRequests(models.resetRequests);
   const loginLinkRequests = createLinkRequests(models.loginLinkRequests);
-  const owners = createTokenOwners(platform, repository);
+  const owners = createTokenOwners(services, repository);
   const confirmationRequests = createLinkRequests(models.confirmationRequests);
-  const mails = createAuthMails(platform.settings.shellOrigin);
-  const signIn = createSignIn({ platform, repository, mails });
-  const guard = createSignInGuard(platform, createKnownClients(models.knownClients));
+  const mails = createAuthMails(services.settings.shellOrigin);
+  const signIn = createSignIn({ services, repository, mails });
+  const guard = createSignInGuard(services, createKnownClients(models.knownClients));
   const devices = createUserDevices(models.userDevices);
-  const secondFactors = createSecondFactors(platform, repository);
-  const tellOwners = createTellOwners({ platform, repository });
+  const secondFactors = createSecondFactors(services, repository);
+  const notifyOwners = createNotifyOwners({ services, repository });
   return {
-    accounts: createAccounts({ platform, repository, tokens, mails, tellOwners, onUserRegistered }),
+    accounts: createAccounts({ services, repository, tokens, mails, notifyOwners }),
     signIn,
     guard,
     devices,
     secondFactors,
-    secondFactorResets: createSecondFactorResets({ platform, repository, tokens, isReferral }),
+    secondFactorResets: createSecondFactorResets({ services, repository, tokens, conflicts }),
     steps: createLoginSteps({ repository, signIn, guard, devices }),
-    profiles: createProfiles({ platform, repository, tokens, mails }),
-    recovery: createRecovery({ platform, repository, tokens, owners, resetRequests, mails }),
+    profiles: createProfiles({ services, repository, tokens, mails }),
+    recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
     loginLinks: createLoginLinks({
-      platform,
+      services,
       repository,
       tokens,
       owners,
       requests: loginLinkRequests,
       mails,
     }),
-    confirmationLinks: createConfirmationLinks({ platform, repository, tokens, confirmationRequests, mails }),
+    confirmationLinks: createConfirmationLinks({ services, repository, tokens, confirmationRequests, mails }),
     deletions: createAccountDeletions(models),
     directory: createUserList(models.users),
-    reviews: createUserReviews({
-      platform,
-      repository,
-      tokens,
-      tellOwners,
-      barriers: createDecisionBarriers(isReferral),
-    }),
-    roles: createUserRoles({ platform, repository, tellOwners }),
-    ...createUserDirectory(repository, platform.clock),
+    reviews: createUserReviews({ services, repository, tokens, notifyOwners, conflicts }),
+    roles: createUserRoles({ services, repository, notifyOwners }),
+    ...createUserDirectory(repository, services.clock),
     /** Removes addresses before a change that get no more warnings. Returns how many. */
     removePreviousEmails: (tx: Tx, before: Date, limit: number): Promise<number> =>
       repository.removePreviousEmails(tx, before, limit),

@@ -6,7 +6,7 @@ import {
   type PaymentDestination,
 } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../../platform/notices/notices.ts';
+import type { NewNotice } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { findBlueprint } from './blueprints.presenter.ts';
@@ -107,7 +107,7 @@ export function purchaseDecisionMail(
 }
 
 /** Announces how far a purchase has come. */
-export function toAnnouncement(row: OwnershipRecord, mail: NewMail): Announcement {
+export function toNotice(row: OwnershipRecord, mail: NewMail): NewNotice {
   return {
     userId: row.userId,
     kind: row.status === 'rejected' ? 'purchase_rejections' : 'purchases',

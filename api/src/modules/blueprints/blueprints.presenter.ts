@@ -9,27 +9,17 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
+import { type CaseClaim, presentClaim } from '../decisions/index.ts';
+import type { DocumentsDescription } from '../verification/index.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';
 
-/** The identity documents of a verification, as the verification module describes them. */
-export type IdentityDocumentsDescription = {
-  /** The masked documents as JSON text; `null` if they cannot be decrypted. */
-  readonly metadata: string | null;
-  /** Whether the job may approve them while they are pending. */
-  readonly allowsAutomaticApproval: boolean;
-};
-
-/**
- * Describes the identity documents of the rows that are verifications, by row id. The verification module owns the
- * documents.
- */
+/** Describes the identity documents of the rows that are verifications, by row id. */
 export type ReadIdentityDocuments = (
   rows: readonly Pick<OwnershipRecord, '_id' | 'kind' | 'status'>[],
   tx?: Tx,
-) => Promise<Map<string, IdentityDocumentsDescription>>;
+) => Promise<Map<string, DocumentsDescription>>;
 
 /** A row of either kind as administrators see it. */
 export type OwnershipRow = PurchaseRow & VerificationRow;
@@ -49,7 +39,7 @@ export function findBlueprint(blueprintId: number): Blueprint {
  */
 export function presentOwnership(
   row: OwnershipRecord,
-  documents: ReadonlyMap<string, IdentityDocumentsDescription>,
+  documents: ReadonlyMap<string, DocumentsDescription>,
   autoApproveHours: number,
 ): UserBlueprint {
   const { name, rewardPerTask } = findBlueprint(row.blueprintId);
@@ -83,7 +73,7 @@ export function getDueTime({ status, payment, dueAt }: OwnershipRecord): Date | 
 
 /** What rows are presented with, by user id and by row id. */
 type RowContext = {
-  readonly documents: ReadonlyMap<string, IdentityDocumentsDescription>;
+  readonly documents: ReadonlyMap<string, DocumentsDescription>;
   readonly usernames: ReadonlyMap<string, string>;
   /** The members whose accounts are disabled. */
   readonly disabled: ReadonlySet<string>;

@@ -16,11 +16,9 @@ import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, newReadableCode, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
-import { alreadyDecided } from '../../platform/reviews/review-errors.ts';
+import { alreadyDecided, type CaseClaims, decisionDueAt } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
   blueprintNotFound,
@@ -28,12 +26,7 @@ import {
   purchaseNotFound,
   purchasesUnavailable,
 } from './blueprints.errors.ts';
-import {
-  paymentReportedMail,
-  purchaseBegunMail,
-  purchaseExpiredMail,
-  toAnnouncement,
-} from './blueprints.mails.ts';
+import { paymentReportedMail, purchaseBegunMail, purchaseExpiredMail, toNotice } from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
@@ -45,7 +38,7 @@ const REFERENCE_LENGTH = 8;
 const NOT_PAID = `It was not paid within ${PAYMENT_DAYS} days.`;
 
 type Dependencies = {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'digester' | 'notices' | 'settings' | 'withTransaction'>;
   repository: BlueprintsRepository;
   userDirectory: UserDirectory;
   claims: Pick<CaseClaims, 'findOne' | 'end'>;
@@ -56,8 +49,8 @@ export type MemberPurchases = ReturnType<typeof createMemberPurchases>;
 
 /** Creates the service behind what members do with their purchases. */
 export function createMemberPurchases(dependencies: Dependencies) {
-  const { platform, repository, service } = dependencies;
-  const { audit, clock, digester, settings } = platform;
+  const { services, repository, service } = dependencies;
+  const { audit, clock, digester, settings } = services;
   const { paymentDestinations } = settings;
   const queueMail = createMailQueue(dependencies);
 
@@ -146,14 +139,14 @@ const CANCELLED = { status: 'cancelled', open: false, ...SETTLED_PAYMENT } as co
 type BuildMail = typeof purchaseBegunMail;
 type QueueMail = (tx: Tx, row: OwnershipRecord, buildMail: BuildMail) => Promise<void>;
 
-function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
-  const { notices, settings } = platform;
+function createMailQueue({ services, userDirectory }: Dependencies): QueueMail {
+  const { notices, settings } = services;
   return async (tx, row, buildMail) => {
     const { userId } = row;
     const { username, email } = await userDirectory.getProfile(userId, tx);
     const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
     const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
-    await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
+    await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
   };
 }
 
@@ -162,10 +155,10 @@ function createMailQueue({ platform, userDirectory }: Dependencies): QueueMail {
  * meanwhile wins: the purchase is read again in the transaction that would cancel it.
  */
 function createExpiry(
-  { platform, repository, claims }: Dependencies,
+  { services, repository, claims }: Dependencies,
   queueMail: QueueMail,
 ): () => Promise<void> {
-  const { audit, clock, withTransaction } = platform;
+  const { audit, clock, withTransaction } = services;
 
   async function expire(tx: Tx, id: Id, now: Date): Promise<void> {
     const row = await repository.findById(id, tx);

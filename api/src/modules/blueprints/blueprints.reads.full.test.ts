@@ -61,6 +61,6 @@ test('pages of a withdrawal read few rows of them, and find what was rejected be
 
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(200);
-  expect(found).toMatchObject({ findings: { rejections: { length: CASE_LINKS_MAX } } });
+  expect(found).toMatchObject({ riskSignals: { rejections: { length: CASE_LINKS_MAX } } });
   expect(shown).toMatchObject({ requirements: { identity: 'missing', verificationId: verification } });
 });

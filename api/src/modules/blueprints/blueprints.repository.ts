@@ -4,9 +4,9 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
-import { decisionAwaitedSince } from '../../platform/reviews/case-due.ts';
+import { decisionAwaitedSince } from '../decisions/index.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { readWaiting, type Waiting } from '../../platform/waiting.ts';
+import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
 
@@ -133,8 +133,8 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
 
-    readPendingVerifications: (): Promise<Waiting> =>
-      readWaiting(
+    readPendingVerifications: (): Promise<QueueDepth> =>
+      readQueueDepth(
         ownerships,
         { kind: 'verification', status: 'pending' },
         'purchaseDate',
@@ -142,8 +142,8 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
       ),
 
     /** Reads the purchases whose payment was reported, and since when. The oldest is the one that is due first. */
-    readReportedPurchases: (): Promise<Waiting> =>
-      readWaiting(
+    readReportedPurchases: (): Promise<QueueDepth> =>
+      readQueueDepth(
         ownerships,
         { kind: 'purchase', status: 'pending', payment: 'reported' },
         'dueAt',

@@ -2,16 +2,20 @@
  * Invariant: a row is decided exactly once, even under concurrent or repeated requests, and everything that follows
  * from the decision happens in its transaction.
  */
-import type { DecisionBarrier, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
+import type { ConflictOfInterest, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { caseSort } from '../../platform/reviews/case-due.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
-import { alreadyDecided, wrongState } from '../../platform/reviews/review-errors.ts';
-import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
-import { createReviewQueue, type ReviewCase } from '../../platform/reviews/review-queue.ts';
+import type { Services } from '../../services.ts';
+import {
+  alreadyDecided,
+  assertMemberEnabled,
+  type CaseClaims,
+  caseSort,
+  createReviewQueue,
+  type ConflictsOfInterest,
+  type ReviewCase,
+} from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
@@ -38,7 +42,7 @@ type ReviewQuery = AdminQuery<Sort> & {
 };
 
 type OwnershipDetail = OwnershipRow & {
-  barrier: DecisionBarrier | null;
+  conflictOfInterest: ConflictOfInterest | null;
   repeats: Repeat<OwnershipRecord['status']>[];
   timeline: TimelineEvent[];
 };
@@ -51,12 +55,12 @@ type OwnershipDetail = OwnershipRow & {
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
 type QueueOptions = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly kind: OwnershipRecord['kind'];
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;
   readonly userDirectory: UserDirectory;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
 };
 
@@ -65,8 +69,8 @@ export function createReviews(
   options: QueueOptions,
   onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
-  const { platform, kind, repository, claims } = options;
-  const { audit, clock } = platform;
+  const { services, kind, repository, claims } = options;
+  const { audit, clock } = services;
   const queue = createQueue(options);
   const { getDetail, describeRepeats } = createDetails(options, queue);
 
@@ -140,7 +144,7 @@ type Queue = ReturnType<typeof createQueue>;
 type Details = ReturnType<typeof createDetails>;
 
 /** Returns a function that finds a row that the actor can decide now. It throws the AppErrors of a decision. */
-function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, queue: Queue) {
+function createFindDecidable({ conflicts, claims, userDirectory }: QueueOptions, queue: Queue) {
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
     const { status: decision, decidedAt: at, decidedBy } = row;
@@ -155,7 +159,7 @@ function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, 
     decision: 'approve' | 'reject',
   ): Promise<OwnershipRecord> => {
     const row = await findPending(tx, id);
-    await barriers.assertNone(actor.userId, row.userId, tx);
+    await conflicts.assertNone(actor.userId, row.userId, tx);
     await claims.assertOpenTo(tx, row._id, actor.userId);
     if (decision === 'approve') await assertMemberEnabled(userDirectory, tx, row.userId, 'approve');
     return row;
@@ -163,7 +167,7 @@ function createFindDecidable({ barriers, claims, userDirectory }: QueueOptions, 
 }
 
 /** Creates what administrators read of one row. */
-function createDetails({ repository, barriers, userDirectory }: QueueOptions, queue: Queue) {
+function createDetails({ repository, conflicts, userDirectory }: QueueOptions, queue: Queue) {
   async function presentRepeats(
     rows: readonly OwnershipRecord[],
     tx?: Tx,
@@ -175,9 +179,9 @@ function createDetails({ repository, barriers, userDirectory }: QueueOptions, qu
 
   async function getDetail(reader: Id | null, id: string, tx?: Tx): Promise<OwnershipDetail> {
     const row = await queue.find(id, tx);
-    const barrier = reader && (await barriers.find(reader, row.userId, tx));
+    const conflictOfInterest = reader && (await conflicts.find(reader, row.userId, tx));
     const repeats = await presentRepeats(await repository.findRepeats(row, tx), tx);
-    return { ...(await queue.toDetail(row, tx)), barrier, repeats };
+    return { ...(await queue.toDetail(row, tx)), conflictOfInterest, repeats };
   }
 
   /** Presents rows of other members, newest first. */
@@ -194,13 +198,13 @@ function createDetails({ repository, barriers, userDirectory }: QueueOptions, qu
 
 /** Tells whether the administrator has revealed the documents; `undefined` for purchases and automatic decisions. */
 async function hasViewedDocuments(
-  { platform, kind }: QueueOptions,
+  { services, kind }: QueueOptions,
   tx: Tx,
   { userId }: Actor,
   id: Id,
 ): Promise<boolean | undefined> {
   if (kind !== 'verification' || userId === null) return undefined;
-  return platform.audit.hasActed('verification_revealed', userId, id, tx);
+  return services.audit.hasActed('verification_revealed', userId, id, tx);
 }
 
 /**
@@ -209,15 +213,15 @@ async function hasViewedDocuments(
  * `member_disabled` and `documents_not_viewed`.
  */
 function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['getDetail']) {
-  const { platform, repository, barriers, claims, userDirectory } = options;
-  const { audit, clock } = platform;
+  const { services, repository, conflicts, claims, userDirectory } = options;
+  const { audit, clock } = services;
   return async (tx: Tx, actor: UserActor, id: string): Promise<OwnershipDetail> => {
     const row = await queue.find(id, tx);
     const { _id: subjectId, userId, checkedAt, decidedAt } = row;
     if (row.status !== 'active') throw wrongState('This verification is not approved.');
     if (isChecked(row))
       throw alreadyDecided('This verification', { decision: 'checked', at: checkedAt ?? decidedAt });
-    await barriers.assertNone(actor.userId, userId, tx);
+    await conflicts.assertNone(actor.userId, userId, tx);
     await assertMemberEnabled(userDirectory, tx, userId, 'confirm');
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     if (!documentsViewed) throw documentsNotViewed();
@@ -239,9 +243,9 @@ function toCase(row: OwnershipRecord): ReviewCase {
 }
 
 function createQueue(options: QueueOptions) {
-  const { platform, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
+  const { services, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
   return createReviewQueue<OwnershipRecord, Sort, ReviewQuery, OwnershipRow>({
-    platform,
+    services,
     subject: kind,
     list: repository.list,
     userDirectory,
@@ -267,7 +271,7 @@ function createQueue(options: QueueOptions) {
     async present(rows, tx) {
       const documents = await readIdentityDocuments(rows, tx);
       const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-      const { verificationAutoApproveHours } = platform.settings;
+      const { verificationAutoApproveHours } = services.settings;
       const context = {
         documents,
         usernames,

@@ -6,13 +6,12 @@ import {
 } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
+import { decisionDueAt, type Rejection } from '../decisions/index.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
-import type { Rejection } from '../../platform/reviews/review-queue.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 /** A purchase as statements describe it. */
 export type PurchaseSummary = Pick<
@@ -111,7 +110,7 @@ function createQueries(
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
 
     /** Reads how many verifications or purchases wait for an administrator, and since when. */
-    readWaiting: (kind: OwnershipRecord['kind']): Promise<Waiting> =>
+    readQueueDepth: (kind: OwnershipRecord['kind']): Promise<QueueDepth> =>
       kind === 'purchase' ? repository.readReportedPurchases() : repository.readPendingVerifications(),
   };
 }

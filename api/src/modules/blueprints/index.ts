@@ -1,10 +1,10 @@
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
-import { purchaseDecisionMail, toAnnouncement } from './blueprints.mails.ts';
+import type { Verification } from '../verification/index.ts';
+import { purchaseDecisionMail, toNotice } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createMemberPurchases } from './blueprints.purchases.ts';
@@ -22,30 +22,37 @@ export type Blueprints = ReturnType<typeof createBlueprints>;
 export function createBlueprints({
   ledger,
   referrals,
-  ...dependencies
+  verification,
+  ...rest
 }: {
-  platform: Platform;
+  services: Services;
   userDirectory: UserDirectory;
   ledger: Ledger;
   referrals: Referrals;
-  readIdentityDocuments: ReadIdentityDocuments;
-  barriers: DecisionBarriers;
+  verification: Verification;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
 }) {
-  const { platform, userDirectory, claims } = dependencies;
-  const { notices, settings } = platform;
-  const repository = createBlueprintsRepository(createOwnershipModel(platform.connection));
+  const readIdentityDocuments: ReadIdentityDocuments = (rows, tx) =>
+    verification.describeDocuments(
+      rows.filter(({ kind }) => kind === 'verification'),
+      tx,
+    );
+  const dependencies = { ...rest, readIdentityDocuments };
+  const { services, userDirectory, claims } = dependencies;
+  const { notices, settings } = services;
+  const repository = createBlueprintsRepository(createOwnershipModel(services.connection));
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
   return {
     ...service,
-    ...createMemberPurchases({ platform, repository, userDirectory, claims, service }),
+    ...createMemberPurchases({ services, repository, userDirectory, claims, service }),
     purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
       const { _id: purchaseId, userId, priceCents: cents } = row;
       if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
       const { username, email } = await userDirectory.getProfile(userId, tx);
       const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
-      await notices.announce(tx, toAnnouncement(row, { to: email, userId, ...mail }));
+      await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
     }),
     verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
       if (row.status === 'active') await referrals.payReferrer(tx, row.userId);

@@ -1,15 +1,15 @@
 import type { Model } from 'mongoose';
 import { CASE_NOTES_MAX, type CaseKind, type CaseNote } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
-import type { EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { type EncryptionContext, contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrNull } from '../../platform/crypto/read-decrypted.ts';
 import { insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Services } from '../../services.ts';
+import type { ReviewCase } from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { CaseNoteRecord } from './cases.model.ts';
 
@@ -17,11 +17,11 @@ const contextFor = (id: Id): EncryptionContext => contextOf(ENCRYPTED_FIELDS.cas
 
 /** Creates the notes of administrators about cases. They are only ever added. */
 export function createCaseNotes({
-  platform: { clock, encryptor, audit },
+  services: { clock, encryptor, audit },
   notes,
   userDirectory,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'encryptor'>;
   notes: Model<CaseNoteRecord>;
   userDirectory: UserDirectory;
 }) {

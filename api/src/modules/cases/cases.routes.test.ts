@@ -130,8 +130,8 @@ describe('a claim', () => {
   test('can be released by its holder only', async () => {
     const { id } = await createVerification();
     await claim(kate, id);
-    expect((await act(omar, id, 'release')).body.code).toBe('wrong_state');
-    expect((await act(kate, id, 'release')).body.claim).toBeNull();
+    expect((await act(omar, id, 'unclaim')).body.code).toBe('wrong_state');
+    expect((await act(kate, id, 'unclaim')).body.claim).toBeNull();
     expect((await claim(omar, id)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('a claim', () => {
     const { id } = await createVerification();
     await act(owner, id, 'take-over');
     await act(owner, id, 'take-over');
-    await act(owner, id, 'release');
+    await act(owner, id, 'unclaim');
     await claim(kate, id);
     // Emails about approvals can be turned off; this one cannot.
     await kate.post('/api/user/notice-preferences', { kind: 'second_approvals', mail: 'off' });
@@ -205,7 +205,7 @@ describe('who may work on a case', () => {
     ])
       expect([response.status, response.body.code]).toEqual([403, 'forbidden']);
     const { body } = await read(cashier, purchaseId, 'purchase');
-    expect([body.findings.sameIdentityNumber, body.findings.samePayoutDetails]).toEqual([null, []]);
+    expect([body.riskSignals.sameIdentityNumber, body.riskSignals.samePayoutDetails]).toEqual([null, []]);
     expect((await claim(cashier, purchaseId, 'purchase')).status).toBe(200);
     expect((await read(support, purchaseId, 'purchase')).status).toBe(200);
     expect((await claim(support, purchaseId, 'purchase')).body.code).toBe('forbidden');
@@ -256,7 +256,7 @@ describe('notes', () => {
   });
 });
 
-describe('facts', () => {
+describe('risk signals', () => {
   test('link accounts with the same identity number, payout destination and browser, without the values', async () => {
     const number = 'SHARED-77-0042';
     const first = await createVerification({ identificationNumber: number });
@@ -265,10 +265,10 @@ describe('facts', () => {
     const saved = await requestWithdrawal('shared.wallet@example.com');
 
     const identity = await read(kate, second.id);
-    expect(names(identity.body.findings.sameIdentityNumber)).toEqual([first.member.user.username]);
+    expect(names(identity.body.riskSignals.sameIdentityNumber)).toEqual([first.member.user.username]);
     expect(JSON.stringify(identity.body)).not.toContain('0042');
     const payout = await read(kate, saved.id, 'withdrawal');
-    expect(names(payout.body.findings.samePayoutDetails)).toEqual([paid.member.user.username]);
+    expect(names(payout.body.riskSignals.samePayoutDetails)).toEqual([paid.member.user.username]);
     expect(JSON.stringify(payout.body)).not.toContain('wallet');
 
     const browser = api.client();
@@ -283,7 +283,7 @@ describe('facts', () => {
       accounts.push(await submitIdentityDocuments(browser));
       await browser.post('/api/auth/logout');
     }
-    expect(names((await read(kate, accounts[0]!)).body.findings.sameDevice)).toEqual(['on-one-browser-too']);
+    expect(names((await read(kate, accounts[0]!)).body.riskSignals.sameDevice)).toEqual(['on-one-browser-too']);
     const devices = await api.database.connection.collection('user_devices').find().toArray();
     expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
   });
@@ -293,8 +293,8 @@ describe('facts', () => {
     await kate.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'The address is closed.' });
     const request = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'pace@example.com' };
     const { body: next } = await member.post('/api/user/withdrawals', request);
-    const { findings } = (await read(kate, next.id as string, 'withdrawal')).body;
-    expect(findings).toMatchObject({
+    const { riskSignals } = (await read(kate, next.id as string, 'withdrawal')).body;
+    expect(riskSignals).toMatchObject({
       accountCreatedAt: START_TIME,
       recentPace: { tasks: 0, days: 7 },
       earlierPace: { tasks: 4, days: 8 },

@@ -3,7 +3,7 @@ import {
   claimCase,
   getCase,
   listDueCases,
-  releaseCase,
+  unclaimCase,
   takeOverCase,
   type CaseKind,
 } from '@platform/contracts';
@@ -18,7 +18,7 @@ export function casesRoutes({ service, listDue }: Cases): Route[] {
     defineRoute(listDueCases, async ({ user }) => ({ items: await listDue(user.adminRoles) })),
     defineRoute(getCase, (call) => service.get(toCaseCall(call))),
     defineRoute(claimCase, (call) => service.claim(toCaseCall(call))),
-    defineRoute(releaseCase, (call) => service.release(toCaseCall(call))),
+    defineRoute(unclaimCase, (call) => service.unclaim(toCaseCall(call))),
     defineRoute(takeOverCase, (call) => service.takeOver(toCaseCall(call))),
     defineRoute(addCaseNote, (call) => service.addNote(call.tx, toCaseCall(call), call.body.text)),
   ];

@@ -1,16 +1,17 @@
 import type { AdminRole, CaseDetail, CaseKind } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, wrongState } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
-import { createRecordedClaims } from '../../platform/reviews/recorded-claims.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
-import type { ReviewCase } from '../../platform/reviews/review-queue.ts';
+import type { Services } from '../../services.ts';
+import {
+  type CaseClaims,
+  createRecordedClaims,
+  type ConflictsOfInterest,
+  type ReviewCase,
+} from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { mayDecide } from './cases.due.ts';
-import { mayRead, type createCaseFacts } from './cases.facts.ts';
+import { mayRead, type createReadRiskSignals } from './cases.risk-signals.ts';
 import type { createCaseNotes } from './cases.notes.ts';
 
 /** An administrator's call about a case. */
@@ -25,17 +26,17 @@ export type CaseCall = {
 export type FindCase = Readonly<Record<CaseKind, (id: string, tx?: Tx) => Promise<ReviewCase>>>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Pick<Services, 'audit' | 'notices' | 'settings' | 'withTransaction'>;
   readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
   readonly findCase: FindCase;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly notes: ReturnType<typeof createCaseNotes>;
-  readonly readFacts: ReturnType<typeof createCaseFacts>;
+  readonly readRiskSignals: ReturnType<typeof createReadRiskSignals>;
 };
 
 /** Creates the checks and lookups before an action on a case. */
-function createLookup({ findCase, barriers }: Dependencies) {
+function createLookup({ findCase, conflicts }: Dependencies) {
   /** Finds a case that the administrator may work on: reads its record in the transaction that changes its claim. */
   async function find(
     tx: Tx,
@@ -44,7 +45,7 @@ function createLookup({ findCase, barriers }: Dependencies) {
   ): Promise<ReviewCase> {
     if (!isAllowed(roles, kind)) throw new AppError('forbidden', `Your roles do not include this ${kind}.`);
     const record = await findCase[kind](id, tx);
-    await barriers.assertNone(actor.userId, record.userId, tx);
+    await conflicts.assertNone(actor.userId, record.userId, tx);
     return record;
   }
 
@@ -58,15 +59,15 @@ function createLookup({ findCase, barriers }: Dependencies) {
 }
 
 /**
- * Claims, facts and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the roles of
- * the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they have an
- * interest in, who could learn here what others think of them.
+ * Claims, risk signals and notes of cases. The methods throw AppError `not_found`, `forbidden` for a kind that the
+ * roles of the administrator do not allow, and `not_allowed_to_review` for their own case and those of members they
+ * have an interest in, who could learn here what others think of them.
  */
 export function createCasesService(dependencies: Dependencies) {
-  const { platform, userDirectory, claims, notes, readFacts } = dependencies;
-  const { withTransaction } = platform;
+  const { services, userDirectory, claims, notes, readRiskSignals } = dependencies;
+  const { withTransaction } = services;
   const { find, findOpen } = createLookup(dependencies);
-  const recorded = createRecordedClaims({ platform, claims, userDirectory });
+  const recorded = createRecordedClaims({ services, claims, userDirectory });
 
   async function present(record: ReviewCase, { actor, roles, kind }: CaseCall, tx?: Tx): Promise<CaseDetail> {
     const { id, isOpen } = record;
@@ -78,7 +79,7 @@ export function createCasesService(dependencies: Dependencies) {
       claim: claim
         ? { by: claim.by, until: claim.until.toISOString(), isMine: claim.holder.equals(actor.userId) }
         : null,
-      findings: await readFacts(record, roles),
+      riskSignals: await readRiskSignals(record, roles),
       notes: await notes.list(id, tx),
     };
   }
@@ -100,10 +101,10 @@ export function createCasesService(dependencies: Dependencies) {
       }),
 
     /** @throws AppError also `wrong_state` if the administrator has not claimed it */
-    release: (call: CaseCall): Promise<CaseDetail> =>
+    unclaim: (call: CaseCall): Promise<CaseDetail> =>
       change(call, async (tx) => {
         const record = await find(tx, call, mayDecide);
-        if (!(await recorded.release(tx, call.actor, { ...record, kind: call.kind })))
+        if (!(await recorded.unclaim(tx, call.actor, { ...record, kind: call.kind })))
           throw wrongState('You have not claimed this case.');
         return record;
       }),

@@ -1,30 +1,29 @@
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 import { createDueCases } from './cases.due.ts';
-import { createCaseFacts } from './cases.facts.ts';
+import { createReadRiskSignals } from './cases.risk-signals.ts';
 import { createCaseNoteModel } from './cases.model.ts';
 import { createCaseNotes } from './cases.notes.ts';
 import { createCasesService } from './cases.service.ts';
 
 export { casesRoutes } from './cases.routes.ts';
 
-/** Claims, facts and notes of what administrators decide. See the README for what this module owns and guarantees. */
+/** Claims, risk signals and notes of what administrators decide. The README says what it guarantees. */
 export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({
-  platform,
-  barriers,
+  services,
+  conflicts,
   claims,
   ...modules
 }: {
-  platform: Platform;
-  barriers: DecisionBarriers;
+  services: Services;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   auth: Auth;
   blueprints: Blueprints;
@@ -34,8 +33,8 @@ export function createCases({
 }) {
   const { auth, blueprints, withdrawals } = modules;
   const notes = createCaseNotes({
-    platform,
-    notes: createCaseNoteModel(platform.connection),
+    services,
+    notes: createCaseNoteModel(services.connection),
     userDirectory: auth,
   });
   const findCase = {
@@ -43,16 +42,16 @@ export function createCases({
     purchase: blueprints.purchases.findCase,
     withdrawal: withdrawals.reviews.findCase,
   };
-  const readFacts = createCaseFacts({ platform, ...modules });
+  const readRiskSignals = createReadRiskSignals({ services, ...modules });
   return {
     service: createCasesService({
-      platform,
+      services,
       userDirectory: auth,
       findCase,
-      barriers,
+      conflicts,
       claims,
       notes,
-      readFacts,
+      readRiskSignals,
     }),
     listDue: createDueCases(modules),
   };

@@ -75,7 +75,7 @@ let workTaskId = '';
 /** Creates work whose rejection by a colleague its member has appealed against. */
 async function createAppeal(): Promise<Case> {
   const work = await createWork();
-  await administrator.post(`${work.path}/release`);
+  await administrator.post(`${work.path}/unclaim`);
   await colleague.post(`${work.path}/claim`);
   await colleague.post(`${work.path}/reject`, rejection());
   await work.member.post(`/api/user/submissions/${work.id}/appeal`, { text: TEXT });

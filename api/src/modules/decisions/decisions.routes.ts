@@ -1,13 +1,16 @@
 import { checkDecision, checkDecisions, decideCases } from '@platform/contracts';
 import { runAndRollBack } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import { createDecisions } from './decisions.service.ts';
 
 /** @param routes all others; those of decisions are checked here, and made for several cases */
-export function decisionsRoutes(routes: readonly Route[], platform: Platform): Route[] {
-  const decisions = createDecisions(routes, platform);
-  const { withTransaction } = platform;
+export function decisionsRoutes(
+  routes: readonly Route[],
+  services: Pick<Services, 'logger' | 'withTransaction'>,
+): Route[] {
+  const decisions = createDecisions(routes, services);
+  const { withTransaction } = services;
   return [
     defineRoute(checkDecision, async (call) => {
       const { id } = call.body;

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Call, Route } from '../../platform/http/define-route.ts';
 import { assertHasRole } from '../../platform/http/router.ts';
 import { validateInput } from '../../platform/http/validate-input.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 
 /** The call in which a decision is checked or made. */
 type OuterCall = Pick<Call<Endpoint & { access: 'administrator' }>, 'user' | 'request' | 'response'>;
@@ -16,7 +16,7 @@ type OuterCall = Pick<Call<Endpoint & { access: 'administrator' }>, 'user' | 're
 /** The status of a record after a decision. */
 type Status = string;
 
-export function createDecisions(routes: readonly Route[], { logger }: Pick<Platform, 'logger'>) {
+export function createDecisions(routes: readonly Route[], { logger }: Pick<Services, 'logger'>) {
   const byId = new Map<string, Route>(routes.map((route) => [route.endpoint.id, route]));
 
   /** Describes why a case is not decided. @throws AppError if the same call is still running, or its key was used */

@@ -1,1 +1,8 @@
+export { createCaseClaims, presentClaim, type CaseClaim, type CaseClaims } from './case-claims.ts';
+export { caseSort, decisionAwaitedSince, decisionDueAt, payoutDueAt } from './case-due.ts';
+export { createConflictsOfInterest, type ConflictsOfInterest } from './conflicts-of-interest.ts';
+export { alreadyDecided } from './review-queue.ts';
 export { decisionsRoutes } from './decisions.routes.ts';
+export { assertMemberEnabled } from './disabled-members.ts';
+export { createRecordedClaims } from './recorded-claims.ts';
+export { createReviewQueue, type Rejection, type ReviewCase } from './review-queue.ts';

@@ -1,7 +1,6 @@
 import type { TrialBalance } from '@platform/contracts';
-import type { Platform } from '../../platform/platform.ts';
-import { createBalances } from './balances/ledger.balances.ts';
-import { readTrialBalance } from './balances/ledger.trial-balance.ts';
+import type { Services } from '../../services.ts';
+import { createBalances, readTrialBalance } from './balances/ledger.balances.ts';
 import { createLockRepository } from './ledger.locks.ts';
 import { createLedgerModels } from './ledger.model.ts';
 import {
@@ -10,9 +9,9 @@ import {
   type ReconciliationChecks,
 } from './reconciliation/ledger.reconcile.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
-import { createLedgerService, type IsErased } from './ledger.service.ts';
+import { createLedgerService, type Deletions } from './ledger.service.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
@@ -24,23 +23,23 @@ export { ledgerRoutes } from './ledger.routes.ts';
 /** Members' money. The README says what this module owns and guarantees. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** @param isErased whether the account of a user was erased: nothing is announced to it */
-export function createLedger({ platform, isErased }: { platform: Platform; isErased: IsErased }) {
-  const models = createLedgerModels(platform.connection);
+/** @param deletions nothing is announced to an erased account */
+export function createLedger({ services, deletions }: { services: Services; deletions: Deletions }) {
+  const models = createLedgerModels(services.connection);
   const repository = createLedgerRepository(models);
   const locks = createLockRepository(models.locks);
   return {
-    ...createLedgerService({ platform, repository, locks, isErased }),
+    ...createLedgerService({ services, repository, locks, deletions }),
     /** Verifies the money invariants and the checks of the other modules, and stores the result for administrators. */
     reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
-      reconcileLedger({ platform, models }, checks, signal, after),
-    balances: createBalances({ platform, models, locks }),
+      reconcileLedger({ services, models }, checks, signal, after),
+    balances: createBalances({ services, models, locks }),
     /** Reads how many locks have ended without being released, and since when. */
-    readDueLocks: (): Promise<Waiting> => locks.readDue(platform.clock.now()),
+    readDueLocks: (): Promise<QueueDepth> => locks.readDue(services.clock.now()),
     /** Reads when the ledger was last proved, and how many problems were stored; `null` before the first time. */
     readLastReconciliation: async () =>
       models.reconciliations.findById('last', { at: 1, problems: 1 }).lean(),
     /** Reads the current trial balance together with the result of the last reconciliation. */
-    trialBalance: (): Promise<TrialBalance> => readTrialBalance(models, repository, platform.clock),
+    trialBalance: (): Promise<TrialBalance> => readTrialBalance(models, repository, services.clock),
   };
 }

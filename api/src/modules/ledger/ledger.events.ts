@@ -12,7 +12,7 @@ import {
 import { requireId, type Id } from '../../platform/ids.ts';
 import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platform/lists/keyset.ts';
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord } from './ledger.model.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
@@ -42,18 +42,18 @@ const ORDER_NAME = 'newest';
 const ORDER: Order = { by: 'at', kind: 'time', direction: -1 };
 
 export function createEvents({
-  platform,
+  services,
   repository,
   locks,
   postDueUnlocks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock'>;
   repository: LedgerRepository;
   locks: LockRepository;
   /** Posts due unlocks first, so that the events end with the balance the member sees. */
   postDueUnlocks: (userId: Id) => Promise<void>;
 }) {
-  const { clock } = platform;
+  const { clock } = services;
 
   async function readPage(
     userId: Id,
@@ -142,7 +142,7 @@ function kindOf({ template }: JournalRecord): EventKind {
   switch (template) {
     case 'reward_unlocked':
     case 'withdrawal_paid':
-    case 'withdrawal_returned':
+    case 'withdrawal_released':
     case 'withdrawal_bounced':
       throw new Error(`A journal of the template ${template} begins no event.`);
     default:

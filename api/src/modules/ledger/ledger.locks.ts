@@ -6,7 +6,7 @@ import { rawCollection, insertValidated } from '../../platform/db/raw-collection
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { LockRecord } from './ledger.model.ts';
-import { readWaiting, type Waiting } from '../../platform/waiting.ts';
+import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 export type LockRepository = ReturnType<typeof createLockRepository>;
 
@@ -62,8 +62,8 @@ export function createLockRepository(locks: Model<LockRecord>) {
     },
 
     /** Reads how many locks have ended at `now` and are not released, and since when. */
-    readDue: (now: Date): Promise<Waiting> =>
-      readWaiting(
+    readDue: (now: Date): Promise<QueueDepth> =>
+      readQueueDepth(
         locks,
         { released: false, availableAt: { $lte: now } },
         'availableAt',

@@ -18,19 +18,19 @@ import type { LedgerEvent } from './ledger.events.ts';
 import type { LedgerService } from './ledger.service.ts';
 
 /**
- * @param describeUser builds the complete user response; the ledger itself knows only the user's balances
- * @param describeEvents adds what other modules know about the records behind events
+ * @param presentUser builds the complete user response; the ledger itself knows only the user's balances
+ * @param presentEvents adds what other modules know about the records behind events
  */
 export function ledgerRoutes(
   ledger: LedgerService & { trialBalance(): Promise<TrialBalance> },
-  describeUser: (userId: Id, tx: Tx) => Promise<User>,
-  describeEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
+  presentUser: (userId: Id, tx: Tx) => Promise<User>,
+  presentEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
 ): Route[] {
   return [
     defineRoute(claimSignupBonus, async ({ user, tx }) => {
       const userId = requireId(user.id);
       await ledger.claimSignupBonus(tx, userId);
-      return describeUser(userId, tx);
+      return presentUser(userId, tx);
     }),
 
     defineRoute(listStatement, ({ user, query }) => ledger.statementPage(requireId(user.id), query)),
@@ -41,12 +41,12 @@ export function ledgerRoutes(
 
     defineRoute(listStatementEvents, async ({ user, query }) => {
       const { items, ...page } = await ledger.eventPage(requireId(user.id), query);
-      return { ...page, items: await describeEvents(items) };
+      return { ...page, items: await presentEvents(items) };
     }),
 
     defineRoute(exportStatementEvents, ({ user, query }) => {
       const batches = ledger.eventBatches(requireId(user.id), query.month);
-      return Promise.resolve(csvFile(EVENT_COLUMNS, describeBatches(batches, describeEvents)));
+      return Promise.resolve(csvFile(EVENT_COLUMNS, describeBatches(batches, presentEvents)));
     }),
 
     defineRoute(getTrialBalance, () => ledger.trialBalance()),
@@ -65,9 +65,9 @@ const STATEMENT_COLUMNS: CsvColumns<LedgerEntry> = {
 
 async function* describeBatches(
   batches: AsyncIterable<readonly LedgerEvent[]>,
-  describeEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
+  presentEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
 ): AsyncGenerator<StatementEvent[]> {
-  for await (const batch of batches) yield await describeEvents(batch);
+  for await (const batch of batches) yield await presentEvents(batch);
 }
 
 const EVENT_COLUMNS: CsvColumns<StatementEvent> = {

@@ -6,10 +6,9 @@
 import { isStorageUnavailable } from '../../platform/db/database-errors.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { bonusAlreadyClaimed } from './ledger.errors.ts';
+import type { Services } from '../../services.ts';
+import type { Auth } from '../auth/index.ts';
 import { createEvents } from './ledger.events.ts';
-import { rewardsUnlockedNotice, signupBonusNotice } from './ledger.notices.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import { createBalanceSummaries } from './balances/ledger.balance-summary.ts';
 import { lockDaysAt, unlockTime } from './ledger.policy.ts';
@@ -26,12 +25,14 @@ import {
   withdrawalBounced,
   withdrawalPaid,
   withdrawalRequested,
-  withdrawalReturned,
+  withdrawalReleased,
   type Movement,
 } from './ledger.templates.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import type { NewNotice } from '../notices/index.ts';
 
-/** Whether the account of a user was erased. */
-export type IsErased = (userId: Id, tx: Tx) => Promise<boolean>;
+export type Deletions = Pick<Auth['deletions'], 'isErased'>;
 
 /** The amount a withdrawal sets aside. */
 type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: number };
@@ -39,17 +40,17 @@ type Hold = { readonly withdrawalId: Id; readonly userId: Id; readonly cents: nu
 export type LedgerService = ReturnType<typeof createLedgerService>;
 
 export function createLedgerService({
-  platform,
+  services,
   repository,
   locks,
-  isErased,
+  deletions,
 }: {
-  platform: Platform;
+  services: Services;
   repository: LedgerRepository;
   locks: LockRepository;
-  isErased: IsErased;
+  deletions: Deletions;
 }) {
-  const { withTransaction, clock, notices } = platform;
+  const { withTransaction, clock, notices } = services;
 
   async function post(tx: Tx, userId: Id, movement: Movement): Promise<void> {
     const balance = await repository.post(tx, userId, movement, clock.now());
@@ -58,21 +59,21 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ platform, locks, isErased }, post);
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ services, locks, deletions }, post);
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
     openAccounts: (tx: Tx, userId: Id): Promise<void> => repository.openAccounts(tx, userId),
 
     /** Reads a member's balances as of now. */
-    getBalanceSummary: createBalanceSummaries({ platform, repository, locks }),
+    getBalanceSummary: createBalanceSummaries({ services, repository, locks }),
 
     /** Credits the signup bonus. @throws AppError `bonus_already_claimed` */
     async claimSignupBonus(tx: Tx, userId: Id): Promise<void> {
       const id = userId.toHexString();
       if (await repository.hasJournal(tx, signupBonusKey(id))) throw bonusAlreadyClaimed();
       await post(tx, userId, signupBonus(id));
-      await notices.announce(tx, signupBonusNotice(userId));
+      await notices.notify(tx, signupBonusNotice(userId));
     },
 
     /** Credits the reward of a completion as locked. Returns for how many days, and when it becomes available. */
@@ -99,8 +100,8 @@ export function createLedgerService({
     ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString())),
 
     /** Returns a hold to the available balance. */
-    release: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
-      post(tx, userId, withdrawalReturned(withdrawalId.toHexString(), cents)),
+    returnHold: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+      post(tx, userId, withdrawalReleased(withdrawalId.toHexString(), cents)),
 
     /** Posts the unlock of every reward that is due, one member at a time. */
     async unlockDueRewards(): Promise<void> {
@@ -116,8 +117,8 @@ export function createLedgerService({
 
     giveUp: createGiveUp({ repository, locks }, postUnlocks, post),
     ...createOutsidePayments(post),
-    ...createStatement({ platform, repository, locks, postDueUnlocks }),
-    ...createEvents({ platform, repository, locks, postDueUnlocks }),
+    ...createStatement({ services, repository, locks, postDueUnlocks }),
+    ...createEvents({ services, repository, locks, postDueUnlocks }),
   };
 }
 
@@ -125,10 +126,10 @@ type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 
 /** Creates what makes due rewards available, and tells the member. */
 function createUnlocks(
-  { platform, locks, isErased }: { platform: Platform; locks: LockRepository; isErased: IsErased },
+  { services, locks, deletions }: { services: Services; locks: LockRepository; deletions: Deletions },
   post: Post,
 ) {
-  const { withTransaction, clock, notices } = platform;
+  const { withTransaction, clock, notices } = services;
 
   /** Posts due unlocks. Returns their sum in cents. */
   async function postUnlocks(tx: Tx, userId: Id): Promise<number> {
@@ -144,8 +145,8 @@ function createUnlocks(
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
     // Rewards of an erased account become available before they are given up: that is told to no one.
-    if (cents > 0 && !(await isErased(userId, tx)))
-      await notices.announce(tx, rewardsUnlockedNotice(userId, cents));
+    if (cents > 0 && !(await deletions.isErased(userId, tx)))
+      await notices.notify(tx, rewardsUnlockedNotice(userId, cents));
   }
 
   /**
@@ -185,12 +186,12 @@ function createGiveUp(
 /** Creates the movements that follow payments outside of the platform. */
 function createOutsidePayments(post: Post) {
   return {
-    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `release`. */
+    /** Pays out a hold: the money leaves the platform. A hold ends once, either here or in `returnHold`. */
     payOut: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalPaid(withdrawalId.toHexString(), cents)),
 
-    /** Takes a payout back that came back: once, and only after `payOut`, which the caller has checked. */
-    takeBack: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
+    /** Reverses a payout that came back: once, and only after `payOut`, which the caller has checked. */
+    reversePayout: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>
       post(tx, userId, withdrawalBounced(withdrawalId.toHexString(), cents)),
 
     /** Records the confirmed payment of a purchase, once; the member's balances stay as they are. */
@@ -203,4 +204,22 @@ function createOutsidePayments(post: Post) {
 
 function ignoreStorageUnavailable(error: unknown): void {
   if (!isStorageUnavailable(error)) throw error;
+}
+
+function bonusAlreadyClaimed(): AppError {
+  return new AppError('bonus_already_claimed', 'The signup bonus has already been claimed on this account.');
+}
+
+/** Announces that locked rewards became available. */
+function rewardsUnlockedNotice(userId: Id, cents: number): NewNotice {
+  return announceReward(userId, `$${dollarsOf(cents).toFixed(2)} of your rewards became available`);
+}
+
+/** Announces the signup bonus. */
+function signupBonusNotice(userId: Id): NewNotice {
+  return announceReward(userId, `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`);
+}
+
+function announceReward(userId: Id, text: string): NewNotice {
+  return { userId, kind: 'available_rewards', text, path: '/dashboard' };
 }

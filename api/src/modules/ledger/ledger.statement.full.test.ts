@@ -67,8 +67,8 @@ test('the statement explains every cent, newest first, with the balance after ea
 
   expect(next).toBeNull();
   expect(lines.slice(0, 4)).toEqual([
-    ['withdrawal_returned', 'available', 120, 650],
-    ['withdrawal_returned', 'held', -120, 0],
+    ['withdrawal_released', 'available', 120, 650],
+    ['withdrawal_released', 'held', -120, 0],
     ['withdrawal_requested', 'available', -120, 530],
     ['withdrawal_requested', 'held', 120, 120],
   ]);
@@ -134,7 +134,7 @@ test('the CSV export contains the whole statement', async () => {
   expect(headers.get('content-disposition')).toBe('attachment; filename="statement.csv"');
   expect(lines[0]).toBe('Id,Time,Kind,Account,Amount,Available at,Balance after');
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(allEntries.map(({ id }) => id));
-  expect(lines[2]).toMatch(/,withdrawal_returned,held,-120,,0$/);
+  expect(lines[2]).toMatch(/,withdrawal_released,held,-120,,0$/);
   expect((await member.get(`${STATEMENT}.csv?limit=1`)).status).toBe(400);
 });
 

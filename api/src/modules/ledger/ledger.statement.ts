@@ -7,25 +7,25 @@ import { PAGE_LIMIT_DEFAULT, type LedgerEntry } from '@platform/contracts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { invalidCursor } from '../../platform/lists/keyset.ts';
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { presentLine, splitByAccount, type StatementLine } from './ledger.statement-lines.ts';
 import { MEMBER_ACCOUNTS, rewardedCompletionId } from './ledger.templates.ts';
 
 export function createStatement({
-  platform,
+  services,
   repository,
   locks,
   postDueUnlocks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock'>;
   repository: LedgerRepository;
   locks: LockRepository;
   /** Posts due unlocks first, so that the statement ends with the balance the member sees. */
   postDueUnlocks: (userId: Id) => Promise<void>;
 }) {
-  const { clock } = platform;
+  const { clock } = services;
 
   async function readPage(
     userId: Id,

@@ -120,10 +120,10 @@ export function withdrawalPaid(withdrawalId: string, cents: number): Movement {
 }
 
 /** Reverses the request of a withdrawal that was cancelled, rejected or failed. */
-export function withdrawalReturned(withdrawalId: string, cents: number): Movement {
+export function withdrawalReleased(withdrawalId: string, cents: number): Movement {
   const { postings } = withdrawalRequested(withdrawalId, cents);
   return {
-    template: 'withdrawal_returned',
+    template: 'withdrawal_released',
     key: withdrawalEndedKey(withdrawalId),
     postings: reversed(postings),
   };
@@ -134,7 +134,7 @@ export function withdrawalEndedKey(withdrawalId: string): string {
   return `withdrawal_ended:${withdrawalId}`;
 }
 
-/** Takes back a withdrawal that was paid out and came back, once: the money returns to the available account. */
+/** Reverses a payout that came back, once: the money returns to the available account. */
 export function withdrawalBounced(withdrawalId: string, cents: number): Movement {
   return {
     template: 'withdrawal_bounced',

@@ -15,8 +15,8 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route, type SignedInUser } from '../../platform/http/define-route.ts';
 import { parseId, requireId } from '../../platform/ids.ts';
 import { mapPage } from '../../platform/lists/page.ts';
-import type { NoticeRecord } from '../../platform/notices/notices.model.ts';
-import type { Notices } from '../../platform/notices/notices.ts';
+import type { NoticeRecord } from './notices.model.ts';
+import type { Notices } from './notices.service.ts';
 
 /** The users' calls on their own notices. The README says what this module guarantees. */
 export function noticesRoutes(notices: Notices): Route[] {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createReferralModel } from './referrals.model.ts';
 import { createReferralsCheck } from './referrals.reconcile.ts';
@@ -12,17 +12,17 @@ export { referralsRoutes } from './referrals.routes.ts';
 export type Referrals = ReturnType<typeof createReferrals>;
 
 export function createReferrals({
-  platform,
+  services,
   ledger,
   members,
 }: {
-  platform: Platform;
+  services: Services;
   ledger: Ledger;
   members: Members;
 }) {
-  const repository = createReferralsRepository(createReferralModel(platform.connection));
+  const repository = createReferralsRepository(createReferralModel(services.connection));
   return {
-    ...createReferralsService({ platform, repository, ledger, members }),
+    ...createReferralsService({ services, repository, ledger, members }),
     /** Reports where referrals and the ledger disagree. */
     check: createReferralsCheck(repository),
   };

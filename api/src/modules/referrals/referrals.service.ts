@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
 import { invitationMail, referralPaidMail } from './referrals.mails.ts';
@@ -35,17 +35,17 @@ type ReferralsPage = Page<Referral> & { totals: { count: number; earned: number 
 export type ReferralsService = ReturnType<typeof createReferralsService>;
 
 export function createReferralsService({
-  platform,
+  services,
   repository,
   ledger,
   members,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock' | 'notices' | 'outbox' | 'settings'>;
   repository: ReferralsRepository;
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, notices, clock, settings } = platform;
+  const { outbox, notices, clock, settings } = services;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -94,7 +94,7 @@ export function createReferralsService({
         await members.getProfile(referredUserId, tx),
       ];
       const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId: referrerId,
         kind: 'referral_rewards',
         text: mail.subject,
@@ -134,16 +134,21 @@ function createRegistration(repository: ReferralsRepository, members: Members, c
 
   return {
     /**
-     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address.
-     * Returns whether the code was applied: an unknown one is not an error.
+     * Stores the referrer of a new member: the owner of the code, or else the first member who invited the address. An
+     * unknown code is not an error.
      */
-    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<boolean> {
+    async onUserRegistered(tx: Tx, referredUserId: Id, code: string | undefined): Promise<void> {
       const { email } = await members.getProfile(referredUserId, tx);
       const emailKey = toEmailKey(email);
-      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return true;
+      if (code && (await applyCode(tx, code, referredUserId, emailKey))) return;
       const invitation = await repository.findPending(tx, emailKey);
       if (invitation) await repository.accept(tx, invitation, referredUserId);
-      return false;
+    },
+
+    /** Tells whether the owner of a code is the referrer of a user. */
+    async isCodeApplied(referredUserId: Id, code: string | undefined): Promise<boolean> {
+      const owner = code && (await members.findReferrer(code));
+      return owner ? (await repository.findReferrerId(referredUserId))?.equals(owner) === true : false;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { createApplyDecision } from './reviews.apply.ts';
@@ -16,7 +16,7 @@ import { createReviewsQueue, type ReadTasks } from './reviews.queue.ts';
 import { createReviewsCheck } from './reviews.reconcile.ts';
 import { createReviewsRepository } from './reviews.repository.ts';
 import { createReviewsService } from './reviews.service.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export { reviewsRoutes } from './reviews.routes.ts';
 
@@ -24,24 +24,24 @@ export { reviewsRoutes } from './reviews.routes.ts';
 export type Reviews = ReturnType<typeof createReviews>;
 
 export function createReviews({
-  barriers,
+  conflicts,
   readFiles,
   ...dependencies
 }: {
-  platform: Platform;
+  services: Services;
   work: WorkReviewing;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   readFiles: ReadFiles;
 }) {
-  const { platform, work, userDirectory } = dependencies;
-  const repository = createReviewsRepository(createReviewModel(platform.connection));
+  const { services, work, userDirectory } = dependencies;
+  const repository = createReviewsRepository(createReviewModel(services.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
-  const details = createReviewDetails({ ...dependencies, repository, queue, barriers, readFiles });
+  const details = createReviewDetails({ ...dependencies, repository, queue, conflicts, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
-  const apply = createApplyDecision({ platform, work, repository, mailing });
+  const apply = createApplyDecision({ services, work, repository, mailing });
   const service = createReviewsService({ ...dependencies, repository, claims, details, apply });
   return {
     queue,
@@ -49,7 +49,7 @@ export function createReviews({
     claims,
     service,
     /** Decides for members whatever was not decided in time; called by the job. */
-    decideOverdue: createDecideOverdue({ platform, work, userDirectory, apply, mailing }),
+    decideOverdue: createDecideOverdue({ services, work, userDirectory, apply, mailing }),
     /** Emails a member that their appeal arrived. */
     confirmAppeal: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
       mailing.confirmAppeal(tx, submission),
@@ -58,13 +58,13 @@ export function createReviews({
     /** Counts the appeals that wait for a decision. */
     countAppeals: (): Promise<number> => work.countInState('appealed'),
     /** Reads how many submissions wait for a review, and since when. */
-    readWaiting: (): Promise<Waiting> => work.readSubmitted(),
+    readQueueDepth: (): Promise<QueueDepth> => work.readSubmitted(),
     /** Reads how many appeals wait for a decision, and since when. */
-    readWaitingAppeals: (): Promise<Waiting> => work.readAppealed(),
+    readAppealQueueDepth: (): Promise<QueueDepth> => work.readAppealed(),
     /** Finds the decisions about a submission as its member reads them, oldest first. */
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),
     /** Reports submissions whose state and decisions disagree, and those that wait longer than promised. */
-    check: createReviewsCheck({ platform, work, repository, userDirectory }),
+    check: createReviewsCheck({ services, work, repository, userDirectory }),
   };
 }

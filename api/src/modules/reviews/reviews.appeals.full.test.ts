@@ -97,7 +97,7 @@ describe('an appeal', () => {
     const work = await createAppealed();
     expect(await mailsOf(work)).toContainEqual(expect.stringContaining('We received your appeal'));
 
-    expect((await reviewer.get(pathOf(work))).body.barrier).toBe('decided_before');
+    expect((await reviewer.get(pathOf(work))).body.conflictOfInterest).toBe('decided_before');
     const own = await reviewer.post(pathOf(work, '/claim'));
     expect([own.status, own.body.code]).toEqual([403, 'not_allowed_to_review']);
 
@@ -192,7 +192,7 @@ describe('the limits on rejections', () => {
     const stopped = await reject(strict, tenth);
     expect([stopped.status, stopped.body.code]).toEqual([409, 'rejection_limit_reached']);
     expect(await stateOf(tenth)).toBe('submitted');
-    await strict.post(pathOf(tenth, '/release'));
+    await strict.post(pathOf(tenth, '/unclaim'));
     expect((await reject(other, tenth)).status).toBe(200);
     await removeReviews();
   });

@@ -5,7 +5,7 @@
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -24,17 +24,17 @@ export type ApplyDecision = ReturnType<typeof createApplyDecision>;
 
 /** Returns a function that carries out a decision which the caller has found to be allowed. */
 export function createApplyDecision({
-  platform,
+  services,
   work,
   repository,
   mailing,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   mailing: ReviewMailing;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock } = services;
   type Transition = WorkReviewing['approve'];
   const transitions: Readonly<Record<ReviewAction, Transition>> = {
     approve: (...decision) => work.approve(...decision),

@@ -2,8 +2,8 @@ import type { ReviewDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Services } from '../../services.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewDetails } from './reviews.details.ts';
@@ -13,7 +13,7 @@ import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
-  platform: Platform;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
@@ -25,8 +25,8 @@ export type ReviewClaims = ReturnType<typeof createReviewClaims>;
 
 /** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
 export function createReviewClaims(dependencies: Dependencies) {
-  const { platform, work, repository, userDirectory, details } = dependencies;
-  const { clock } = platform;
+  const { services, work, repository, userDirectory, details } = dependencies;
+  const { clock } = services;
 
   /** @throws AppError `claimed` if another administrator has claimed the submission */
   async function assertNotClaimedByOther(
@@ -44,8 +44,8 @@ export function createReviewClaims(dependencies: Dependencies) {
   /** @throws AppError `not_allowed_to_review` */
   async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<void> {
     const reviews = await repository.findBySubmissions([submission._id], tx);
-    const barrier = await details.findBarrier(administrator, submission, reviews, tx);
-    if (barrier) throw notAllowedToReview(barrier);
+    const conflictOfInterest = await details.findConflict(administrator, submission, reviews, tx);
+    if (conflictOfInterest) throw notAllowedToReview(conflictOfInterest);
   }
 
   return {
@@ -73,9 +73,9 @@ export function createReviewClaims(dependencies: Dependencies) {
     claimNext: createClaimNext(dependencies),
 
     /** @throws AppError `not_found`, `wrong_state` if the administrator has not claimed it */
-    async release(actor: UserActor, id: string): Promise<ReviewDetail> {
+    async unclaim(actor: UserActor, id: string): Promise<ReviewDetail> {
       const submission = await details.find(id);
-      if (!(await work.release(submission._id, actor.userId)))
+      if (!(await work.unclaim(submission._id, actor.userId)))
         throw wrongState('You have not claimed this submission.');
       return details.get(actor, id);
     },
@@ -86,14 +86,14 @@ export function createReviewClaims(dependencies: Dependencies) {
  * Returns a function that claims what is due first and the administrator may decide, or returns what they have claimed
  * already and not decided. It returns `null` if nothing is left for them. `except` are submissions that it leaves out.
  */
-function createClaimNext({ platform: { clock }, work, repository, queue, details }: Dependencies) {
+function createClaimNext({ services: { clock }, work, repository, queue, details }: Dependencies) {
   return async ({ userId }: UserActor, except: readonly string[] = []): Promise<string | null> => {
     for await (const batch of queue.waiting()) {
       for (const submission of batch) {
         const holder = claimHolder(submission, clock.now());
         if (except.includes(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
         const reviews = await repository.findBySubmissions([submission._id]);
-        if (await details.findBarrier(userId, submission, reviews)) continue;
+        if (await details.findConflict(userId, submission, reviews)) continue;
         if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
       }
     }

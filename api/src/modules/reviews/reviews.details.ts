@@ -2,14 +2,14 @@ import type { ReviewDetail, WorkFile } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
 import { submissionNotFound } from './reviews.errors.ts';
 import type { ReviewRecord } from './reviews.model.ts';
-import { claimHolder, findBarrier, isReviewable, type Barrier } from './reviews.policy.ts';
+import { claimHolder, findConflict, isReviewable, type Conflict } from './reviews.policy.ts';
 import { presentDetail } from './reviews.presenter.ts';
 import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
@@ -21,23 +21,23 @@ export type ReviewDetails = ReturnType<typeof createReviewDetails>;
 
 /** Creates what reviewers read of one submission. */
 export function createReviewDetails({
-  platform,
+  services,
   work,
   repository,
   userDirectory,
   queue,
-  barriers,
+  conflicts,
   readFiles,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
   queue: ReviewsQueue;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
   readFiles: ReadFiles;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock } = services;
 
   /** Finds a handed-in submission by an untrusted id. @throws AppError `not_found` */
   async function find(text: string, tx?: Tx): Promise<SubmissionRecord> {
@@ -47,19 +47,19 @@ export function createReviewDetails({
     return submission;
   }
 
-  async function findBarrierOf(
+  async function findConflictOf(
     administrator: Id,
     submission: SubmissionRecord,
     reviews: readonly ReviewRecord[],
     tx?: Tx,
-  ): Promise<Barrier | null> {
-    const interest = await barriers.find(administrator, submission.userId, tx);
-    return findBarrier(administrator, submission, { interest, reviews });
+  ): Promise<Conflict | null> {
+    const interest = await conflicts.find(administrator, submission.userId, tx);
+    return findConflict(administrator, submission, { interest, reviews });
   }
 
   return {
     find,
-    findBarrier: findBarrierOf,
+    findConflict: findConflictOf,
 
     /** Returns one submission with everything a reviewer needs. @throws AppError `not_found` */
     async get({ userId: reader }: UserActor, id: string, tx?: Tx): Promise<ReviewDetail> {
@@ -84,7 +84,7 @@ export function createReviewDetails({
         usernames: await userDirectory.usernamesOf(collectUserIds(submission, reviews), tx),
         timeline: await audit.getTimeline('submission', submission._id, tx),
         isMine: claimHolder(submission, now)?.equals(reader) ?? false,
-        barrier: await findBarrierOf(reader, submission, reviews, tx),
+        conflictOfInterest: await findConflictOf(reader, submission, reviews, tx),
       });
     },
   };

@@ -1,6 +1,6 @@
 import { REVISIONS_MAX, type ReviewDecision } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Barrier } from './reviews.policy.ts';
+import type { Conflict } from './reviews.policy.ts';
 
 type Details = readonly { readonly path: string; readonly message: string }[];
 
@@ -28,14 +28,14 @@ export function claimedByOther(by: string, until: Date): AppError {
   return new AppError('claimed', `${by} reviews this submission until ${time} UTC.`, { extensions });
 }
 
-const BARRIERS: Readonly<Record<Barrier, string>> = {
+const CONFLICT_MESSAGES: Readonly<Record<Conflict, string>> = {
   own_work: 'This is your own work. Another administrator decides about it.',
   referral: 'You referred this member, or they referred you. Another administrator decides.',
   decided_before: 'You rejected this work. Another administrator decides about the appeal.',
 };
 
-export function notAllowedToReview(barrier: Barrier): AppError {
-  return new AppError('not_allowed_to_review', BARRIERS[barrier]);
+export function notAllowedToReview(conflictOfInterest: Conflict): AppError {
+  return new AppError('not_allowed_to_review', CONFLICT_MESSAGES[conflictOfInterest]);
 }
 
 export function noRevisionLeft(): AppError {

@@ -52,7 +52,7 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   expect((await reviewer.get('/api/admin/counters')).body).toMatchObject({ reviews: 1, appeals: 0 });
 
   await reviewer.post(`/api/admin/reviews/${started.id}/claim`);
-  const takenBack = await member.post(submissionPath(started, '/take-back'));
+  const takenBack = await member.post(submissionPath(started, '/withdraw-hand-in'));
   expect(takenBack.body.code).toBe('in_review');
 
   const itemId = started.items[0]!.id;
@@ -80,7 +80,7 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   ]);
   expect(JSON.stringify(detail)).not.toContain(member.user.username);
 
-  // The reviewer corrects a pair whose sides this member sees turned, and one whose sides are as stored.
+  // The reviewer corrects a pair whose sides this member sees swapped, and one whose sides are as stored.
   const fixes = detail.items.map(({ id, answers }) => ({
     itemId: id,
     answers: { better: { ...(answers.better as PairAnswer), ratings: { clear: 3 } } },
@@ -94,8 +94,8 @@ test('work is handed in, sent back with comments, handed in again, corrected and
   );
   for (const { id, parts } of approved.items) {
     const pair = parts.find((part) => part.type === 'pair')!;
-    const isTurned = pair.left.text === 'The right text.';
-    expect(ratings.get(id)).toBe(isTurned ? -3 : 3);
+    const isSwapped = pair.left.text === 'The right text.';
+    expect(ratings.get(id)).toBe(isSwapped ? -3 : 3);
   }
   const { items } = (await member.get('/api/user/tasks')).body;
   expect(items).toMatchObject([
@@ -191,7 +191,7 @@ test('a revision that was handed in and taken back goes on from its decision', a
   const submit = { version: version + 1, assistance: { used: false, tools: '' } };
   expect((await member.post(submissionPath(started, '/submit'), submit)).status).toBe(200);
 
-  const { body } = await member.post(submissionPath(started, '/take-back'));
+  const { body } = await member.post(submissionPath(started, '/withdraw-hand-in'));
 
   expect(body).toMatchObject({ state: 'revision', round: 2, submittedAt: null });
   expect(body.items[0].answers).toEqual(changed);

@@ -1,7 +1,7 @@
 import { PAGE_PATHS, type NoticeKind, type ReviewDecision } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { unlockTime } from '../ledger/index.ts';
 import type { SubmissionRecord } from '../work/index.ts';
@@ -21,15 +21,15 @@ export type ReviewMailing = ReturnType<typeof createReviewMailing>;
 
 /** Announces decisions to the members whose work it is, in the transaction of what they report. */
 export function createReviewMailing({
-  platform,
+  services,
   userDirectory,
   readTasks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'notices' | 'settings'>;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
 }) {
-  const { notices, settings } = platform;
+  const { notices, settings } = services;
   const { shellOrigin } = settings;
 
   async function findRecipient(tx: Tx, { userId, taskId }: SubmissionRecord) {
@@ -38,14 +38,14 @@ export function createReviewMailing({
     return { to, userId, username, title };
   }
 
-  async function announce(
+  async function notify(
     tx: Tx,
     kind: NoticeKind,
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
   ): Promise<void> {
     const path = PAGE_PATHS.dashboard.submission(_id.toHexString());
-    await notices.announce(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
+    await notices.notify(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
   }
 
   return {
@@ -56,19 +56,19 @@ export function createReviewMailing({
       const availableAt = completionId && submittedAt && unlockTime(submittedAt);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
       const mail = { to, userId, ...decisionMail(review, submission, context) };
-      await announce(tx, KINDS[review.decision], submission, mail);
+      await notify(tx, KINDS[review.decision], submission, mail);
     },
 
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) };
-      await announce(tx, 'appeals', submission, mail);
+      await notify(tx, 'appeals', submission, mail);
     },
 
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) };
-      await announce(tx, 'work_revisions', submission, mail);
+      await notify(tx, 'work_revisions', submission, mail);
     },
   };
 }

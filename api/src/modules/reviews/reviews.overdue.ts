@@ -2,7 +2,7 @@ import type { SubmissionState } from '@platform/contracts';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
@@ -23,19 +23,19 @@ type Step = {
  * concurrently: each submission is checked again in its transaction. It ends early when the process stops.
  */
 export function createDecideOverdue({
-  platform,
+  services,
   work,
   userDirectory,
   apply,
   mailing,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'withTransaction'>;
   work: WorkReviewing;
   userDirectory: Pick<UserDirectory, 'findDisabled'>;
   apply: ApplyDecision;
   mailing: ReviewMailing;
 }): (stopping?: AbortSignal) => Promise<void> {
-  const { audit, clock, withTransaction } = platform;
+  const { audit, clock, withTransaction } = services;
   const decide =
     (action: 'approve' | 'grantAppeal') =>
     async (tx: Tx, submission: SubmissionRecord): Promise<void> => {

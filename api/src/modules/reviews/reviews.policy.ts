@@ -7,9 +7,9 @@ import {
   REJECTION_SHARE_MAX,
   REJECTION_SHARE_MIN_COUNT,
   type AuditAction,
-  type DecisionBarrier,
+  type ConflictOfInterest,
   type Effort,
-  type REVIEW_BARRIERS,
+  type REVIEW_CONFLICTS,
   type ReviewDecision,
   type ReviewHint,
   type SubmissionState,
@@ -84,10 +84,10 @@ export function claimHolder(
   return claimedBy && claimedUntil && claimedUntil > now ? claimedBy : null;
 }
 
-export type Barrier = (typeof REVIEW_BARRIERS)[number];
+export type Conflict = (typeof REVIEW_CONFLICTS)[number];
 
 /** Says why an administrator cannot decide about a submission; `null` if they can. */
-export function findBarrier(
+export function findConflict(
   administrator: Id,
   { state }: Pick<SubmissionRecord, 'state'>,
   {
@@ -95,10 +95,10 @@ export function findBarrier(
     reviews,
   }: {
     /** What keeps them from deciding about any record of the member. */
-    interest: DecisionBarrier | null;
+    interest: ConflictOfInterest | null;
     reviews: readonly Pick<ReviewRecord, 'decision' | 'decidedBy'>[];
   },
-): Barrier | null {
+): Conflict | null {
   if (interest) return interest === 'own_record' ? 'own_work' : interest;
   const hasRejected = reviews.some(
     ({ decision, decidedBy }) => decision === 'rejected' && decidedBy?.equals(administrator),

@@ -14,7 +14,7 @@ import {
 } from '@platform/contracts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
-import { awaitsDecision, claimHolder, isBlind, type Barrier } from './reviews.policy.ts';
+import { awaitsDecision, claimHolder, isBlind, type Conflict } from './reviews.policy.ts';
 
 /** Usernames by user id. */
 export type Usernames = ReadonlyMap<string, string>;
@@ -94,12 +94,12 @@ export type DetailContext = RowContext & {
   readonly reviews: readonly ReviewRecord[];
   readonly timeline: TimelineEvent[];
   readonly isMine: boolean;
-  readonly barrier: Barrier | null;
+  readonly conflictOfInterest: Conflict | null;
 };
 
 /** Presents a submission with everything a reviewer needs. The member is named once it is decided. */
 export function presentDetail(submission: SubmissionRecord, context: DetailContext): ReviewDetail {
-  const { task, definition, items, files, reviews, usernames, isMine, barrier, timeline } = context;
+  const { task, definition, items, files, reviews, usernames, isMine, conflictOfInterest, timeline } = context;
   const { userId, effort, assistance, appeal, revisions } = submission;
   const username = usernames.get(userId.toHexString()) ?? null;
   const blind = isBlind(submission);
@@ -119,7 +119,7 @@ export function presentDetail(submission: SubmissionRecord, context: DetailConte
     reviews: reviews.map((review) => presentStoredReview(review, usernames)),
     appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
     isMine,
-    barrier,
+    conflictOfInterest,
     revisionsLeft: Math.max(0, REVISIONS_MAX - revisions),
     timeline: timeline.map((event) =>
       blind && event.by !== null && event.by === username ? { ...event, by: submission.alias } : event,

@@ -105,7 +105,7 @@ test('shows a reviewer the right answers, the scores and the rubric', async () =
   expect(first.scores).toMatchObject([{ part: 'pick', score: 1, truth: pick('cat').pick }]);
   expect(second.scores).toMatchObject([{ part: 'pick', score: 0 }]);
   expect(body.rubric).toHaveLength(1);
-  expect([body.barrier, body.isMine, body.revisionsLeft]).toEqual([null, false, 2]);
+  expect([body.conflictOfInterest, body.isMine, body.revisionsLeft]).toEqual([null, false, 2]);
 });
 
 describe('the hints', () => {

@@ -3,7 +3,7 @@ import { parseId, type Id } from '../../platform/ids.ts';
 import { createAdminList, type AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
 import type { Page } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { findPreviousRound, measureTotalChange, readWork } from './reviews.content.ts';
@@ -24,19 +24,19 @@ export type ReviewsQueue = ReturnType<typeof createReviewsQueue>;
 
 /** Creates the list of submissions for reviewers. It names no member: its search knows aliases and ids only. */
 export function createReviewsQueue({
-  platform,
+  services,
   work,
   repository,
   userDirectory,
   readTasks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
   readTasks: ReadTasks;
 }) {
-  const { clock } = platform;
+  const { clock } = services;
 
   async function describeTasks(submissions: readonly SubmissionRecord[]) {
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];

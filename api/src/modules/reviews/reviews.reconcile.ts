@@ -7,7 +7,7 @@
 import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Check } from '../ledger/index.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
@@ -26,12 +26,12 @@ const DECISIONS_BEFORE: Readonly<Partial<Record<SubmissionState, readonly Review
 };
 
 export function createReviewsCheck({
-  platform: { clock, audit },
+  services: { clock, audit },
   work,
   repository,
   userDirectory,
 }: {
-  platform: Pick<Platform, 'clock' | 'audit'>;
+  services: Pick<Services, 'clock' | 'audit'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: Pick<UserDirectory, 'findDisabled'>;

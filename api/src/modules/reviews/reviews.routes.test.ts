@@ -268,12 +268,12 @@ describe('a claim', () => {
     expect([status, body.code, body.by]).toEqual([409, 'claimed', first.user.username]);
     expect(new Date(body.until).getTime()).toBe(api.clock.now().getTime() + 30 * MINUTE_MS);
     expect((await second.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('claimed');
-    expect((await second.post(pathOf(work, '/release'))).body.code).toBe('wrong_state');
+    expect((await second.post(pathOf(work, '/unclaim'))).body.code).toBe('wrong_state');
 
     api.clock.advance(30 * MINUTE_MS);
     expect((await first.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('wrong_state');
     expect((await second.post(pathOf(work, '/claim'))).body.claimedBy).toBe(second.user.username);
-    expect((await second.post(pathOf(work, '/release'))).body.claimedBy).toBeNull();
+    expect((await second.post(pathOf(work, '/unclaim'))).body.claimedBy).toBeNull();
   });
 
   test('is given to one of two administrators at once', async () => {
@@ -377,7 +377,7 @@ describe('a decision', () => {
     const reviewer = await createAdministrator(api);
     const work = await createSubmission(api, taskId, { member: reviewer });
 
-    expect((await findSubmission(work, reviewer)).barrier).toBe('own_work');
+    expect((await findSubmission(work, reviewer)).conflictOfInterest).toBe('own_work');
     for (const call of ['/claim', '/approve', '/reject']) {
       const body = { '/approve': APPROVAL, '/reject': rejection() }[call];
       const response = await reviewer.post(pathOf(work, call), body);
@@ -394,7 +394,7 @@ describe('a decision', () => {
       await refer(api, from, to);
       const work = await createSubmission(api, taskId, { member });
 
-      expect((await findSubmission(work, reviewer)).barrier).toBe('referral');
+      expect((await findSubmission(work, reviewer)).conflictOfInterest).toBe('referral');
       const { status, body } = await reviewer.post(pathOf(work, '/claim'));
       expect([status, body.code]).toEqual([403, 'not_allowed_to_review']);
     },

@@ -8,7 +8,7 @@ import {
   grantAppeal,
   listReviews,
   rejectWork,
-  releaseReview,
+  unclaimReview,
   requestRevision,
   type ReviewRow,
 } from '@platform/contracts';
@@ -33,7 +33,7 @@ export function reviewsRoutes({ queue, details, claims, service }: Reviews, audi
 
     defineRoute(claimReview, (call) => claims.claim(actorOf(call), call.params.id)),
 
-    defineRoute(releaseReview, (call) => claims.release(actorOf(call), call.params.id)),
+    defineRoute(unclaimReview, (call) => claims.unclaim(actorOf(call), call.params.id)),
 
     defineRoute(approveWork, (call) =>
       service.decide(call.tx, actorOf(call), { id: call.params.id, action: 'approve', body: call.body }),

@@ -13,9 +13,9 @@ import {
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { assertMemberEnabled } from '../../platform/reviews/disabled-members.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Services } from '../../services.ts';
+import { assertMemberEnabled } from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { NO_CONTENT, type ApplyDecision, type ReviewContent } from './reviews.apply.ts';
@@ -28,7 +28,7 @@ import { exceedsRejectionLimit, stateError, type ReviewAction } from './reviews.
 import type { ReviewsRepository } from './reviews.repository.ts';
 
 type Dependencies = {
-  platform: Platform;
+  services: Pick<Services, 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   userDirectory: UserDirectory;
@@ -117,9 +117,9 @@ function createFindDecidable(dependencies: Dependencies) {
 }
 
 /** Returns a function that stops an administrator who rejects too much. */
-function createAssertCanReject({ platform, repository }: Dependencies) {
+function createAssertCanReject({ services, repository }: Dependencies) {
   return async (tx: Tx, { userId }: UserActor, { taskId }: SubmissionRecord): Promise<void> => {
-    const today = new Date(`${utcDay(platform.clock.now())}T00:00:00.000Z`);
+    const today = new Date(`${utcDay(services.clock.now())}T00:00:00.000Z`);
     await repository.serializeRejections(tx, userId);
     const rejectedToday = await repository.countRejections(tx, userId, today);
     const decisions = await repository.findDecisions(tx, userId, taskId);

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';
@@ -15,20 +15,20 @@ export { supportRoutes } from './support.routes.ts';
 export type Support = ReturnType<typeof createSupport>;
 
 export function createSupport({
-  platform,
+  services,
   userDirectory,
   claims,
 }: {
-  platform: Platform;
+  services: Services;
   userDirectory: UserDirectory;
   claims: CaseClaims;
 }) {
-  const tickets = createTicketModel(platform.connection);
+  const tickets = createTicketModel(services.connection);
   const repository = createTicketsRepository(tickets);
-  const mails = createSupportMails(platform.settings.shellOrigin);
+  const mails = createSupportMails(services.settings.shellOrigin);
   return {
-    ...createSupportService({ platform, repository, mails, userDirectory }),
+    ...createSupportService({ services, repository, mails, userDirectory }),
     ...createTicketRemoval(tickets),
-    reviews: createTicketReviews({ platform, repository, mails, userDirectory, claims }),
+    reviews: createTicketReviews({ services, repository, mails, userDirectory, claims }),
   };
 }

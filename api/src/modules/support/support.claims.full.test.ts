@@ -88,8 +88,8 @@ describe('a claim of a ticket', () => {
     expect(await read(omar, id)).toMatchObject({ claimedBy: null, claimedUntil: null });
 
     expect((await act(omar, id, 'claim')).status).toBe(200);
-    expect(outcomeOf(await act(kate, id, 'release'))).toEqual([409, 'wrong_state']);
-    expect((await act(omar, id, 'release')).body).toMatchObject({ claimedBy: null });
+    expect(outcomeOf(await act(kate, id, 'unclaim'))).toEqual([409, 'wrong_state']);
+    expect((await act(omar, id, 'unclaim')).body).toMatchObject({ claimedBy: null });
     expect((await answer(kate, id)).status).toBe(200);
   });
 

@@ -1,24 +1,23 @@
 import type { TicketDetail } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { createRecordedClaims } from '../../platform/reviews/recorded-claims.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import type { Services } from '../../services.ts';
+import { type CaseClaims, createRecordedClaims } from '../decisions/index.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { TicketRecord } from './support.model.ts';
 import type { TicketQueue } from './support.queue.ts';
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Pick<Services, 'audit' | 'notices' | 'settings' | 'withTransaction'>;
   readonly claims: CaseClaims;
   readonly userDirectory: UserDirectory;
   readonly queue: TicketQueue;
 };
 
 /** Keeps tickets for one administrator at a time, like cases. The methods throw AppError `not_found`. */
-export function createTicketClaims({ platform, claims, userDirectory, queue }: Dependencies) {
-  const { withTransaction } = platform;
-  const recorded = createRecordedClaims({ platform, claims, userDirectory });
+export function createTicketClaims({ services, claims, userDirectory, queue }: Dependencies) {
+  const { withTransaction } = services;
+  const recorded = createRecordedClaims({ services, claims, userDirectory });
   const toClaimed = ({ _id: id, userId }: TicketRecord) => ({ kind: 'ticket', id, userId }) as const;
 
   return {
@@ -31,10 +30,10 @@ export function createTicketClaims({ platform, claims, userDirectory, queue }: D
       }),
 
     /** @throws AppError also `wrong_state` if the administrator has not claimed it */
-    release: (actor: UserActor, id: string): Promise<TicketDetail> =>
+    unclaim: (actor: UserActor, id: string): Promise<TicketDetail> =>
       withTransaction(async (tx) => {
         const ticket = await queue.find(id, tx);
-        if (!(await recorded.release(tx, actor, toClaimed(ticket))))
+        if (!(await recorded.unclaim(tx, actor, toClaimed(ticket))))
           throw wrongState('You have not claimed this ticket.');
         return queue.toDetail(ticket, tx);
       }),

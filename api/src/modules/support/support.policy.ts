@@ -1,5 +1,5 @@
-import { messageNewer, ticketClosed } from './support.errors.ts';
 import type { TicketRecord } from './support.model.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** Returns whether support has written since the sender last opened the ticket. */
 export function isUnread({ messages, readAt }: Pick<TicketRecord, 'messages' | 'readAt'>): boolean {
@@ -18,4 +18,18 @@ export function assertCanReply({ status }: Pick<TicketRecord, 'status'>): void {
  */
 export function assertIsRead({ messages }: Pick<TicketRecord, 'messages'>, messagesRead: number): void {
   if (messagesRead < messages.length) throw messageNewer();
+}
+
+export function ticketNotFound(): AppError {
+  return new AppError('not_found', 'Ticket not found.');
+}
+
+/** Tells an administrator that the sender or another administrator has written meanwhile. */
+export function messageNewer(): AppError {
+  return new AppError('message_newer', 'This ticket has a newer message.');
+}
+
+/** Tells a member that a ticket takes no more replies; it names no administrator. */
+export function ticketClosed(): AppError {
+  return new AppError('wrong_state', 'This conversation is closed. Write a new message to support.');
 }

@@ -1,7 +1,7 @@
 import type { TicketDetail, TicketRow, UserTicket, UserTicketRow } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import { maskEmail } from '../../platform/masking.ts';
-import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
+import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { TicketRecord } from './support.model.ts';
 import { isUnread } from './support.policy.ts';
 

@@ -2,13 +2,11 @@ import type { QueryOf, TicketDetail, TicketRow, listTickets } from '@platform/co
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { definedOnly } from '../../platform/lists/filters.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import { createReviewQueue } from '../../platform/reviews/review-queue.ts';
+import type { Services } from '../../services.ts';
+import { type CaseClaims, createReviewQueue } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { ticketNotFound } from './support.errors.ts';
 import type { TicketRecord } from './support.model.ts';
-import { assertIsRead } from './support.policy.ts';
+import { assertIsRead, ticketNotFound } from './support.policy.ts';
 import { collectUserIds, presentDetail, presentRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
 
@@ -19,18 +17,18 @@ type TicketSort = NonNullable<Query['sort']>;
 export type TicketQueue = ReturnType<typeof createTicketQueue>;
 
 export function createTicketQueue({
-  platform,
+  services,
   repository,
   userDirectory,
   claims,
 }: {
-  platform: Platform;
+  services: Services;
   repository: TicketsRepository;
   userDirectory: UserDirectory;
   claims: CaseClaims;
 }) {
   const queue = createReviewQueue<TicketRecord, TicketSort, Query, TicketRow>({
-    platform,
+    services,
     subject: 'ticket',
     list: repository.list,
     userDirectory,

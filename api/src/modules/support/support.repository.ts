@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { TicketRecord } from './support.model.ts';
-import { readWaiting, type Waiting } from '../../platform/waiting.ts';
+import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>;
 
@@ -24,8 +24,8 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
 
     countOpen: (): Promise<number> => tickets.countDocuments({ status: 'open' }),
 
-    readWaiting: (): Promise<Waiting> =>
-      readWaiting(tickets, { status: 'open' }, 'waitingSince', ({ waitingSince }) => waitingSince),
+    readQueueDepth: (): Promise<QueueDepth> =>
+      readQueueDepth(tickets, { status: 'open' }, 'waitingSince', ({ waitingSince }) => waitingSince),
 
     async insert(tx: Tx, ticket: TicketRecord): Promise<void> {
       await tickets.create([ticket], { session: tx });

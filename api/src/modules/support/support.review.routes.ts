@@ -5,7 +5,7 @@ import {
   exportTickets,
   getTicket,
   listTickets,
-  releaseTicket,
+  unclaimTicket,
   takeOverTicket,
   type TicketRow,
 } from '@platform/contracts';
@@ -30,7 +30,7 @@ export function supportReviewRoutes(reviews: TicketReviews, audit: AuditLog): Ro
 
     defineRoute(claimTicket, (call) => reviews.claims.claim(actorOf(call), call.params.id)),
 
-    defineRoute(releaseTicket, (call) => reviews.claims.release(actorOf(call), call.params.id)),
+    defineRoute(unclaimTicket, (call) => reviews.claims.unclaim(actorOf(call), call.params.id)),
 
     defineRoute(takeOverTicket, (call) => reviews.claims.takeOver(actorOf(call), call.params.id)),
   ];

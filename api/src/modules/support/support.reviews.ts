@@ -2,8 +2,8 @@ import { PAGE_PATHS, type BodyOf, type TicketDetail, type answerTicket } from '@
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { createTicketClaims } from './support.claims.ts';
 import type { SupportMails } from './support.mails.ts';
@@ -18,14 +18,14 @@ export function createTicketReviews({
   mails,
   ...dependencies
 }: {
-  platform: Platform;
+  services: Services;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;
   claims: CaseClaims;
 }) {
-  const { platform, repository, claims } = dependencies;
-  const { clock, withTransaction } = platform;
+  const { services, repository, claims } = dependencies;
+  const { clock, withTransaction } = services;
   const queue = createTicketQueue(dependencies);
 
   return {
@@ -52,8 +52,8 @@ export function createTicketReviews({
       const answered: TicketRecord = { ...ticket, status: 'answered', changedAt: at, messages };
       await repository.save(tx, answered);
       await claims.end(tx, ticket._id);
-      await announce(platform, tx, ticket, 'answered', mails.answered(ticket, text));
-      await record(platform, tx, actor, 'ticket_answered', ticket);
+      await notify(services, tx, ticket, 'answered', mails.answered(ticket, text));
+      await record(services, tx, actor, 'ticket_answered', ticket);
       return queue.toDetail(answered, tx);
     },
 
@@ -66,15 +66,15 @@ export function createTicketReviews({
         const closed: TicketRecord = { ...ticket, ...closing };
         await repository.save(tx, closed);
         await claims.end(tx, ticket._id);
-        await announce(platform, tx, ticket, 'closed', mails.closed(ticket));
-        await record(platform, tx, actor, 'ticket_closed', ticket);
+        await notify(services, tx, ticket, 'closed', mails.closed(ticket));
+        await record(services, tx, actor, 'ticket_closed', ticket);
         return queue.toDetail(closed, tx);
       }),
   };
 }
 
 function record(
-  { audit }: Platform,
+  { audit }: Services,
   tx: Tx,
   actor: Actor,
   action: 'ticket_answered' | 'ticket_closed',
@@ -89,8 +89,8 @@ const EVENT_TEXTS = {
 } as const;
 
 /** Announces an answer or the end of a ticket to a sender with an account; others get the mail only. */
-async function announce(
-  { notices, outbox }: Platform,
+async function notify(
+  { notices, outbox }: Services,
   tx: Tx,
   { _id, userId, subject }: TicketRecord,
   event: keyof typeof EVENT_TEXTS,
@@ -99,5 +99,5 @@ async function announce(
   if (!userId) return outbox.queue(tx, mail);
   const path = PAGE_PATHS.dashboard.ticket(_id.toHexString());
   const text = `${EVENT_TEXTS[event]}: ${subject}`;
-  await notices.announce(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
+  await notices.notify(tx, { userId, kind: 'support_answers', text, path, mails: [mail] });
 }

@@ -3,15 +3,14 @@ import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, newReadableCode, parseId } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { ticketNotFound } from './support.errors.ts';
 import type { SupportMails } from './support.mails.ts';
 import type { TicketRecord } from './support.model.ts';
-import { assertCanReply } from './support.policy.ts';
+import { assertCanReply, ticketNotFound } from './support.policy.ts';
 import { presentUserTicket, presentUserTicketRow } from './support.presenter.ts';
 import type { TicketsRepository } from './support.repository.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 const REFERENCE_LENGTH = 8;
 
@@ -22,12 +21,12 @@ const REFERENCE_LENGTH = 8;
 export type SupportService = ReturnType<typeof createSupportService>;
 
 export function createSupportService({
-  platform: { audit, outbox, clock, withTransaction },
+  services: { audit, outbox, clock, withTransaction },
   repository,
   mails,
   userDirectory,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'withTransaction'>;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;
@@ -107,7 +106,7 @@ export function createSupportService({
     countOpen: (): Promise<number> => repository.countOpen(),
 
     /** Reads how many tickets are open, and since when. */
-    readWaiting: (): Promise<Waiting> => repository.readWaiting(),
+    readQueueDepth: (): Promise<QueueDepth> => repository.readQueueDepth(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { createTasksModels } from './tasks.model.ts';
@@ -15,19 +15,19 @@ export type { TaskRecord } from './tasks.model.ts';
 export type Tasks = ReturnType<typeof createTasks>;
 
 export function createTasks({
-  platform,
+  services,
   ledger,
   blueprints,
   readHandIns,
 }: {
-  platform: Platform;
+  services: Services;
   ledger: Ledger;
   blueprints: Blueprints;
   readHandIns: ReadHandIns;
 }) {
-  const models = createTasksModels(platform.connection);
+  const models = createTasksModels(services.connection);
   return {
-    ...createTasksService({ platform, models, ledger, blueprints }),
+    ...createTasksService({ services, models, ledger, blueprints }),
     /** Reports completions and hand-ins that exceed a limit, or do not match each other or the ledger. */
     check: createTasksCheck(models, readHandIns),
     removeEvidence: createEvidenceRemoval(models),

@@ -10,7 +10,7 @@ import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
@@ -31,17 +31,17 @@ type CompletedTask = { readonly id: string; readonly title: string; readonly blu
 export type TasksService = ReturnType<typeof createTasksService>;
 
 export function createTasksService({
-  platform,
+  services,
   models,
   ledger,
   blueprints,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock' | 'settings'>;
   models: TasksModels;
   ledger: Ledger;
   blueprints: Blueprints;
 }) {
-  const { clock, settings } = platform;
+  const { clock, settings } = services;
   const repository = createTasksRepository(models);
   const budget = createHouseBudget(repository, settings.houseDailyBudget);
 

@@ -1,8 +1,9 @@
 import type { Model } from 'mongoose';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../platform/crypto/encryptor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
 
 /** The content that replaces removed documents. It is encrypted like documents, so a key rotation treats it alike. */
@@ -12,7 +13,7 @@ const BATCH_SIZE = 200;
 
 /** Removes documents that are no longer needed. What finds repeats of an identity, which is no clear text, stays. */
 export function createDocumentsRemoval(
-  { encryptor, clock }: Pick<Platform, 'encryptor' | 'clock'>,
+  { encryptor, clock }: Pick<Services, 'encryptor' | 'clock'>,
   identityDocuments: Model<IdentityDocumentsRecord>,
 ) {
   return {

@@ -5,7 +5,7 @@
 import {
   FREE_BLUEPRINT_ID,
   PAGE_PATHS,
-  type DecisionBarrier,
+  type ConflictOfInterest,
   type Repeat,
   type RevealedIdentityDocuments,
   type QueryOf,
@@ -21,9 +21,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { approvalMail, confirmationMail, receivedMail, rejectionMail } from './verification.mails.ts';
 import { getOverdueCutoff } from './verification.policy.ts';
@@ -34,7 +33,7 @@ const WITHDRAWALS_PAGE = PAGE_PATHS.dashboard.withdrawals();
 
 type Query = QueryOf<typeof listVerifications>;
 type Row = VerificationRow & {
-  barrier: DecisionBarrier | null;
+  conflictOfInterest: ConflictOfInterest | null;
   timeline: TimelineEvent[];
 };
 
@@ -60,28 +59,28 @@ export type Ownerships = {
 export type VerificationReviews = ReturnType<typeof createVerificationReviews>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   readonly verification: Verification;
   readonly ownerships: Ownerships;
   readonly userDirectory: UserDirectory;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: Pick<CaseClaims, 'findOne' | 'renew'>;
   /** Whether a withdrawal of a member waits for its approval; another module owns it. */
   readonly awaitsPayout: (userId: Id, tx: Tx) => Promise<boolean>;
 };
 
 export function createVerificationReviews({
-  platform,
+  services,
   verification,
   ownerships,
   userDirectory,
-  barriers,
+  conflicts,
   claims,
   awaitsPayout,
 }: Dependencies) {
-  const { audit, withTransaction, settings } = platform;
+  const { audit, withTransaction, settings } = services;
   const { shellOrigin } = settings;
-  const announce = createAnnounce({ platform, verification, userDirectory });
+  const notify = createNotify({ services, verification, userDirectory });
 
   async function toDetail(row: Row, tx?: Tx): Promise<VerificationDetail> {
     const id = requireId(row.id);
@@ -99,7 +98,7 @@ export function createVerificationReviews({
     mail: ReviewMail | false | undefined,
   ): Promise<VerificationDetail> {
     const row = await ownerships.approve(tx, actor, id);
-    await announce(tx, row, PAGE_PATHS.dashboard.tasks(), approvalMail(row.username, shellOrigin), mail);
+    await notify(tx, row, PAGE_PATHS.dashboard.tasks(), approvalMail(row.username, shellOrigin), mail);
     return toDetail(row, tx);
   }
 
@@ -110,7 +109,7 @@ export function createVerificationReviews({
       toDetail(await ownerships.get(reader, id)),
     approve,
 
-    confirmReceipt: createConfirmReceipt({ platform, userDirectory }),
+    confirmReceipt: createConfirmReceipt({ services, userDirectory }),
 
     async reject(
       tx: Tx,
@@ -119,7 +118,7 @@ export function createVerificationReviews({
       rejection: { reason: string; final: boolean },
     ): Promise<VerificationDetail> {
       const row = await ownerships.reject(tx, actor, id, rejection);
-      await announce(tx, row, FREE_BLUEPRINT_PAGE, rejectionMail(row.username, rejection, shellOrigin));
+      await notify(tx, row, FREE_BLUEPRINT_PAGE, rejectionMail(row.username, rejection, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -130,7 +129,7 @@ export function createVerificationReviews({
     async confirm(tx: Tx, actor: UserActor, id: string): Promise<VerificationDetail> {
       const row = await ownerships.confirm(tx, actor, id);
       if (await awaitsPayout(requireId(row.userId), tx))
-        await announce(tx, row, WITHDRAWALS_PAGE, confirmationMail(row.username, shellOrigin));
+        await notify(tx, row, WITHDRAWALS_PAGE, confirmationMail(row.username, shellOrigin));
       return toDetail(row, tx);
     },
 
@@ -139,24 +138,24 @@ export function createVerificationReviews({
       withTransaction(async (tx) => {
         const row = await ownerships.get(actor.userId, id, tx);
         const [subjectId, userId] = [requireId(row.id), requireId(row.userId)];
-        await barriers.assertNone(actor.userId, userId, tx);
+        await conflicts.assertNone(actor.userId, userId, tx);
         await audit.record(tx, actor, { action: 'verification_revealed', subjectId, userId });
         await claims.renew(tx, subjectId, actor.userId);
         return verification.getDecryptedDocuments(subjectId, tx);
       }),
 
-    approveOverdue: createApproveOverdue({ platform, verification, ownerships, claims }, async (tx, id) => {
+    approveOverdue: createApproveOverdue({ services, verification, ownerships, claims }, async (tx, id) => {
       await approve(tx, SYSTEM_ACTOR, id, undefined);
     }),
   };
 }
 
 /** Returns a function that tells a member, at the address of the account, that documents were submitted. */
-function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'platform' | 'userDirectory'>) {
+function createConfirmReceipt({ services, userDirectory }: Pick<Dependencies, 'services' | 'userDirectory'>) {
   return async (tx: Tx, { userId }: { readonly userId: Id }): Promise<void> => {
     const { username, email: to } = await userDirectory.getProfile(userId, tx);
-    const mail = receivedMail(username, platform.settings.shellOrigin);
-    await platform.notices.announce(tx, {
+    const mail = receivedMail(username, services.settings.shellOrigin);
+    await services.notices.notify(tx, {
       userId,
       kind: 'identity_verification',
       text: mail.subject,
@@ -170,12 +169,12 @@ function createConfirmReceipt({ platform, userDirectory }: Pick<Dependencies, 'p
  * Returns a function that tells the member about a decision. The standard email names it; `mail` may have other words,
  * or be left out.
  */
-function createAnnounce({
-  platform,
+function createNotify({
+  services,
   verification,
   userDirectory,
-}: Pick<Dependencies, 'platform' | 'verification' | 'userDirectory'>) {
-  const { notices } = platform;
+}: Pick<Dependencies, 'services' | 'verification' | 'userDirectory'>) {
+  const { notices } = services;
 
   /**
    * Addresses an email to the address in the documents, where the member wants to be contacted about them, or to that
@@ -188,7 +187,7 @@ function createAnnounce({
     return { to, userId, ...mail };
   }
 
-  return async function announce(
+  return async function notify(
     tx: Tx,
     row: Row,
     path: string,
@@ -202,7 +201,7 @@ function createAnnounce({
       text: standard.subject,
       path,
     } as const;
-    await notices.announce(tx, { ...event, mails });
+    await notices.notify(tx, { ...event, mails });
   };
 }
 
@@ -213,14 +212,14 @@ function createAnnounce({
  */
 function createApproveOverdue(
   {
-    platform,
+    services,
     verification,
     ownerships,
     claims,
-  }: Pick<Dependencies, 'platform' | 'verification' | 'ownerships' | 'claims'>,
+  }: Pick<Dependencies, 'services' | 'verification' | 'ownerships' | 'claims'>,
   approve: (tx: Tx, id: string) => Promise<void>,
 ): () => Promise<void> {
-  const { clock, settings, withTransaction } = platform;
+  const { clock, settings, withTransaction } = services;
 
   async function approveIfAllowed(tx: Tx, id: string): Promise<void> {
     // An administrator is about to decide; the job comes back when the claim has ended.

@@ -79,7 +79,7 @@ test('encrypts the documents: none of their fields is readable in the database o
   const stored = JSON.stringify([
     await connection.collection('identity_documents').find().toArray(),
     await connection.collection('user_blueprints').find().toArray(),
-    await connection.collection('idempotent_answers').find().toArray(),
+    await connection.collection('idempotent_responses').find().toArray(),
     api.logLines,
   ]);
 

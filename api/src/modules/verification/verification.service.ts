@@ -7,14 +7,14 @@ import {
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
-import type { EncryptionContext } from '../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { type EncryptionContext, contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrNull, readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { createEvent } from '../../platform/events.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
 import { maskIdentityDocuments, normalizeIdentityNumber } from './verification.policy.ts';
 import { createDocumentsRemoval } from './verification.removal.ts';
@@ -30,10 +30,10 @@ export type DocumentsDescription = {
 export type Verification = ReturnType<typeof createVerificationService>;
 
 export function createVerificationService(
-  platform: Platform,
+  services: Pick<Services, 'audit' | 'clock' | 'digester' | 'encryptor'>,
   identityDocuments: Model<IdentityDocumentsRecord>,
 ) {
-  const { encryptor, digester, audit, clock } = platform;
+  const { encryptor, digester, audit, clock } = services;
   const submitted = createEvent<{ id: Id; userId: Id; at: Date }>();
 
   const contextFor = (id: Id): EncryptionContext =>
@@ -48,7 +48,7 @@ export function createVerificationService(
   return {
     /** Published when a member submits documents. A listener that throws rolls the submission back. */
     submitted,
-    removal: createDocumentsRemoval(platform, identityDocuments),
+    removal: createDocumentsRemoval(services, identityDocuments),
 
     /** Encrypts and stores the documents; returns the id of the user blueprint that they are submitted for. */
     async submit(tx: Tx, actor: Actor, userId: Id, documents: VerificationForm): Promise<Id> {

@@ -1,23 +1,21 @@
 import { createEvent } from '../../platform/events.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CaseClaims } from '../../platform/reviews/case-claims.ts';
-import type { DecisionBarriers } from '../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../services.ts';
+import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
-import { createDetailsEncryptor } from './withdrawals.details.ts';
-import { createWithdrawalFacts } from './withdrawals.facts.ts';
-import { createTellMember } from './withdrawals.mails.ts';
+import { createDetailsEncryptor, createIsKnownDestination } from './withdrawals.destinations.ts';
+import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
+import { createNotifyMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
-import { createIsKnownDestination } from './withdrawals.proof.ts';
-import { createReadRequirements, type ReadIdentity } from './withdrawals.requirements.ts';
-import { createFindRest } from './withdrawals.rest.ts';
+import { createReadRequirements, createFindCooldown, type PayoutPauses } from './withdrawals.requirements.ts';
 import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
 import { createWithdrawalsService } from './withdrawals.service.ts';
@@ -32,64 +30,64 @@ export { withdrawalsRoutes } from './withdrawals.routes.ts';
 export type Withdrawals = ReturnType<typeof createWithdrawals>;
 
 export function createWithdrawals({
-  platform,
+  services,
   ledger,
   userDirectory,
-  barriers,
+  conflicts,
   claims,
-  readIdentity,
+  blueprints,
 }: {
-  platform: Platform;
+  services: Services;
   ledger: Ledger;
-  userDirectory: UserDirectory;
-  barriers: DecisionBarriers;
+  userDirectory: UserDirectory & PayoutPauses;
+  conflicts: ConflictsOfInterest;
   claims: CaseClaims;
-  readIdentity: ReadIdentity;
+  blueprints: Blueprints;
 }) {
-  const repository = createWithdrawalsRepository(createWithdrawalModel(platform.connection));
-  const methods = createPayoutMethodsRepository(createPayoutMethodModels(platform.connection));
-  const details = createDetailsEncryptor(platform.encryptor);
+  const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
+  const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
+  const details = createDetailsEncryptor(services.encryptor);
   const payoutMethods = createPayoutMethods({
-    platform,
+    services,
     repository: methods,
     userDirectory,
-    details: createDetailsEncryptor(platform.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
+    details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
-  const readRequirements = createReadRequirements(userDirectory, readIdentity);
-  const applyTransition = createApplyTransition({ platform, repository, ledger });
-  const tellMember = createTellMember({ platform, userDirectory });
+  const readRequirements = createReadRequirements(userDirectory, blueprints);
+  const applyTransition = createApplyTransition({ services, repository, ledger });
+  const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
-  const findRest = createFindRest({ platform, payoutMethods, userDirectory });
-  const approvals = createWithdrawalApprovals({ platform, repository, userDirectory, barriers });
+  const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
+  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, conflicts });
   return {
     ...createWithdrawalsService({
-      platform,
+      services,
       repository,
       ledger,
       details,
       applyTransition,
-      tellMember,
+      notifyMember,
       readRequirements,
-      findRest,
+      findCooldown,
       approvals,
     }),
     payoutMethods,
-    isKnownDestination: createIsKnownDestination({ platform, repository, payoutMethods }),
+    isKnownDestination: createIsKnownDestination({ services, repository, payoutMethods }),
     /** Published when a payout has come back. */
     bounced,
-    findings: createWithdrawalFacts(repository, methods),
+    riskSignals: createWithdrawalRiskSignals(repository, methods),
     reviews: createWithdrawalReviews({
-      platform,
+      services,
       repository,
       userDirectory,
       details,
       applyTransition,
-      tellMember,
+      notifyMember,
       bounced,
-      barriers,
+      conflicts,
       claims,
       readRequirements,
-      findRest,
+      findCooldown,
       approvals,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */

@@ -1,7 +1,7 @@
 import {
   PAYOUT_METHODS_MAX,
   type PayoutRequirements,
-  type RestCause,
+  type CooldownCause,
   type WithdrawalViolation,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
@@ -28,15 +28,15 @@ export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRe
   return new AppError('payout_requirements_missing', `This withdrawal cannot be approved yet: ${missing}.`);
 }
 
-const REST_CAUSE_TEXTS: Readonly<Record<RestCause, string>> = {
+const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
   new_destination: 'Its destination is new',
   second_factor_reset: 'The two-factor authentication of the member was reset',
 };
 
-/** Creates the error for an approval while the payout rests. */
-export function payoutRests({ until, cause }: { until: Date; cause: RestCause }): AppError {
-  const message = `${REST_CAUSE_TEXTS[cause]}. It can be approved from ${formatMailTime(until)}.`;
-  return new AppError('payout_rests', message);
+/** Creates the error for an approval during a cooldown. */
+export function payoutCooldown({ until, cause }: { until: Date; cause: CooldownCause }): AppError {
+  const message = `${COOLDOWN_CAUSE_TEXTS[cause]}. It can be approved from ${formatMailTime(until)}.`;
+  return new AppError('payout_cooldown', message);
 }
 
 /** Creates the error for the second approval by the administrator who made the first one. */

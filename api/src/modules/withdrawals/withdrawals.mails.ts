@@ -2,8 +2,8 @@ import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_TIME, dollarsOf } from '@platform/c
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { Announcement } from '../../platform/notices/notices.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { NewNotice } from '../notices/index.ts';
+import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
@@ -51,7 +51,7 @@ function withdrawalMail(
         `You can request another withdrawal here:\n${page}`,
       ]);
     }
-    case 'returned':
+    case 'bounced':
       return toMail('came back', [
         `Our payment of ${amount} by ${method} came back to us. The money is in your available balance again.`,
         `Reason: ${reason ?? ''}`,
@@ -64,13 +64,13 @@ function withdrawalMail(
 }
 
 /** Tells the member which status a withdrawal has reached, once; nothing if the account was erased. */
-export type TellMember = ReturnType<typeof createTellMember>;
+export type NotifyMember = ReturnType<typeof createNotifyMember>;
 
-export function createTellMember({
-  platform: { notices, settings },
+export function createNotifyMember({
+  services: { notices, settings },
   userDirectory,
 }: {
-  platform: Pick<Platform, 'notices' | 'settings'>;
+  services: Pick<Services, 'notices' | 'settings'>;
   userDirectory: UserDirectory;
 }) {
   /** @param returnReference names the payment that came back */
@@ -82,7 +82,7 @@ export function createTellMember({
     if (!mail || addresses.length === 0) return;
     // A request is a warning too: a stranger may have changed the address.
     const recipients = status === 'pending' ? addresses : addresses.slice(0, 1);
-    await notices.announce(tx, {
+    await notices.notify(tx, {
       userId,
       kind: 'withdrawals',
       text: mail.subject,
@@ -101,7 +101,7 @@ export function toApprovalRequest(
   firstApprover: Id,
   { userId, username, email }: Administrator,
   shellOrigin: string,
-): Announcement {
+): NewNotice {
   const subject = `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`;
   const path = PAGE_PATHS.admin.withdrawal(_id.toHexString());
   const text = emailTemplate(username, [

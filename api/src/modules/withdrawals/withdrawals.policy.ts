@@ -23,16 +23,16 @@ export const TRANSITIONS = {
   reject: { from: 'pending', to: 'rejected' },
   process: { from: 'processing', to: 'completed' },
   fail: { from: 'processing', to: 'failed' },
-  bounce: { from: 'completed', to: 'returned' },
+  bounce: { from: 'completed', to: 'bounced' },
 } as const satisfies Record<string, { from: Status; to: Status }>;
 export type Transition = keyof typeof TRANSITIONS;
 
 /**
- * Decides what happened to the hold of a withdrawal in a status; `undefined` while the withdrawal is open. A returned
+ * Decides what happened to the hold of a withdrawal in a status; `undefined` while the withdrawal is open. A bounced
  * withdrawal was paid out before.
  */
 export function holdOutcome(status: Status): 'paid' | 'returned' | undefined {
-  if (status === 'completed' || status === 'returned') return 'paid';
+  if (status === 'completed' || status === 'bounced') return 'paid';
   return status === 'pending' || status === 'processing' ? undefined : 'returned';
 }
 

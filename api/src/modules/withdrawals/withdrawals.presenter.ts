@@ -1,16 +1,16 @@
 import {
   dollarsOf,
-  type RestCause,
+  type CooldownCause,
   type Withdrawal,
   type WithdrawalDetail,
   type WithdrawalRow,
 } from '@platform/contracts';
-import { presentClaim, type CaseClaim } from '../../platform/reviews/case-claims.ts';
+import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
 /** What a withdrawal still waits for. */
-type Progress = Pick<Withdrawal, 'dueAt' | 'restsUntil' | 'restCause' | 'awaitsSecondApproval'>;
+type Progress = Pick<Withdrawal, 'dueAt' | 'cooldownUntil' | 'cooldownCause' | 'awaitsSecondApproval'>;
 
 /** Presents a withdrawal without its progress. @param details the payment details; `null` if they are unreadable */
 export function presentWithdrawal(
@@ -36,16 +36,16 @@ export function presentWithdrawal(
  * Presents what a withdrawal still waits for.
  *
  * @param record with a first approval only if that still counts
- * @param rest until when it is not approved, and why
+ * @param cooldown until when it is not approved, and why
  */
 export function presentProgress(
   record: WithdrawalRecord,
-  rest: { readonly until: Date; readonly cause: RestCause } | undefined,
+  cooldown: { readonly until: Date; readonly cause: CooldownCause } | undefined,
 ): Progress {
   return {
     dueAt: isOpen(record) ? record.dueAt.toISOString() : null,
-    restsUntil: rest?.until.toISOString() ?? null,
-    restCause: rest?.cause ?? null,
+    cooldownUntil: cooldown?.until.toISOString() ?? null,
+    cooldownCause: cooldown?.cause ?? null,
     awaitsSecondApproval: record.status === 'pending' && record.firstApproval !== undefined,
   };
 }

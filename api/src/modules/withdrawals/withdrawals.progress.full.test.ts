@@ -48,7 +48,7 @@ async function request(amount: number): Promise<Withdrawal> {
 
 test('says that it waits for a second approval while the first one counts', async () => {
   const withdrawal = await request(LIMIT + 0.01);
-  expect(withdrawal).toMatchObject({ awaitsSecondApproval: false, restsUntil: null, restCause: null });
+  expect(withdrawal).toMatchObject({ awaitsSecondApproval: false, cooldownUntil: null, cooldownCause: null });
 
   await decide(withdrawal, 'approve');
   expect(await read(withdrawal.id)).toMatchObject({ status: 'pending', awaitsSecondApproval: true });
@@ -66,19 +66,19 @@ test('says when the decision is expected, then the payout, and nothing after it'
   expect(Date.parse(approved!.dueAt!)).toBeGreaterThanOrEqual(api.clock.now().getTime() + 3 * DAY_MS);
 
   await decide(withdrawal, 'process', administrators[0], { transactionReference: 'TX-1' });
-  expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', dueAt: null, restsUntil: null });
+  expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', dueAt: null, cooldownUntil: null });
 });
 
-test('says until when it rests, and why, if the destination is new beside a saved one', async () => {
+test('says how long its cooldown is, and why, if the destination is new beside a saved one', async () => {
   const bitcoin = { paymentMethod: 'btc', paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
   expect((await member.post('/api/user/payout-methods', bitcoin)).status).toBe(201);
 
   const withdrawal = await request(50);
 
-  const rest = { restsUntil: after(2 * DAY_MS), restCause: 'new_destination' };
-  expect(withdrawal).toMatchObject(rest);
-  expect(await read(withdrawal.id)).toMatchObject(rest);
+  const cooldown = { cooldownUntil: after(2 * DAY_MS), cooldownCause: 'new_destination' };
+  expect(withdrawal).toMatchObject(cooldown);
+  expect(await read(withdrawal.id)).toMatchObject(cooldown);
   expect((await member.post(`/api/user/withdrawals/${withdrawal.id}/cancel`)).body).toMatchObject({
-    ...{ status: 'cancelled', dueAt: null, restsUntil: null, restCause: null },
+    ...{ status: 'cancelled', dueAt: null, cooldownUntil: null, cooldownCause: null },
   });
 });

@@ -18,7 +18,7 @@ export function createWithdrawalsCheck(repository: WithdrawalsRepository): Check
         problems.push(`${name}: is ${status}, but ${entry?.outcome ?? 'open'} in the ledger.`);
       if (entry?.outcome && entry.outcomeCents !== amountCents)
         problems.push(`${name}: ${amountCents} cents set aside, ${entry.outcomeCents} ${entry.outcome}.`);
-      const expectedBounce = status === 'returned' ? amountCents : 0;
+      const expectedBounce = status === 'bounced' ? amountCents : 0;
       if (entry && entry.bouncedCents !== expectedBounce)
         problems.push(`${name}: is ${status}, but ${entry.bouncedCents} cents came back.`);
     }

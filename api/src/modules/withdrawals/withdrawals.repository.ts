@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
-import { readWaiting, type Waiting } from '../../platform/waiting.ts';
+import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 /** The fields a transition changes. */
 type StatusChange = Pick<
@@ -98,12 +98,12 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),
 
     /** Reads what waits for its approval, since the request. */
-    readPending: (): Promise<Waiting> =>
-      readWaiting(withdrawals, { status: 'pending' }, 'requestedAt', ({ requestedAt }) => requestedAt),
+    readPending: (): Promise<QueueDepth> =>
+      readQueueDepth(withdrawals, { status: 'pending' }, 'requestedAt', ({ requestedAt }) => requestedAt),
 
     /** Reads what waits for its payout, since the approval. The oldest is the one that is due first. */
-    readPayable: (): Promise<Waiting> =>
-      readWaiting(withdrawals, { status: 'processing' }, 'dueAt', ({ decidedAt }) => decidedAt),
+    readPayable: (): Promise<QueueDepth> =>
+      readQueueDepth(withdrawals, { status: 'processing' }, 'dueAt', ({ decidedAt }) => decidedAt),
   };
 }
 

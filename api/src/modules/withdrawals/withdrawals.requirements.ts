@@ -1,20 +1,51 @@
-import type { IdentityState } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-
-/** Finds how far a member's identity is known, and the id of the verification that says so; another module owns it. */
-export type ReadIdentity = (
-  userId: Id,
-  tx?: Tx,
-) => Promise<{ readonly identity: IdentityState; readonly verificationId: string | null }>;
+import type { Blueprints } from '../blueprints/index.ts';
+import type { CooldownCause } from '@platform/contracts';
+import type { Services } from '../../services.ts';
+import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
+import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** Reads what a payout to a member requires. */
 export type ReadRequirements = ReturnType<typeof createReadRequirements>;
 
-export function createReadRequirements(userDirectory: UserDirectory, readIdentity: ReadIdentity) {
+export function createReadRequirements(
+  userDirectory: UserDirectory,
+  blueprints: Pick<Blueprints, 'findIdentity'>,
+) {
   return async (userId: Id, tx?: Tx) => {
     const { emailVerified: emailConfirmed } = await userDirectory.getProfile(userId, tx);
-    return { emailConfirmed, ...(await readIdentity(userId, tx)) };
+    return { emailConfirmed, ...(await blueprints.findIdentity(userId, tx)) };
+  };
+}
+
+/** Knows until when no payout of a member is approved; `null` if none was ever paused. */
+export type PayoutPauses = {
+  getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsPausedUntil: string | null }>;
+};
+
+/** Finds until when a payout is not approved, and why: of two reasons, the longer one. `undefined` if there is none. */
+export type FindCooldown = ReturnType<typeof createFindCooldown>;
+
+export function createFindCooldown({
+  services: { clock },
+  payoutMethods,
+  userDirectory,
+}: {
+  readonly services: Pick<Services, 'clock'>;
+  readonly payoutMethods: Pick<PayoutMethods, 'findCooldownEnd'>;
+  readonly userDirectory: PayoutPauses;
+}) {
+  return async (
+    record: WithdrawalRecord,
+    tx?: Tx,
+  ): Promise<{ until: Date; cause: CooldownCause } | undefined> => {
+    const destination = await payoutMethods.findCooldownEnd(record, tx);
+    const { payoutsPausedUntil } = await userDirectory.getProfile(record.userId, tx);
+    const reset = payoutsPausedUntil === null ? undefined : new Date(payoutsPausedUntil);
+    if (reset && reset > clock.now() && !(destination && destination > reset))
+      return { until: reset, cause: 'second_factor_reset' };
+    return destination && { until: destination, cause: 'new_destination' };
   };
 }

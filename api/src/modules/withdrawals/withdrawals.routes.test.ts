@@ -47,7 +47,7 @@ test('a request moves its amount from available to held', async () => {
     id: expect.any(String),
     requestDate: '2026-03-25T12:00:00.000Z',
     dueAt: '2026-03-26T12:00:00.000Z',
-    ...{ restsUntil: null, restCause: null, awaitsSecondApproval: false },
+    ...{ cooldownUntil: null, cooldownCause: null, awaitsSecondApproval: false },
     approved: false,
     processed: false,
     status: 'pending',
@@ -212,7 +212,7 @@ test('responses stored for idempotent retries do not contain payment details in 
   const options = { headers: { 'idempotency-key': 'withdrawal-1' } };
   const first = await member.post(PATH, body, options);
   const repeated = await member.post(PATH, body, options);
-  const stored = await api.database.connection.collection('idempotent_answers').find().toArray();
+  const stored = await api.database.connection.collection('idempotent_responses').find().toArray();
 
   expect(repeated.body).toEqual(first.body);
   expect(first.body.paymentDetails).toBe(body.paymentDetails);

@@ -8,7 +8,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId } from '../../platform/ids.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import { createAssertProved, type IsKnownDestination } from './withdrawals.proof.ts';
+import { createAssertProved, type IsKnownDestination } from './withdrawals.destinations.ts';
 import type { WithdrawalsService } from './withdrawals.service.ts';
 
 export function withdrawalsRoutes(

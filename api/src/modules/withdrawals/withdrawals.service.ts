@@ -3,14 +3,13 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, newId, type Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
-import { decisionDueAt } from '../../platform/reviews/case-due.ts';
+import { decisionDueAt } from '../decisions/index.ts';
 import { assertPayoutAddress } from './payout-methods/payout-addresses.ts';
-import type { DetailsEncryptor } from './withdrawals.details.ts';
 import { withdrawalNotFound, notCancellable } from './withdrawals.errors.ts';
-import { digestDestination } from './withdrawals.destinations.ts';
-import type { TellMember } from './withdrawals.mails.ts';
+import { digestDestination, type DetailsEncryptor } from './withdrawals.destinations.ts';
+import type { NotifyMember } from './withdrawals.mails.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { assertCanWithdraw, transitionError } from './withdrawals.policy.ts';
 import {
@@ -20,11 +19,10 @@ import {
   type WithdrawalOutcome,
 } from './withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
-import type { ReadRequirements } from './withdrawals.requirements.ts';
-import type { FindRest } from './withdrawals.rest.ts';
+import type { ReadRequirements, FindCooldown } from './withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import type { ApplyTransition } from './review/withdrawals.transitions.ts';
-import type { Waiting } from '../../platform/waiting.ts';
+import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
@@ -41,31 +39,31 @@ const undecided = (requestedAt: Date) =>
   }) as const;
 
 type Dependencies = {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'digester'>;
   repository: WithdrawalsRepository;
   ledger: Ledger;
   details: DetailsEncryptor;
   applyTransition: ApplyTransition;
-  tellMember: TellMember;
+  notifyMember: NotifyMember;
   readRequirements: ReadRequirements;
-  findRest: FindRest;
+  findCooldown: FindCooldown;
   approvals: Pick<WithdrawalApprovals, 'withoutStale' | 'countAwaiting'>;
 };
 
 /** Creates the service behind the members' endpoints. */
 export function createWithdrawalsService({
-  platform,
+  services,
   repository,
   ledger,
   details,
   applyTransition,
-  tellMember,
+  notifyMember,
   readRequirements,
-  findRest,
+  findCooldown,
   approvals,
 }: Dependencies) {
-  const { audit, clock, digester } = platform;
-  const { present, presentAll } = createPresent({ details, findRest, approvals });
+  const { audit, clock, digester } = services;
+  const { present, presentAll } = createPresent({ details, findCooldown, approvals });
 
   return {
     /** Requests a withdrawal, holds its amount and emails the member. @throws AppError as `assertCanWithdraw` */
@@ -92,7 +90,7 @@ export function createWithdrawalsService({
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });
-      await tellMember(tx, record);
+      await notifyMember(tx, record);
       return present(record, tx);
     },
 
@@ -133,7 +131,7 @@ export function createWithdrawalsService({
     countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */
-    readWaiting: (status: 'pending' | 'processing'): Promise<Waiting> =>
+    readQueueDepth: (status: 'pending' | 'processing'): Promise<QueueDepth> =>
       status === 'pending' ? repository.readPending() : repository.readPayable(),
   };
 }
@@ -141,18 +139,18 @@ export function createWithdrawalsService({
 /** Returns the functions that present withdrawals to their owner, with what they wait for. */
 function createPresent({
   details,
-  findRest,
+  findCooldown,
   approvals,
 }: {
   details: DetailsEncryptor;
-  findRest: FindRest;
+  findCooldown: FindCooldown;
   approvals: Pick<WithdrawalApprovals, 'withoutStale'>;
 }) {
   /** @param record with a first approval only if that still counts */
   async function presentCurrent(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
-    // Only the approval rests.
-    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
-    return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, rest) };
+    // Only the approval waits for it.
+    const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
+    return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, cooldown) };
   }
 
   async function present(record: WithdrawalRecord, tx: Tx): Promise<Withdrawal> {

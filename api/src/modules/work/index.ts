@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkTaskSeed } from './content/work-task-seed.ts';
@@ -45,21 +45,21 @@ export type WorkReviewing = Work['reviewing'];
 
 /** @param readReviews reads the decisions about submissions, which a module above this one has */
 export function createWork({
-  platform,
+  services,
   tasks,
   blueprints,
   readReviews,
 }: {
-  platform: Platform;
+  services: Services;
   tasks: Tasks;
   blueprints: Blueprints;
   readReviews: ReadReviews;
 }) {
-  const models = createWorkModels(platform.connection);
+  const models = createWorkModels(services.connection);
   const repository = createWorkRepository(models);
   const slots = createWorkSlots(models);
-  const files = createWorkFiles(platform);
-  const context = { platform, repository, slots, tasks, blueprints, files, readReviews };
+  const files = createWorkFiles(services);
+  const context = { services, repository, slots, tasks, blueprints, files, readReviews };
   const read = createSubmissionReader(context);
   return {
     /** Brings the stored work tasks up to date with their seeds. */
@@ -68,7 +68,7 @@ export function createWork({
     files,
     removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
-    writing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
+    editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),
     reviewing: {
       ...createReviewReads(models),

@@ -8,8 +8,8 @@ import { isEnded } from './work.policy.ts';
 import { presentWorkTask, presentWorkTaskDetail } from './work.presenter.ts';
 
 /** Creates the list of work tasks on offer. */
-export function createCatalog({ platform, repository, slots, tasks }: WorkContext) {
-  const { clock } = platform;
+export function createCatalog({ services, repository, slots, tasks }: WorkContext) {
+  const { clock } = services;
 
   async function findOffer(
     task: TaskRecord,

@@ -1,19 +1,19 @@
 import type { SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { WorkFiles } from './files/files.service.ts';
 import type { WorkRepository } from './work.repository.ts';
 import type { WorkSlots } from './work.slots.ts';
 
-/** Reads the decisions about a submission, oldest first. Answers of fixes are unturned. */
+/** Reads the decisions about a submission, oldest first. Answers of fixes are by the original sides. */
 export type ReadReviews = (submissionId: Id, tx?: Tx) => Promise<SubmissionReview[]>;
 
 /** What the services of this module share. */
 export type WorkContext = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: WorkRepository;
   readonly slots: WorkSlots;
   readonly tasks: Tasks;

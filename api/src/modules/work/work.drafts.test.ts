@@ -120,19 +120,19 @@ describe('a draft', () => {
   });
 });
 
-test('pairs are turned for half of the items, and answers are stored unturned', async () => {
+test('pairs are swapped for half of the items, and answers are stored by the original sides', async () => {
   const submission = await start(SUITE);
   await answerAll(member, submission);
   const { connection } = api.database;
   const filter = { submissionId: requireId(submission.id) };
   const saved = await connection.collection('answers').find(filter).toArray();
-  const turnedIds = submission.items
+  const swappedIds = submission.items
     .filter(({ parts }) => parts.some((part) => part.type === 'pair' && part.left.title === 'Second'))
     .map(({ id }) => id);
 
   for (const item of (await read(submission)).items) expect(item.answers).toEqual(fillIn(item).answers);
   const negative = saved.filter(({ answers }) => answers.better?.ratings.clear === -2);
-  expect(negative.map(({ itemId }) => itemId as string).sort()).toEqual(turnedIds.sort());
+  expect(negative.map(({ itemId }) => itemId as string).sort()).toEqual(swappedIds.sort());
 });
 
 function choose(id: string) {

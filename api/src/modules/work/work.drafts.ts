@@ -2,7 +2,7 @@ import type { ItemDraft, SaveDraftBody, SavedDraft } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './answers.ts';
-import { turnAnswers } from './turned-pairs.ts';
+import { swapAnswers } from './swap-sides.ts';
 import type { WorkContext } from './work.context.ts';
 import { invalidAnswers, submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord, WorkItemRecord } from './work.model.ts';
@@ -10,7 +10,7 @@ import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import { keptUntil } from './work.slots.ts';
 
 /** Creates the use case that saves answers while a member writes them. */
-export function createDrafts({ platform, repository, slots, files }: WorkContext) {
+export function createDrafts({ services, repository, slots, files }: WorkContext) {
   const validate = createDraftValidation({ repository, files });
 
   /** Adds the answers that the member did not change now. */
@@ -40,13 +40,13 @@ export function createDrafts({ platform, repository, slots, files }: WorkContext
   return {
     /** Saves the items that changed. @throws AppError `not_found`, `wrong_state`, `draft_newer`, `invalid_request` */
     saveDraft: (userId: Id, id: string, body: SaveDraftBody): Promise<SavedDraft> =>
-      platform.withTransaction(async (tx) => {
+      services.withTransaction(async (tx) => {
         const submission = await repository.findOwn(userId, id, tx);
         if (!submission) throw submissionNotFound();
         assertIsOpen(submission);
         assertIsCurrent(submission, body.version, body.editorId);
         const changed = await validate(tx, submission, body.items);
-        const now = platform.clock.now();
+        const now = services.clock.now();
         const { activeSeconds, effort } = body;
         const version = submission.version + 1;
         // First, so that of two pages that save at the same time one waits for the other before anything is written.
@@ -76,11 +76,11 @@ export function createDrafts({ platform, repository, slots, files }: WorkContext
 }
 
 function turnBack(
-  { turnedItemIds }: SubmissionRecord,
+  { swappedItemIds }: SubmissionRecord,
   { _id, parts }: WorkItemRecord,
   answers: ItemDraft['answers'],
 ) {
-  return turnedItemIds.includes(_id) ? turnAnswers(answers, parts) : answers;
+  return swappedItemIds.includes(_id) ? swapAnswers(answers, parts) : answers;
 }
 
 /**

@@ -1,12 +1,11 @@
 import {
   APPEAL_DAYS,
   OPEN_SUBMISSIONS_MAX,
-  TAKE_BACK_MINUTES,
+  WITHDRAW_HAND_IN_MINUTES,
   type ErrorBody,
   type SubmissionState,
 } from '@platform/contracts';
-import { AppError } from '../../platform/app-error.ts';
-import { wrongState } from '../../platform/reviews/review-errors.ts';
+import { AppError, wrongState } from '../../platform/app-error.ts';
 
 export { wrongState };
 
@@ -56,10 +55,10 @@ export function invalidAnswers(details: Details): AppError {
   return new AppError('invalid_request', details[0]?.message ?? 'An answer is not valid.', { details });
 }
 
-export function takeBackTooLate(): AppError {
+export function withdrawTooLate(): AppError {
   return new AppError(
     'too_late',
-    `Work can be taken back for ${TAKE_BACK_MINUTES} minutes after it was handed in.`,
+    `Work can be taken back for ${WITHDRAW_HAND_IN_MINUTES} minutes after it was handed in.`,
   );
 }
 

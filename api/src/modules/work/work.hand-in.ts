@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /** Creates the use case that hands work in. */
 export function createHandIn(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, slots, tasks, files } = context;
+  const { services, repository, slots, tasks, files } = context;
 
   /** Counts the first hand-in of paid work toward the member's day. */
   async function countFirst(tx: Tx, submission: SubmissionRecord, now: Date): Promise<void> {
@@ -46,7 +46,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       const { answers, named, problems } = checkComplete(submission, items, drafts);
       problems.push(...(await files.keepNamed(tx, userId, named)));
       if (problems.length > 0) throw incomplete(problems);
-      const now = platform.clock.now();
+      const now = services.clock.now();
       await countFirst(tx, submission, now);
       await fixPlace(tx, submission, now);
       const round = submission.round + 1;
@@ -59,7 +59,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
         firstSubmittedAt: submission.firstSubmittedAt ?? now,
         dueAt: submission.isPractice
           ? null
-          : new Date(now.getTime() + platform.settings.reviewAutoApproveHours * HOUR_MS),
+          : new Date(now.getTime() + services.settings.reviewAutoApproveHours * HOUR_MS),
         assistance: { used: body.assistance.used, tools: body.assistance.tools ?? '' },
         claimedBy: null,
         claimedUntil: null,

@@ -81,8 +81,8 @@ export type SubmissionRecord = {
   alias: string;
   /** Items in the order in which the member sees them. */
   itemIds: string[];
-  /** Items whose pairs are shown with their sides turned, so that no position wins. Answers are stored unturned. */
-  turnedItemIds: string[];
+  /** Items whose pairs are shown with swapped sides, so that no position wins. Answers keep the original sides. */
+  swappedItemIds: string[];
   batch: number;
   rewardCents: number;
   /** The version of the draft; each save raises it. */
@@ -214,7 +214,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
     state: text,
     alias: text,
     itemIds: mixed,
-    turnedItemIds: mixed,
+    swappedItemIds: mixed,
     batch: count,
     rewardCents: count,
     version: count,

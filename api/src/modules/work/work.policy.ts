@@ -8,14 +8,14 @@
  *
  * Pure functions that throw the matching error.
  */
-import { OPEN_SUBMISSIONS_MAX, TAKE_BACK_MINUTES, type SubmissionState } from '@platform/contracts';
+import { OPEN_SUBMISSIONS_MAX, WITHDRAW_HAND_IN_MINUTES, type SubmissionState } from '@platform/contracts';
 import {
   alreadyAppealed,
   appealTooLate,
   draftNewer,
   inReview,
   notInState,
-  takeBackTooLate,
+  withdrawTooLate,
   tooManyOpen,
 } from './work.errors.ts';
 import type { SubmissionRecord } from './work.model.ts';
@@ -82,8 +82,8 @@ export function assertIsCurrent(saved: SavedVersion, version: number, editorId?:
 }
 
 /** Returns until when handed-in work can be taken back; `null` if it was not handed in. */
-export function takeBackEnd({ submittedAt }: Pick<SubmissionRecord, 'submittedAt'>): Date | null {
-  return submittedAt && new Date(submittedAt.getTime() + TAKE_BACK_MINUTES * MINUTE_MS);
+export function withdrawEnd({ submittedAt }: Pick<SubmissionRecord, 'submittedAt'>): Date | null {
+  return submittedAt && new Date(submittedAt.getTime() + WITHDRAW_HAND_IN_MINUTES * MINUTE_MS);
 }
 
 /** Whether a reviewer has claimed the submission. */
@@ -92,10 +92,10 @@ export function isClaimed({ claimedUntil }: Pick<SubmissionRecord, 'claimedUntil
 }
 
 /** Asserts that handed-in work may be taken back. @throws AppError `wrong_state`, `too_late`, `in_review` */
-export function assertCanTakeBack(submission: SubmissionRecord, now: Date): void {
+export function assertCanWithdrawHandIn(submission: SubmissionRecord, now: Date): void {
   if (submission.state !== 'submitted') throw notInState(submission.state);
-  const end = takeBackEnd(submission);
-  if (end === null || end < now) throw takeBackTooLate();
+  const end = withdrawEnd(submission);
+  if (end === null || end < now) throw withdrawTooLate();
   if (isClaimed(submission, now)) throw inReview();
 }
 

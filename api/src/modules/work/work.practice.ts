@@ -6,7 +6,7 @@ type Result = NonNullable<SubmissionItem['result']>;
 
 /**
  * Scores the answers of a practiced submission by item. The only place where a member learns the right answers: no
- * other response is made from them. Pairs of practice tasks are never turned.
+ * other response is made from them. Pairs of practice tasks are never swapped.
  */
 export function scorePractice(
   { itemIds }: SubmissionRecord,

@@ -10,9 +10,9 @@ import {
   type WorkTaskDetail,
 } from '@platform/contracts';
 import type { TaskRecord } from '../tasks/index.ts';
-import { turnAnswers, turnPart } from './turned-pairs.ts';
+import { swapAnswers, swapSides } from './swap-sides.ts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
-import { isClaimed, takeBackEnd } from './work.policy.ts';
+import { isClaimed, withdrawEnd } from './work.policy.ts';
 
 /** What is known of a task on offer beside its records. */
 type Offer = {
@@ -86,7 +86,7 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
     savedAt: submission.savedAt.toISOString(),
     submittedAt: toText(submission.submittedAt),
     dueAt: toText(isWaiting ? dueAt : null),
-    takeBackUntil: toText(openTakeBackEnd(submission, now)),
+    withdrawableUntil: toText(openWithdrawEnd(submission, now)),
     reviseUntil: toText(state === 'revision' ? answerUntil : null),
     appealUntil: toText(canAppeal ? answerUntil : null),
     decidedAt: toText(submission.decidedAt),
@@ -95,9 +95,9 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
   };
 }
 
-function openTakeBackEnd(submission: SubmissionRecord, now: Date): Date | null {
+function openWithdrawEnd(submission: SubmissionRecord, now: Date): Date | null {
   if (submission.state !== 'submitted' || isClaimed(submission, now)) return null;
-  const end = takeBackEnd(submission);
+  const end = withdrawEnd(submission);
   return end && end >= now ? end : null;
 }
 
@@ -145,14 +145,14 @@ function presentItem(
 ): SubmissionItem[] {
   const item = items.get(id);
   if (!item) return [];
-  const isTurned = submission.turnedItemIds.includes(id);
+  const isSwapped = submission.swappedItemIds.includes(id);
   const answersOf = (saved: AnswerRecord | undefined) =>
-    isTurned ? turnAnswers(saved?.answers ?? {}, item.parts) : (saved?.answers ?? {});
+    isSwapped ? swapAnswers(saved?.answers ?? {}, item.parts) : (saved?.answers ?? {});
   return [
     {
       id,
       material: item.material,
-      parts: isTurned ? item.parts.map(turnPart) : item.parts,
+      parts: isSwapped ? item.parts.map(swapSides) : item.parts,
       answers: answersOf(drafts.get(id)),
       cannotDo: drafts.get(id)?.cannotDo ?? null,
       previous: previous ? answersOf(previous.get(id)) : null,
@@ -163,8 +163,8 @@ function presentItem(
 
 function turnFixes(review: SubmissionReview, { submission, items }: SubmissionParts): SubmissionReview {
   const fixes = review.fixes.map(({ itemId, answers }) => {
-    const isTurned = submission.turnedItemIds.includes(itemId);
-    return { itemId, answers: isTurned ? turnAnswers(answers, items.get(itemId)?.parts ?? []) : answers };
+    const isSwapped = submission.swappedItemIds.includes(itemId);
+    return { itemId, answers: isSwapped ? swapAnswers(answers, items.get(itemId)?.parts ?? []) : answers };
   });
   return { ...review, fixes };
 }

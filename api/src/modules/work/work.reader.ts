@@ -11,7 +11,7 @@ import { scorePractice } from './work.practice.ts';
 export type ReadSubmission = (submission: SubmissionRecord, tx?: Tx) => Promise<Submission>;
 
 export function createSubmissionReader({
-  platform,
+  services,
   repository,
   slots,
   tasks,
@@ -44,7 +44,7 @@ export function createSubmissionReader({
       files: await files.describe(filesIn(items, drafts), tx),
       placeKeptUntil: slot && (isRevised ? submission.answerUntil : slot.until),
     };
-    return presentSubmission(parts, platform.clock.now());
+    return presentSubmission(parts, services.clock.now());
   };
 }
 

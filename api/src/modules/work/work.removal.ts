@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { fileIdsOf } from './answers.ts';
-import type { FilePlace } from './files/files.repository.ts';
+import type { FileCursor } from './files/files.repository.ts';
 import type { WorkContext } from './work.context.ts';
 import { isSettledSince } from './work.policy.ts';
 
@@ -9,14 +9,14 @@ import { isSettledSince } from './work.policy.ts';
 const BATCH_SIZE = 20;
 
 /** The part of a removal that one transaction has done. */
-type Batch = { readonly count: number; readonly last: FilePlace | undefined };
+type Batch = { readonly count: number; readonly last: FileCursor | undefined };
 
 /**
  * Creates the removal of files that members handed in. A file stays while any work that names it is open, waits for a
  * decision, can be appealed, or was decided after the time. Answers and decisions stay.
  */
-export function createFileRemoval({ platform, repository, files }: WorkContext) {
-  const { clock } = platform;
+export function createFileRemoval({ services, repository, files }: WorkContext) {
+  const { clock } = services;
 
   /** Returns the ids of a member's files that work names which is not settled yet. */
   async function findNeeded(tx: Tx, userId: Id, before: Date): Promise<string[]> {
@@ -34,7 +34,7 @@ export function createFileRemoval({ platform, repository, files }: WorkContext) 
    * @param after where the batch before ended
    * @returns how many were removed, and where this batch ended: `undefined` if no file is left
    */
-  return async (tx: Tx, before: Date, after: FilePlace | undefined): Promise<Batch> => {
+  return async (tx: Tx, before: Date, after: FileCursor | undefined): Promise<Batch> => {
     const old = await files.findUsedBefore(before, after, BATCH_SIZE, tx);
     const owners = new Map(old.map(({ userId }) => [userId.toHexString(), userId]));
     const needed = new Set<string>();

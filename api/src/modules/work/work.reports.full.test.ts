@@ -53,7 +53,7 @@ async function approve({ id }: Submission): Promise<void> {
 
 test('an item is no longer offered after two members reported it in approved work', async () => {
   const [first, second, third] = [await report(REWRITING), await report(REWRITING), await report(REWRITING)];
-  await third.client.post(submissionPath(third.submission, '/take-back'));
+  await third.client.post(submissionPath(third.submission, '/withdraw-hand-in'));
   const visitor = await createOwner();
   expect((await readTask(visitor, REWRITING)).closed).toBeNull();
   await approve(first.submission);

@@ -128,7 +128,7 @@ describe('a hand-in', () => {
       round: 1,
       submittedAt: START_TIME,
       dueAt: '2026-03-13T12:00:00.000Z',
-      takeBackUntil: '2026-03-10T12:30:00.000Z',
+      withdrawableUntil: '2026-03-10T12:30:00.000Z',
     });
     expect((await member.get('/api/auth/me')).body.tasksToday.completed).toBe(1);
     expect((await member.get('/api/user/submission-summary')).body).toMatchObject({
@@ -197,13 +197,13 @@ describe('handed-in work', () => {
     const submission = await handIn(SUITE);
     api.clock.advance(30 * MINUTE_MS);
 
-    const { body } = await member.post(submissionPath(submission, '/take-back'));
+    const { body } = await member.post(submissionPath(submission, '/withdraw-hand-in'));
 
     expect(body).toMatchObject({ state: 'draft', submittedAt: null, dueAt: null, round: 1 });
     expect((await submit(body)).body).toMatchObject({ state: 'submitted', round: 2 });
     expect((await member.get('/api/auth/me')).body.tasksToday.completed).toBe(1);
     api.clock.advance(30 * MINUTE_MS + 1);
-    expect((await member.post(submissionPath(submission, '/take-back'))).body.code).toBe('too_late');
+    expect((await member.post(submissionPath(submission, '/withdraw-hand-in'))).body.code).toBe('too_late');
   });
 
   test('is not taken back while it is reviewed', async () => {
@@ -214,14 +214,14 @@ describe('handed-in work', () => {
         { _id: requireId(submission.id) },
         { $set: { claimedUntil: new Date(Date.parse(START_TIME) + HOUR_MS) } },
       );
-    expect((await member.post(submissionPath(submission, '/take-back'))).body.code).toBe('in_review');
+    expect((await member.post(submissionPath(submission, '/withdraw-hand-in'))).body.code).toBe('in_review');
   });
 });
 
 test('a submission is open to its member only', async () => {
   const submission = await start(SUITE);
   const other = await createMember(api);
-  for (const path of ['/draft', '/submit', '/take-back', '/give-back', '/appeal', '/seen']) {
+  for (const path of ['/draft', '/submit', '/withdraw-hand-in', '/give-back', '/appeal', '/seen']) {
     const { status } = await other.post(submissionPath(submission, path), bodyOf(path, submission));
     expect([path, status]).toEqual([path, 404]);
   }
@@ -230,9 +230,9 @@ test('a submission is open to its member only', async () => {
 
 /** Every step that a state does not allow. */
 describe.each([
-  ['draft', ['take-back', 'appeal']],
+  ['draft', ['withdraw-hand-in', 'appeal']],
   ['submitted', ['draft', 'submit', 'give-back', 'appeal', 'start']],
-  ['returned', ['draft', 'submit', 'take-back', 'give-back', 'appeal']],
+  ['returned', ['draft', 'submit', 'withdraw-hand-in', 'give-back', 'appeal']],
 ] as const)('in the state %s', (state, wrongSteps) => {
   test.each(wrongSteps)('%s is rejected and changes nothing', async (step) => {
     const submission = state === 'submitted' ? await handIn(SUITE) : await start(SUITE);

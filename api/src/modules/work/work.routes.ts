@@ -10,7 +10,7 @@ import {
   saveDraft,
   startWork,
   submitWork,
-  takeBackWork,
+  withdrawHandIn,
   type AuditAction,
   type Submission,
 } from '@platform/contracts';
@@ -20,7 +20,7 @@ import { defineRoute, type Call, type Route } from '../../platform/http/define-r
 import { requireId } from '../../platform/ids.ts';
 import type { Work } from './index.ts';
 
-export function workRoutes({ catalog, writing, submissions }: Work, audit: AuditLog): Route[] {
+export function workRoutes({ catalog, editing, submissions }: Work, audit: AuditLog): Route[] {
   const record = createRecordAction(audit);
   return [
     defineRoute(listWorkTasks, async ({ user, params }) => ({
@@ -28,22 +28,22 @@ export function workRoutes({ catalog, writing, submissions }: Work, audit: Audit
       next: null,
     })),
     defineRoute(getWorkTask, ({ user, params }) => catalog.get(requireId(user.id), params.taskId)),
-    defineRoute(startWork, ({ user, params, tx }) => writing.start(tx, requireId(user.id), params.taskId)),
+    defineRoute(startWork, ({ user, params, tx }) => editing.start(tx, requireId(user.id), params.taskId)),
     defineRoute(listSubmissions, ({ user, query }) => submissions.list(requireId(user.id), query)),
     defineRoute(getSubmissionSummary, ({ user }) => submissions.summarize(requireId(user.id))),
     defineRoute(getSubmission, ({ user, params }) => submissions.get(requireId(user.id), params.id)),
     defineRoute(saveDraft, ({ user, params, body }) =>
-      writing.saveDraft(requireId(user.id), params.id, body),
+      editing.saveDraft(requireId(user.id), params.id, body),
     ),
     defineRoute(submitWork, async (call) => {
       const { user, params, body, tx } = call;
-      const submission = await writing.submit(tx, requireId(user.id), params.id, body);
+      const submission = await editing.submit(tx, requireId(user.id), params.id, body);
       return record(call, 'submission_handed_in', submission);
     }),
-    defineRoute(takeBackWork, async (call) => {
+    defineRoute(withdrawHandIn, async (call) => {
       const { user, params, tx } = call;
-      const submission = await submissions.takeBack(tx, requireId(user.id), params.id);
-      return record(call, 'submission_taken_back', submission);
+      const submission = await submissions.withdrawHandIn(tx, requireId(user.id), params.id);
+      return record(call, 'submission_withdrawn', submission);
     }),
     defineRoute(giveBackWork, ({ user, params, tx }) =>
       submissions.giveBack(tx, requireId(user.id), params.id),

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
-import { halfBySeed, shuffleBySeed } from './seeded-order.ts';
 import type { WorkContext } from './work.context.ts';
 import { noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
 import type { SubmissionRecord, WorkDefinitionRecord } from './work.model.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
+import { createHash } from 'node:crypto';
 
 const ALIAS_LENGTH = 6;
 const NO_EFFORT = { typed: 0, pasted: 0, inserted: 0 };
@@ -23,7 +23,7 @@ type Start = {
 
 /** Creates the use case that starts a work task, or starts it again. */
 export function createStart(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, tasks } = context;
+  const { services, repository, tasks } = context;
   const { chooseItems, reserve, takePlace, rewardOf, newSubmission } = createSteps(context);
 
   async function startAgain(start: Start): Promise<SubmissionRecord> {
@@ -38,7 +38,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     return repository.update(tx, submission, {
       ...chosen,
       ...(!goesOn && { activeSeconds: 0, effort: NO_EFFORT }),
-      ...openFields(submission, platform.clock.now()),
+      ...openFields(submission, services.clock.now()),
       // What the member sees on the page of the task, and what the budget reserves: it may have changed.
       rewardCents: rewardOf(task, definition),
       budgetDay,
@@ -83,8 +83,8 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 }
 
 /** Creates the steps of a start. */
-function createSteps({ platform, repository, slots, tasks }: WorkContext) {
-  /** Chooses the items of a submission: their order, and which pairs are turned. */
+function createSteps({ services, repository, slots, tasks }: WorkContext) {
+  /** Chooses the items of a submission: their order, and which pairs are swapped. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
     const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
     if (offered.length === 0) throw noPlaceLeft();
@@ -92,8 +92,8 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
     const seed = newSecret();
     const itemIds = shuffleBySeed(offered, seed);
     // Explanations of practice may speak of the left and the right side.
-    const turnedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
-    return { batch, itemIds, turnedItemIds };
+    const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
+    return { batch, itemIds, swappedItemIds };
   }
 
   /** Checks the limits of paid work and reserves its reward. Returns the day whose budget holds it. */
@@ -103,7 +103,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
     assertCanOpenAnother(await repository.countOpenPaid(userId, tx));
     // Counted at the first hand-in. A member who cannot hand in today should know before the work.
     if (firstSubmittedAt === null) await tasks.assertCanHandIn(userId, tx);
-    return tasks.budget.reserve(tx, tasks.getRewardCents(task), platform.clock.now());
+    return tasks.budget.reserve(tx, tasks.getRewardCents(task), services.clock.now());
   }
 
   /** Takes a place in a limited task. Returns its batch. */
@@ -113,7 +113,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
   ): Promise<number> {
     if (!definition.places) return 0;
     const offered = await repository.findOfferedBatches(submission.taskId, tx);
-    const taken = await slots.take(tx, submission, { now: platform.clock.now(), batch, offered });
+    const taken = await slots.take(tx, submission, { now: services.clock.now(), batch, offered });
     if (taken === undefined) throw noPlaceLeft();
     return taken;
   }
@@ -125,7 +125,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
   return { chooseItems, reserve, takePlace, rewardOf, newSubmission };
 
   function newSubmission(task: TaskRecord, definition: WorkDefinitionRecord, userId: Id): SubmissionRecord {
-    const at = platform.clock.now();
+    const at = services.clock.now();
     return {
       _id: newId(),
       userId,
@@ -134,7 +134,7 @@ function createSteps({ platform, repository, slots, tasks }: WorkContext) {
       isPractice: definition.isPractice,
       alias: `M-${newReadableCode(ALIAS_LENGTH)}`,
       itemIds: [],
-      turnedItemIds: [],
+      swappedItemIds: [],
       batch: 0,
       rewardCents: rewardOf(task, definition),
       round: 0,
@@ -169,4 +169,21 @@ function openFields({ version }: Pick<SubmissionRecord, 'version'>, at: Date) {
     decidedBy: null,
     hasNews: false,
   } as const;
+}
+
+/** Sorts items in an order of its own for each seed. It depends on nothing but the seed and the ids. */
+function shuffleBySeed(ids: readonly string[], seed: string): string[] {
+  return ids
+    .map((id) => ({ id, key: digest(`${seed}:order:${id}`) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** Chooses about half of the items, differently for each seed. */
+function halfBySeed(ids: readonly string[], seed: string): string[] {
+  return ids.filter((id) => Number.parseInt(digest(`${seed}:swapped:${id}`).slice(0, 2), 16) < 128);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

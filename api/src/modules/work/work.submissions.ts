@@ -14,7 +14,7 @@ import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord } from './work.model.ts';
-import { assertCanAppeal, assertCanTakeBack, assertIsOpen } from './work.policy.ts';
+import { assertCanAppeal, assertCanWithdrawHandIn, assertIsOpen } from './work.policy.ts';
 import { presentRow } from './work.presenter.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { keptUntil } from './work.slots.ts';
@@ -23,8 +23,8 @@ const HOUR_MS = 3_600_000;
 
 /** Creates what members do with their submissions beside writing them. */
 export function createSubmissionsService(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, slots } = context;
-  const { clock } = platform;
+  const { services, repository, slots } = context;
+  const { clock } = services;
   const appealed = createEvent<SubmissionRecord>();
   const find = createFind(context);
 
@@ -35,10 +35,10 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
     appealed,
 
     /** Takes handed-in work back. @throws AppError `not_found`, `wrong_state`, `too_late`, `in_review` */
-    async takeBack(tx: Tx, userId: Id, id: string): Promise<Submission> {
+    async withdrawHandIn(tx: Tx, userId: Id, id: string): Promise<Submission> {
       const submission = await find(userId, id, tx);
       const now = clock.now();
-      assertCanTakeBack(submission, now);
+      assertCanWithdrawHandIn(submission, now);
       const until = keptUntil(now);
       const { answerUntil } = submission;
       // A place that was handed in cannot have been given away, so it only gets its end again.
@@ -94,7 +94,7 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
 
 /** Creates the reads of a member's submissions. */
 function createReads(context: WorkContext, read: ReadSubmission) {
-  const { platform, repository, tasks } = context;
+  const { services, repository, tasks } = context;
   const find = createFind(context);
   return {
     list: async (
@@ -104,7 +104,7 @@ function createReads(context: WorkContext, read: ReadSubmission) {
       mapPage(
         await repository.list.page(page, { userId, ...definedOnly({ state }) }),
         async (submissions) => {
-          const now = platform.clock.now();
+          const now = services.clock.now();
           const found = await tasks.findTasks(submissions.map(({ taskId }) => taskId));
           return submissions.map((row) => presentRow(row, found.get(row.taskId)?.title ?? row.taskId, now));
         },

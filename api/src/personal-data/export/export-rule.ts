@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { EncryptedField } from '../../platform/crypto/encrypted-fields.ts';
+import type { EncryptedField } from '../../platform/crypto/encryptor.ts';
 import type { Id } from '../../platform/ids.ts';
 
 /** A record as the database has it. */

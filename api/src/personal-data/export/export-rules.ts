@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { SECOND_FACTOR_RULES } from './second-factor-rules.ts';
 import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
@@ -13,7 +13,7 @@ export const EXPORT_RULES = {
     'console-sessions',
     'Where you are logged in to the administrators’ console.',
   ),
-  idempotent_answers: {
+  idempotent_responses: {
     none: 'answers kept for a day in case a request is repeated; the other files have the same data',
   },
   mail_tokens: { none: 'codes of links in emails, which expire within a day and are stored as digests' },
@@ -199,7 +199,7 @@ export const EXPORT_RULES = {
     omitted: {
       userId: OWNER,
       alias: 'your name before reviewers, which do not know who you are',
-      turnedItemIds: INTERNAL,
+      swappedItemIds: INTERNAL,
       batch: INTERNAL,
       editorId: INTERNAL,
       claimedBy: ADMIN_WORK,
@@ -282,7 +282,7 @@ export const EXPORT_RULES = {
       'previousEmail',
       'hasSecondFactor',
       'secondFactorReset',
-      'payoutsRestUntil',
+      'payoutsPausedUntil',
       'deletion',
     ],
     omitted: {

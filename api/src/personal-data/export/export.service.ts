@@ -3,23 +3,24 @@ import type { Modules } from '../../modules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import { createContentCipher, newContentKey } from '../../platform/crypto/content-cipher.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrReject } from '../../platform/crypto/read-decrypted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { BytesFile } from '../../platform/http/bytes-file.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import { utcDay } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import { createDataExportModels, type DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportRequestedMail } from './export.mails.ts';
 import { createExportRepository, type ExportRepository } from './export.repository.ts';
 import { createMakeExports } from './make-exports.ts';
 
 /** Makes copies of their data that members request and download. */
-export function createDataExports(platform: Platform, modules: Modules) {
-  const { withTransaction, audit, clock, limits } = platform;
-  const repository = createExportRepository(createDataExportModels(platform.connection));
-  const announceRequest = createAnnounceRequest(platform, modules);
+export function createDataExports(services: Services, modules: Modules) {
+  const { withTransaction, audit, clock, limits } = services;
+  const repository = createExportRepository(createDataExportModels(services.connection));
+  const notifyRequest = createNotifyRequest(services, modules);
 
   /** Finds the member's copy if it can be downloaded now. @throws AppError `wrong_state` */
   async function findReady(userId: Id, tx?: Tx): Promise<DataExportRecord> {
@@ -29,7 +30,7 @@ export function createDataExports(platform: Platform, modules: Modules) {
   }
 
   return {
-    make: createMakeExports(platform, modules, repository),
+    make: createMakeExports(services, modules, repository),
 
     /** Describes the newest copy of a member. */
     find: async (userId: Id): Promise<DataExport> =>
@@ -44,9 +45,9 @@ export function createDataExports(platform: Platform, modules: Modules) {
       return withTransaction(async (tx) => {
         const newest = await repository.findNewest(userId, tx);
         if (newest?.state === 'preparing') throw inProgress();
-        const request = createRequest(platform, userId);
+        const request = createRequest(services, userId);
         await repository.replace(tx, request);
-        await announceRequest(tx, userId);
+        await notifyRequest(tx, userId);
         await audit.record(tx, actor, { action: 'user_data_export_requested', subjectId: userId, userId });
         return presentExport(request, clock.now());
       });
@@ -69,7 +70,7 @@ export function createDataExports(platform: Platform, modules: Modules) {
       return {
         type: 'application/zip',
         size: copy.size,
-        pieces: readContent(platform, repository, copy),
+        pieces: readContent(services, repository, copy),
         tag: `${copy._id.toHexString()}-${copy.attempts}`,
         isImmutable: false,
         downloadName: `ai-skill-data-${utcDay(copy.requestedAt)}.zip`,
@@ -79,7 +80,7 @@ export function createDataExports(platform: Platform, modules: Modules) {
 }
 
 /** Creates a request for a copy, with the key of its content. */
-function createRequest({ clock, encryptor }: Platform, userId: Id): DataExportRecord {
+function createRequest({ clock, encryptor }: Services, userId: Id): DataExportRecord {
   const _id = newId();
   const context = contextOf(ENCRYPTED_FIELDS.dataExportKey, _id.toHexString());
   return {
@@ -96,19 +97,19 @@ function createRequest({ clock, encryptor }: Platform, userId: Id): DataExportRe
 }
 
 /** Returns a function that warns every address that may be the member's: a stranger may have changed it. */
-function createAnnounceRequest({ notices, settings }: Platform, { auth }: Modules) {
+function createNotifyRequest({ notices, settings }: Services, { auth }: Modules) {
   return async (tx: Tx, userId: Id): Promise<void> => {
     const { username } = await auth.getProfile(userId, tx);
     const mail = exportRequestedMail({ username, shellOrigin: settings.shellOrigin });
     const addresses = await auth.getMailAddresses(userId, tx);
     const mails = addresses.map((to) => ({ to, userId, ...mail }));
-    await notices.announce(tx, { userId, kind: 'data_copies', text: mail.subject, path: EXPORT_PAGE, mails });
+    await notices.notify(tx, { userId, kind: 'data_copies', text: mail.subject, path: EXPORT_PAGE, mails });
   };
 }
 
 /** Reads the file in clear text, one piece at a time. @throws AppError `decryption_failed` */
 async function* readContent(
-  { encryptor }: Platform,
+  { encryptor }: Services,
   repository: ExportRepository,
   copy: DataExportRecord,
 ): AsyncGenerator<Uint8Array> {

@@ -93,7 +93,7 @@ describe('the content of a copy', () => {
 
   test('is of a member who has records in every collection, except a few', () => {
     const empty = [...stored].filter(([, ids]) => ids.length === 0).map(([name]) => name);
-    expect(empty.sort()).toEqual(['idempotent_answers', 'sessions_console', 'work_slots']);
+    expect(empty.sort()).toEqual(['idempotent_responses', 'sessions_console', 'work_slots']);
   });
 
   test.each(RULES)('of %s decides about each stored field', (name, rule) => {

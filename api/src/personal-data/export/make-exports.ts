@@ -7,8 +7,9 @@ import type { Modules } from '../../modules.ts';
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createContentCipher } from '../../platform/crypto/content-cipher.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../platform/crypto/encrypted-fields.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../platform/crypto/encryptor.ts';
+import type { Services } from '../../services.ts';
 import type { DataExportRecord } from './export.model.ts';
 import { EXPORT_PAGE, exportFailedMail, exportReadyMail } from './export.mails.ts';
 import { PIECE_BYTES, pieceId, type ExportRepository } from './export.repository.ts';
@@ -22,11 +23,11 @@ const RETRY_MS = 5 * 60_000;
 const MAX_PER_RUN = 20;
 
 /** Creates the job that makes requested copies, and removes old ones. Safe to run in several processes at once. */
-export function createMakeExports(platform: Platform, modules: Modules, repository: ExportRepository) {
-  const { clock, connection, encryptor } = platform;
+export function createMakeExports(services: Services, modules: Modules, repository: ExportRepository) {
+  const { clock, connection, encryptor } = services;
   const database = connection.getClient().db(connection.name);
-  const announceReady = createAnnounceReady(platform, modules, repository);
-  const announceFailed = createAnnounceFailed(platform, modules, repository);
+  const notifyReady = createNotifyReady(services, modules, repository);
+  const notifyFailed = createNotifyFailed(services, modules, repository);
 
   async function make(attempt: DataExportRecord, signal: AbortSignal): Promise<void> {
     const context = contextOf(ENCRYPTED_FIELDS.dataExportKey, attempt._id.toHexString());
@@ -37,20 +38,20 @@ export function createMakeExports(platform: Platform, modules: Modules, reposito
       await repository.insertPiece(attempt, n, cipher.encrypt(piece, place));
       n += 1;
     });
-    await writeExport(zip, attempt.userId, { database, platform, modules }, signal);
+    await writeExport(zip, attempt.userId, { database, services, modules }, signal);
     const size = await zip.end();
-    if (!(await announceReady(attempt, size))) await repository.removeAttempt(attempt);
+    if (!(await notifyReady(attempt, size))) await repository.removeAttempt(attempt);
   }
 
   /** Makes a copy, or leaves it to the next attempt. @throws whatever failed */
   async function tryToMake(attempt: DataExportRecord, signal: AbortSignal): Promise<void> {
     await repository.removeEarlierAttempts(attempt);
-    if (attempt.attempts > ATTEMPTS_MAX) return announceFailed(attempt);
+    if (attempt.attempts > ATTEMPTS_MAX) return notifyFailed(attempt);
     try {
       await make(attempt, signal);
     } catch (error) {
       await repository.removeAttempt(attempt);
-      if (attempt.attempts === ATTEMPTS_MAX && !signal.aborted) await announceFailed(attempt);
+      if (attempt.attempts === ATTEMPTS_MAX && !signal.aborted) await notifyFailed(attempt);
       else
         await repository.retryAt(attempt, new Date(clock.now().getTime() + (signal.aborted ? 0 : RETRY_MS)));
       throw error;
@@ -74,8 +75,8 @@ export function createMakeExports(platform: Platform, modules: Modules, reposito
 }
 
 /** Returns a function that makes a copy available and tells its member; `false` if the attempt is no longer current. */
-function createAnnounceReady(
-  { withTransaction, clock, audit, notices, settings }: Platform,
+function createNotifyReady(
+  { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
 ) {
@@ -86,7 +87,7 @@ function createAnnounceReady(
       if (!(await repository.complete(tx, attempt, size, keptUntil))) return false;
       const { username, email } = await auth.getProfile(userId, tx);
       const mail = exportReadyMail({ username, shellOrigin: settings.shellOrigin }, keptUntil);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'data_copies',
         text: mail.subject,
@@ -100,8 +101,8 @@ function createAnnounceReady(
 }
 
 /** Returns a function that gives a copy up and tells its member. */
-function createAnnounceFailed(
-  { withTransaction, clock, audit, notices, settings }: Platform,
+function createNotifyFailed(
+  { withTransaction, clock, audit, notices, settings }: Services,
   { auth }: Modules,
   repository: ExportRepository,
 ) {
@@ -111,7 +112,7 @@ function createAnnounceFailed(
       if (!(await repository.fail(tx, attempt, addDays(clock.now(), EXPORT_DAYS)))) return;
       const { username, email } = await auth.getProfile(userId, tx);
       const mail = exportFailedMail({ username, shellOrigin: settings.shellOrigin });
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'data_copies',
         text: mail.subject,

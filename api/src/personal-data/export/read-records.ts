@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
-import { contextOf } from '../../platform/crypto/encrypted-fields.ts';
-import type { Encryptor } from '../../platform/crypto/encryptor.ts';
+import { type Encryptor, contextOf } from '../../platform/crypto/encryptor.ts';
 import { readOrNull } from '../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { ExportRule, StoredRecord } from './export-rule.ts';

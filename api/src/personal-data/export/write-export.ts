@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { MEMBER_COLLECTIONS, ownedBy } from '../collections.ts';
 import type { Modules } from '../../modules.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Services } from '../../services.ts';
 import type { ExportRule, StoredRecord } from './export-rule.ts';
 import { EXPORT_RULES } from './export-rules.ts';
 import { findOwned, presentRecord, toJsonList } from './read-records.ts';
@@ -17,7 +17,7 @@ type Collection = keyof typeof EXPORT_RULES;
 
 type Source = {
   readonly database: mongo.Db;
-  readonly platform: Pick<Platform, 'encryptor' | 'clock'>;
+  readonly services: Pick<Services, 'encryptor' | 'clock'>;
   readonly modules: Pick<Modules, 'work'>;
 };
 
@@ -28,21 +28,21 @@ type Source = {
  * @param signal ends the work when the process stops. @throws the signal's reason
  */
 export async function writeExport(zip: ZipWriter, userId: Id, source: Source, signal: AbortSignal) {
-  const { database, platform } = source;
+  const { database, services } = source;
   const findRecords = (name: Collection): AsyncIterable<StoredRecord> =>
     findOwned(database, name, ownedBy(userId, MEMBER_COLLECTIONS[name]));
 
   async function* present(name: Collection, rule: Extract<ExportRule, { file: string }>) {
     for await (const record of findRecords(name)) {
       signal.throwIfAborted();
-      const presented = presentRecord(rule, record, { userId, encryptor: platform.encryptor });
+      const presented = presentRecord(rule, record, { userId, encryptor: services.encryptor });
       yield name === 'submissions'
         ? { ...presented, answers: await findAnswers(database, record) }
         : presented;
     }
   }
 
-  await zip.add('README.txt', toPieces([createReadme(platform.clock.now())]));
+  await zip.add('README.txt', toPieces([createReadme(services.clock.now())]));
   for (const [name, rule] of Object.entries(EXPORT_RULES) as [Collection, ExportRule][])
     if ('file' in rule) await zip.add(`${rule.file}.json`, toJsonList(present(name, rule)));
   await writeFiles(zip, findRecords('work_files'), source, signal);

@@ -16,7 +16,7 @@ import { createAuditModel, type AuditRecord } from './audit.model.ts';
 const BATCH_SIZE = 500;
 
 /** The place of an entry in the order of time. */
-export type AuditPlace = Pick<AuditRecord, '_id' | 'at'>;
+export type AuditCursor = Pick<AuditRecord, '_id' | 'at'>;
 
 /** Returns the entries of a batch that are still needed. */
 export type FindNeededEntries = (entries: readonly AuditRecord[], tx: Tx) => Promise<readonly AuditRecord[]>;
@@ -49,9 +49,9 @@ export function createAuditRemoval(connection: Connection, clock: Clock, log: Pi
   return async (
     tx: Tx,
     before: Date,
-    after: AuditPlace | undefined,
+    after: AuditCursor | undefined,
     findNeeded: FindNeededEntries,
-  ): Promise<AuditPlace | undefined> => {
+  ): Promise<AuditCursor | undefined> => {
     const block = await blocks.findOne(
       { upTo: { $lte: before } },
       { session: tx, sort: { upTo: -1 }, projection: { upTo: 1 } },

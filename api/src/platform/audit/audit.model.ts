@@ -16,7 +16,7 @@ export type AuditRecord = {
   /** The user who owns the affected record. */
   userId: Id | null;
   reason: string | null;
-  /** Only on decisions of a verification: whether the administrator had revealed the documents before. */
+  /** Whether the administrator had revealed the documents that they decided about; `null` if there were none. */
   documentsViewed: boolean | null;
   requestId: string | null;
 };

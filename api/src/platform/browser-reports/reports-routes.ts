@@ -5,7 +5,6 @@ import { networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from '../app-error.ts';
 import { createJsonReader } from '../http/middleware/json-body.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
 import { parseReports } from './parse-reports.ts';
 import type { ReportLog } from './report-log.ts';
 
@@ -22,7 +21,7 @@ const readBody = createJsonReader({
  * and the reports go to the log.
  */
 export function reportsRoutes(
-  { production, allowedOrigins }: Pick<Settings, 'production' | 'allowedOrigins'>,
+  { production, allowedOrigins }: { production: boolean; allowedOrigins: readonly string[] },
   reportLog: ReportLog,
 ): Router {
   const perAddress = new RateLimiterMemory({ points: production ? 30 : 1_500, duration: MINUTE_SECONDS });

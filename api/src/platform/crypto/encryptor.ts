@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
-import type { EncryptionKey } from '../settings/encryption-keys.ts';
+import type { EncryptionKey } from './encryption-keys.ts';
 
 /** Binds a ciphertext to one field of one record. Copied to another record or field, it fails to decrypt. */
 export type EncryptionContext = {
@@ -7,6 +7,18 @@ export type EncryptionContext = {
   readonly record: string;
   readonly field: string;
 };
+
+/** A field whose values are encrypted: where it is stored, and the name that its ciphertexts are bound to. */
+export type EncryptedField = {
+  readonly collection: string;
+  readonly path: string;
+  readonly field: string;
+};
+
+/** Returns what a ciphertext of a record is bound to. @param record the id of the record as text */
+export function contextOf({ collection, field }: EncryptedField, record: string): EncryptionContext {
+  return { collection, record, field };
+}
 
 /**
  * Encrypts personal data with AES-256-GCM. The result is `<key id>.<nonce>.<tag>.<ciphertext>`; naming the key allows

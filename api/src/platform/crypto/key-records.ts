@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { isDuplicateKey } from '../db/database-errors.ts';
-import type { EncryptionKey } from '../settings/encryption-keys.ts';
-import { ENCRYPTED_FIELDS, type EncryptedField } from './encrypted-fields.ts';
+import type { EncryptionKey } from './encryption-keys.ts';
+import type { EncryptedField } from './encryptor.ts';
 
 /** A key that values of the database are, or once were, encrypted with. */
 type KeyRecord = {
@@ -19,17 +19,20 @@ export type KeyUse = { readonly collection: string; readonly count: number };
  */
 export type KeyRecords = ReturnType<typeof createKeyRecords>;
 
-const FIELDS: readonly EncryptedField[] = Object.values(ENCRYPTED_FIELDS);
-
-export function createKeyRecords(connection: Connection, keys: readonly EncryptionKey[]) {
+/** @param fields every encrypted field of the database */
+export function createKeyRecords(
+  connection: Connection,
+  keys: readonly EncryptionKey[],
+  fields: readonly EncryptedField[],
+) {
   const database = connection.getClient().db(connection.name);
   const records = database.collection<KeyRecord>('encryption_keys');
 
   /** Counts the records that are encrypted with a key, by collection; reads all of them. */
   async function countUse(id: string): Promise<KeyUse[]> {
     const uses: KeyUse[] = [];
-    for (const collection of new Set(FIELDS.map((field) => field.collection))) {
-      const paths = FIELDS.filter((field) => field.collection === collection).map(({ path }) => path);
+    for (const collection of new Set(fields.map((field) => field.collection))) {
+      const paths = fields.filter((field) => field.collection === collection).map(({ path }) => path);
       const $or = paths.map((path) => ({ [path]: keyRange(id) }));
       const count = await database.collection(collection).countDocuments({ $or });
       if (count > 0) uses.push({ collection, count });
@@ -40,7 +43,7 @@ export function createKeyRecords(connection: Connection, keys: readonly Encrypti
   /** Reads which keys the values are encrypted with. */
   async function readKeysInUse(): Promise<Set<string>> {
     const ids = new Set<string>();
-    for (const { collection, path } of FIELDS) {
+    for (const { collection, path } of fields) {
       const options = { projection: { [path]: 1 } };
       for await (const row of database
         .collection(collection)

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
-import type { Settings } from '../settings/settings.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { openDatabase, type Database, type OpenOptions } from './database.ts';
 
@@ -10,6 +9,13 @@ export const EMBEDDED_DATABASE_NAME = 'platform';
 /** Log levels at which slow commands are logged with their names and collections. */
 const VERBOSE_LEVELS: readonly string[] = ['trace', 'debug'];
 
+type DatabaseSettings = {
+  readonly mongodbUri: string | undefined;
+  readonly dataDir: string;
+  readonly otlpEndpoint: string | undefined;
+  readonly logLevel: string;
+};
+
 /**
  * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is
  * running there, one is started for the lifetime of this process.
@@ -17,7 +23,7 @@ const VERBOSE_LEVELS: readonly string[] = ['trace', 'debug'];
  * @throws Error with a one-sentence message for the operator if the database is not responding
  */
 export async function connectDatabase(
-  { mongodbUri, dataDir, otlpEndpoint, logLevel }: Settings,
+  { mongodbUri, dataDir, otlpEndpoint, logLevel }: DatabaseSettings,
   shutdownHooks: ShutdownHooks,
 ): Promise<Database> {
   const monitorCommands = otlpEndpoint !== undefined || VERBOSE_LEVELS.includes(logLevel);

@@ -1,5 +1,4 @@
 import type { mongo } from 'mongoose';
-import { connectionName } from './connection-name.ts';
 
 /** What the driver's connection pool does right now. */
 export type PoolStatistics = {
@@ -43,3 +42,8 @@ export function createPoolStatistics(client: mongo.MongoClient): PoolStatistics 
     failures: () => failures,
   };
 }
+
+type Connection = { readonly address: string; readonly connectionId: number | '<monitor>' };
+
+/** Returns the name of a connection of the driver's pool. Ids alone repeat: those of each server begin with 1. */
+export const connectionName = ({ address, connectionId }: Connection): string => `${address} ${connectionId}`;

@@ -2,7 +2,7 @@ import { createLogger } from '@platform/server-kit/logging';
 import { createMember } from '../../../test/support/factories.ts';
 import { startTestApi, testDatabaseUri, type TestApi } from '../../../test/support/test-api.ts';
 import { callContext } from '../call-context.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { createShutdownHooks } from '../shutdown-hooks.ts';
 import { connectDatabase } from './connect-database.ts';
 import { openDatabase, type Database } from './database.ts';

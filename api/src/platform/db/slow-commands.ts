@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import { createLineSampler, type Logger } from '@platform/server-kit/logging';
 import { callContext, type CallContext } from '../call-context.ts';
-import { connectionName } from './connection-name.ts';
+import { connectionName } from './pool-statistics.ts';
+import type { Tracing } from '@platform/server-kit/telemetry';
 
 /** A finished command. Its name and collection are known only if the client monitors commands. */
 type FinishedCommand = {
@@ -65,4 +66,25 @@ function watchConnections(client: mongo.MongoClient, log: (command: FinishedComm
     if (startMs !== undefined && context) log({ context, ms: Math.round(performance.now() - startMs) });
   });
   client.on('connectionClosed', (event) => startedAtMs.delete(connectionName(event)));
+}
+
+/** Traces the commands of requests, by their names and collections. Filters and values can be personal. */
+export function traceCommands(client: mongo.MongoClient, { startCommand }: Tracing): void {
+  const running = new Map<number, (hasFailed: boolean) => void>();
+  client.on('commandStarted', ({ requestId, commandName, command }) => {
+    const operand: unknown = command[commandName];
+    const context = callContext.getStore();
+    const end = startCommand(
+      commandName,
+      typeof operand === 'string' ? operand : undefined,
+      context && 'requestId' in context ? context.requestId : undefined,
+    );
+    if (end) running.set(requestId, end);
+  });
+  const end = (requestId: number, hasFailed: boolean): void => {
+    running.get(requestId)?.(hasFailed);
+    running.delete(requestId);
+  };
+  client.on('commandSucceeded', ({ requestId }) => end(requestId, false));
+  client.on('commandFailed', ({ requestId }) => end(requestId, true));
 }

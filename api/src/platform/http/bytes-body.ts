@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { WORK_FILE_MAX_BYTES } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 
 /** The file that a request to an endpoint with `bodyType: 'bytes'` brings. */
@@ -9,19 +8,19 @@ export type BytesBody = {
   /**
    * Reads the content into memory. A handler that rejects the call does not.
    *
-   * @throws AppError `payload_too_large` as soon as the limit is passed, and `rate_limited` if the member is sending
+   * @throws AppError `payload_too_large` as soon as the limit is passed, and `rate_limited` if the user is sending
    *   too many files already
    */
   read(): Promise<Buffer>;
 };
 
-/** Files that one member can send at a time. Each is kept in memory until it is complete. */
+/** Files that one user can send at a time. Each is kept in memory until it is complete. */
 const MAX_PARALLEL = 3;
 /** How long a client may send nothing. */
 const SILENCE_MS = 30_000;
 
-/** Creates the reader of bodies that are files. It counts the files that each member is sending. */
-export function createBytesReader(maxBytes = WORK_FILE_MAX_BYTES) {
+/** Creates the reader of bodies that are files. It counts the files that each user is sending. */
+export function createBytesReader(maxBytes: number) {
   const counts = new Map<string, number>();
 
   /**

@@ -25,9 +25,10 @@ export type RouterDependencies = {
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
   /** @throws AppError `reauthentication_required` */
-  readonly assertFresh: (request: Request) => void;
+  readonly assertRecentPassword: (request: Request) => void;
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
+  readonly maxUploadBytes: number;
 };
 
 /**
@@ -39,7 +40,10 @@ export type RouterDependencies = {
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const shared = { memberQueue: createKeyedQueue(), openBytesBody: createBytesReader() };
+  const shared = {
+    memberQueue: createKeyedQueue(),
+    openBytesBody: createBytesReader(dependencies.maxUploadBytes),
+  };
   const handlerDependencies = { ...dependencies, ...shared };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
@@ -72,7 +76,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     };
     const input = await validateInput(endpoint, raw);
     // First the password: the login that the page asks for proves the second factor too.
-    if (endpoint.needsRecentPassword) dependencies.assertFresh(request);
+    if (endpoint.needsRecentPassword) dependencies.assertRecentPassword(request);
     if (endpoint.needsRecentSecondFactor && user) dependencies.secondFactorProof.assertRecent(request, user);
     await dependencies.limits.consumeForEndpoint(endpoint, { address: context.address, userId: user?.id });
     const runPart = endpoint.idempotent === 'each' && createRunPart(endpoint, request, user, dependencies);

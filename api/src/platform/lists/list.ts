@@ -6,7 +6,6 @@ import { afterCursor, encodeCursor, decodeCursor, type Order, type Cursor } from
 import { createListReads, type AccessPath } from './list-reads.ts';
 import { cutPage, readInBatches, type Page, type PageQuery } from './page.ts';
 import { MAX_SCANNED, scanFiltered } from './scan-filtered.ts';
-import { splitFilter } from './split-filter.ts';
 
 /** A request for a page of a list in one of its sort orders. */
 export type ListQuery<Sort extends string> = PageQuery & { readonly sort?: Sort | undefined };
@@ -127,4 +126,28 @@ function cursorFor(row: { _id: Id }, { by, kind }: Order): Cursor {
   const value = by.split('.').reduce<unknown>((inner, key) => Reflect.get(inner as object, key), row);
   const known = value ?? (kind === 'time' ? new Date(0) : value);
   return { value: known as Cursor['value'], id: row._id };
+}
+
+/** A filter split into the part that a sort index covers and the remaining conditions, each on its own. */
+type SplitFilter = { readonly indexed: object; readonly residual: readonly object[] };
+
+/**
+ * Splits a filter for a sort order. An index covers equality conditions on its prefix and a range of the sort field.
+ *
+ * @param partition the first field of every index; it is added to every condition
+ */
+function splitFilter(filter: object, order: Order, partition: string | undefined): SplitFilter {
+  const fields = Object.keys(filter).filter((field) => field !== partition);
+  const common = pick(filter, partition === undefined ? [] : [partition]);
+  const prefix = order.equalityPrefixes?.find((names) => names.every((name) => fields.includes(name))) ?? [];
+  const indexedFields = fields.filter((field) => prefix.includes(field) || field === order.by);
+  const residualFields = fields.filter((field) => !indexedFields.includes(field));
+  return {
+    indexed: { ...common, ...pick(filter, indexedFields) },
+    residual: residualFields.map((field) => ({ ...common, ...pick(filter, [field]) })),
+  };
+}
+
+function pick(filter: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(filter).filter(([field]) => fields.includes(field)));
 }

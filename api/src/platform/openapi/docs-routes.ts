@@ -2,7 +2,6 @@ import { Router, type RequestHandler } from 'express';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Settings } from '../settings/settings.ts';
 import { DOCS_STYLE, renderDocsPage } from './docs-page.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
@@ -15,8 +14,10 @@ const PAGE_POLICY =
  * Serves `/api/openapi.json` and the page `/api/docs`. In production both require an administrator who has set up the
  * second factor, where it is required.
  */
-export function apiDocsRoutes(settings: Settings, sessions: SessionAccess): Router {
-  const { production, shellPort } = settings;
+export function apiDocsRoutes(
+  { production, shellPort }: { production: boolean; shellPort: number },
+  sessions: SessionAccess,
+): Router {
   const document = (): JsonSchema => openApiDocument({ production, port: shellPort });
   // Made once, because anyone may ask for them outside production, but not at the start, which they would delay.
   let json: Buffer | undefined;

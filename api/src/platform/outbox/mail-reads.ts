@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { countWaiting, readWaiting, type Waiting } from '../waiting.ts';
+import { countQueued, readQueueDepth, type QueueDepth } from '../queue-depth.ts';
 import type { MailRecord } from './outbox.model.ts';
 
 /** Some servers defer the first mail of a sender for some minutes; a mail with this many attempts is no such one. */
@@ -7,8 +7,8 @@ const MIN_ATTEMPTS = 3;
 
 /** Creates the reads of the outbox for the metrics. */
 export function createMailReads(mails: Model<MailRecord>) {
-  const readUnanswered = (attempts: number): Promise<Waiting> =>
-    readWaiting(mails, { state: 'queued', attempts }, 'createdAt', ({ createdAt }) => createdAt);
+  const readUnanswered = (attempts: number): Promise<QueueDepth> =>
+    readQueueDepth(mails, { state: 'queued', attempts }, 'createdAt', ({ createdAt }) => createdAt);
 
   return {
     /**
@@ -16,7 +16,7 @@ export function createMailReads(mails: Model<MailRecord>) {
      * defers is none of them: it has a second attempt a minute after the first, and keeps that while no server is
      * reached. One attempt counts as none, because it may be in progress.
      */
-    async readWaiting(): Promise<Waiting> {
+    async readQueueDepth(): Promise<QueueDepth> {
       const [none, one] = [await readUnanswered(0), await readUnanswered(1)];
       const [oldestAt] = [none.oldestAt, one.oldestAt]
         .filter((at) => at !== undefined)
@@ -26,9 +26,9 @@ export function createMailReads(mails: Model<MailRecord>) {
 
     /** Counts the mails that the mail server keeps deferring. */
     countDeferred: (): Promise<number> =>
-      countWaiting(mails, { state: 'queued', attempts: { $gte: MIN_ATTEMPTS } }),
+      countQueued(mails, { state: 'queued', attempts: { $gte: MIN_ATTEMPTS } }),
 
     /** Counts the mails that are not sent again. */
-    countFailed: (): Promise<number> => countWaiting(mails, { state: 'failed' }),
+    countFailed: (): Promise<number> => countQueued(mails, { state: 'failed' }),
   };
 }

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { MailState } from '@platform/contracts';
+import type { EncryptedField } from '../crypto/encryptor.ts';
 import type { Id } from '../ids.ts';
 
 /** A stored mail with its delivery state. Scheduling uses the system clock, displayed times use the business clock. */
@@ -26,6 +27,12 @@ export type MailRecord = {
   nextAttemptAt: Date | null;
   /** When the text and the address were removed; missing while they are stored. */
   removedAt?: Date | null;
+};
+
+export const MAIL_SECRET: EncryptedField = {
+  collection: 'outbox',
+  path: 'encryptedSecret',
+  field: 'secret',
 };
 
 const text = { type: String, required: true } as const;
@@ -60,5 +67,5 @@ mailSchema.index({ createdAt: 1, _id: 1 });
 for (const filter of ['userId', 'state']) mailSchema.index({ [filter]: 1, createdAt: 1, _id: 1 });
 
 export function createMailModel(connection: Connection): Model<MailRecord> {
-  return connection.model<MailRecord>('Mail', mailSchema, 'outbox');
+  return connection.model<MailRecord>('Mail', mailSchema, MAIL_SECRET.collection);
 }

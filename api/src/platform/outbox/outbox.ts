@@ -1,7 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../crypto/encrypted-fields.ts';
-import type { Encryptor } from '../crypto/encryptor.ts';
+import { contextOf, type Encryptor } from '../crypto/encryptor.ts';
 import type { Tx } from '../db/transaction.ts';
 import { readOrReject } from '../crypto/read-decrypted.ts';
 import { newId, type Id } from '../ids.ts';
@@ -9,7 +8,7 @@ import { createList } from '../lists/list.ts';
 import { createMailDelivery, type MailContent } from './mail-delivery.ts';
 import { createMailReads } from './mail-reads.ts';
 import { createMailRemoval } from './mail-removal.ts';
-import { createMailModel, type MailRecord } from './outbox.model.ts';
+import { createMailModel, MAIL_SECRET, type MailRecord } from './outbox.model.ts';
 import type { Mailer } from './mailer.ts';
 
 /** A mail to queue. */
@@ -76,9 +75,7 @@ export function createOutbox({
       if (to === '') return;
       const _id = newId();
       const encryptedSecret =
-        secret === undefined
-          ? null
-          : encryptor.encrypt(secret, contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString()));
+        secret === undefined ? null : encryptor.encrypt(secret, contextOf(MAIL_SECRET, _id.toHexString()));
       const mask = (part: string): string => {
         const withoutSecret = secret === undefined ? part : part.replaceAll(secret, SECRET_MASK);
         return withoutSecret.replaceAll(UNMASKED_TOKEN, `$1${SECRET_MASK}`);
@@ -106,7 +103,7 @@ export function createOutbox({
 
   /** Returns what the recipient reads, with the secret. */
   function readContent({ _id, text, unsubscribeUrl, encryptedSecret }: MailRecord): MailContent {
-    const context = contextOf(ENCRYPTED_FIELDS.mailSecret, _id.toHexString());
+    const context = contextOf(MAIL_SECRET, _id.toHexString());
     const secret = encryptedSecret === null ? SECRET_MASK : encryptor.decrypt(encryptedSecret, context);
     const unmask = (part: string): string => part.split(SECRET_MASK).join(secret);
     return { text: unmask(text), ...(unsubscribeUrl && { unsubscribeUrl: unmask(unsubscribeUrl) }) };

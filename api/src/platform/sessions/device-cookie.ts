@@ -4,7 +4,6 @@ import type { SessionKind } from '@platform/contracts';
 import { DAY_MS } from '../clock.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 const LIFETIME_MS = 90 * DAY_MS;
@@ -13,10 +12,7 @@ const LIFETIME_MS = 90 * DAY_MS;
  * Recognizes devices on which users have logged in before, by a signed random id in a cookie. It grants no access: it
  * only separates the failed logins of the owner's devices from those of strangers.
  */
-export function createDeviceCookie(
-  { sessionSecret }: Pick<Settings, 'sessionSecret'>,
-  cookies: SessionCookies,
-) {
+export function createDeviceCookie({ sessionSecret }: { sessionSecret: string }, cookies: SessionCookies) {
   function sign(kind: SessionKind, id: string): string {
     return createHmac('sha256', sessionSecret).update(`device:${kind}:${id}`).digest('base64url');
   }

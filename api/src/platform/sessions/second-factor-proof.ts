@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 import { AppError } from '../app-error.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
 import { sessionData, type PendingLogin, type SessionData } from './administrator-access.ts';
 import { sessionCollection } from './session-middleware.ts';
 
@@ -17,7 +16,7 @@ export type SecondFactorProof = ReturnType<typeof createSecondFactorProof>;
 
 export function createSecondFactorProof(
   connection: Connection,
-  { requiresAdminSecondFactor }: Pick<Settings, 'requiresAdminSecondFactor'>,
+  { requiresAdminSecondFactor }: { requiresAdminSecondFactor: boolean },
 ) {
   /**
    * Stores data in a session of a user with an update of its own. The session middleware would store the whole session,

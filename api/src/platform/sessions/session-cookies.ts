@@ -1,9 +1,12 @@
 import type { CookieOptions, Request } from 'express';
 import { sessionCookieName, signedInHintName, type SessionKind, type CookieScope } from '@platform/contracts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
-import type { Settings } from '../settings/settings.ts';
 
-export type CookieSettings = Pick<Settings, 'production' | 'shellPort' | 'adminPort'>;
+export type CookieSettings = {
+  readonly production: boolean;
+  readonly shellPort: number;
+  readonly adminPort: number;
+};
 
 /** Names and attributes of the cookies of both session kinds, and of the devices they are used on. */
 export type SessionCookies = {

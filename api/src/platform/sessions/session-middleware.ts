@@ -7,7 +7,6 @@ import type { SessionKind } from '@platform/contracts';
 import { DAY_MS } from '../clock.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Idle and absolute session timeouts, by the system clock. */
@@ -19,7 +18,7 @@ export const SESSION_LIFETIMES = {
 /** Each use extends a session; the new expiry is stored at most once per interval. */
 const TOUCH_INTERVAL_SECONDS = 60;
 
-type MiddlewareSettings = Pick<Settings, 'production' | 'sessionSecret'>;
+type MiddlewareSettings = { readonly production: boolean; readonly sessionSecret: string };
 
 /** Creates the session middleware. Each session kind has its own cookie, signing key and store. */
 export function createSessionMiddleware(

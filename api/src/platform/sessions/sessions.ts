@@ -7,12 +7,11 @@ import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { promisify } from '../promisify.ts';
-import type { Settings } from '../settings/settings.ts';
 import { createAdministratorAccess, sessionData } from './administrator-access.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { createIsRunning, type FindSessionVersions } from './is-running.ts';
+import { createIsSessionValid, type FindSessionVersions } from './is-session-valid.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
-import { createSessionCookies } from './session-cookies.ts';
+import { createSessionCookies, type CookieSettings } from './session-cookies.ts';
 import { SESSION_LIFETIMES, createSessionMiddleware, ensureSessionIndexes } from './session-middleware.ts';
 import { createUserSessions } from './user-sessions.ts';
 
@@ -24,11 +23,16 @@ export type FindSessionUser = (id: string) => Promise<SessionUser | undefined>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-const FRESH_FOR_MS = 10 * 60_000;
+type SessionSettings = CookieSettings & {
+  readonly sessionSecret: string;
+  readonly requiresAdminSecondFactor: boolean;
+};
+
+const RECENT_PASSWORD_MS = 10 * 60_000;
 
 export function createSessions(
   connection: Connection,
-  settings: Settings,
+  settings: SessionSettings,
   { findUser, findVersions }: { findUser: FindSessionUser; findVersions: FindSessionVersions },
 ) {
   const cookies = createSessionCookies(settings);
@@ -84,7 +88,7 @@ export function createSessions(
       clearStaleHint,
     ],
     ofUser,
-    isRunning: createIsRunning(connection, findVersions),
+    isSessionValid: createIsSessionValid(connection, findVersions),
     administratorAccess: createAdministratorAccess(connection),
     secondFactorProof: createSecondFactorProof(connection, settings),
     devices: createDeviceCookie(settings, cookies),
@@ -96,7 +100,7 @@ export function createSessions(
       await signIn(request, response, user);
       if (secondFactorAtMs !== undefined) sessionData(request).secondFactorAtMs = secondFactorAtMs;
     },
-    assertFresh,
+    assertRecentPassword,
     /** Ends the session on the server and in the browser. */
     async signOut(request: Request, response: Response): Promise<void> {
       await promisify((done) => request.session.destroy(done));
@@ -117,9 +121,9 @@ export function readDevice(request: Request): string {
  *
  * @throws AppError `reauthentication_required`
  */
-function assertFresh(request: Request): void {
+function assertRecentPassword(request: Request): void {
   const { signedInAtMs, isByLink } = sessionData(request);
-  if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + FRESH_FOR_MS) return;
+  if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + RECENT_PASSWORD_MS) return;
   const message = 'This change needs your password, entered in the last 10 minutes.';
   throw new AppError('reauthentication_required', message);
 }

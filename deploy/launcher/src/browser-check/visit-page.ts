@@ -126,7 +126,7 @@ const ADMINISTRATOR: User = {
   mustSetUpSecondFactor: false,
   deletesAt: null,
   secondFactorReset: null,
-  payoutsRestUntil: null,
+  payoutsPausedUntil: null,
   signupBonusClaimed: true,
   referralCode: 'CHECK123',
   createdAt: '2026-01-02T08:00:00.000Z',

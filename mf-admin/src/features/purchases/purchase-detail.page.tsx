@@ -83,7 +83,7 @@ function PurchaseReview({ record }: Props) {
         </Alert>
       )}
       <PurchaseFields record={record} />
-      <CaseSections kind="purchase" id={record.id} barrier={record.barrier} />
+      <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && <ApprovePurchaseDialog record={record} decision={decision} />}

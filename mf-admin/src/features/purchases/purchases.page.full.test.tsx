@@ -124,7 +124,7 @@ test('shows which administrator decided first', async () => {
 });
 
 test("offers no decision about the administrator's own purchase, and says why", async () => {
-  const { person } = await openPurchase({ barrier: 'own_record' });
+  const { person } = await openPurchase({ conflictOfInterest: 'own_record' });
   expect(screen.getByText('This is your own record')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
   await person.keyboard('a');

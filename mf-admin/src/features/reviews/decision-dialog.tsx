@@ -121,7 +121,7 @@ function ReleaseOffer({ model, code }: { model: ReviewModel; code: string | unde
           size="compact"
           onClick={() => {
             decision.close();
-            claim.release();
+            claim.unclaim();
           }}
         >
           Release the submission

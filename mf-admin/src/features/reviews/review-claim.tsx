@@ -1,5 +1,5 @@
 import { Alert } from '@platform/design-system';
-import { describeReviewBarrier } from '../../content/review-labels.ts';
+import { describeReviewInterest } from '../../content/review-labels.ts';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
@@ -7,8 +7,8 @@ import type { ReviewModel } from './use-review-model.ts';
 export function ReviewClaim({ model: { record, claim, isDecided } }: { model: ReviewModel }) {
   // The claim is kept until the decision is answered.
   if (isDecided) return null;
-  if (claim.status === 'barred' && record.barrier !== null) {
-    const { title, text } = describeReviewBarrier(record.barrier);
+  if (claim.status === 'barred' && record.conflictOfInterest !== null) {
+    const { title, text } = describeReviewInterest(record.conflictOfInterest);
     return (
       <Alert tone="locked" title={title}>
         {text}

@@ -8,7 +8,7 @@ import {
   approveWork,
   rejectWork,
   listReviews,
-  releaseReview,
+  unclaimReview,
   claimNextReview,
   type ReviewDetail,
 } from '@platform/contracts';
@@ -137,7 +137,7 @@ describe('claim', () => {
     expect(await screen.findByText('Claimed by you')).toBeVisible();
     expect(screen.getByText(/ 30 min left\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
-    server.respondWith(releaseReview, () => change(FREE));
+    server.respondWith(unclaimReview, () => change(FREE));
     await person.click(screen.getByRole('button', { name: 'Release' }));
     expect(await screen.findByRole('button', { name: 'Claim' })).toBeVisible();
   });
@@ -156,8 +156,8 @@ describe('claim', () => {
     ['own_work', 'This is your own work'],
     ['referral', 'You are connected to this member by a referral'],
     ['decided_before', 'You rejected this work'],
-  ] as const)('explains the barrier %s', async (barrier, title) => {
-    await openReview({ ...FREE, barrier });
+  ] as const)('explains the conflict of interest %s', async (conflictOfInterest, title) => {
+    await openReview({ ...FREE, conflictOfInterest });
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
   });
@@ -286,7 +286,7 @@ describe('decisions', () => {
       code: 'rejection_limit_reached',
       message: 'You rejected 20 today.',
     });
-    server.respondWith(releaseReview, () => change(FREE));
+    server.respondWith(unclaimReview, () => change(FREE));
     await commentOnItem(opened, 'Copied from the guideline.');
     await person.keyboard('x');
     await person.selectOptions(await screen.findByLabelText('Why'), 'It is copied from another source');

@@ -41,13 +41,13 @@ export function ReviewFacts({ record }: Props) {
   const hints = record.hints.length > 0 ? `, ${formatCount(record.hints.length, 'hint')}` : '';
   return (
     <Fold summary={`About this submission${hints}`}>
-      <FactList record={record} />
+      <RiskSignalList record={record} />
       <Hints record={record} />
     </Fold>
   );
 }
 
-function FactList({ record }: Props) {
+function RiskSignalList({ record }: Props) {
   const score = averageScore(record.items);
   const change = averageChange(record.items);
   const details = [

@@ -7,7 +7,7 @@ import {
   grantAppeal,
   listReviews,
   rejectWork,
-  releaseReview,
+  unclaimReview,
   requestRevision,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
@@ -20,7 +20,7 @@ export const {
   useAdminReviewQuery,
   useAdminClaimNextReviewMutation,
   useAdminClaimReviewMutation,
-  useAdminReleaseReviewMutation,
+  useAdminUnclaimReviewMutation,
   useAdminApproveWorkMutation,
   useAdminRequestRevisionMutation,
   useAdminRejectWorkMutation,
@@ -31,7 +31,7 @@ export const {
   adminReview: query(getReview, { provides: [TAGS.reviews] }),
   adminClaimNextReview: mutation(claimNextReview, { changes: [TAGS.reviews] }),
   adminClaimReview: mutation(claimReview, { changes: [TAGS.reviews] }),
-  adminReleaseReview: mutation(releaseReview, { changes: [TAGS.reviews] }),
+  adminUnclaimReview: mutation(unclaimReview, { changes: [TAGS.reviews] }),
   adminApproveWork: mutation(approveWork, DECISION),
   adminRequestRevision: mutation(requestRevision, DECISION),
   adminRejectWork: mutation(rejectWork, DECISION),

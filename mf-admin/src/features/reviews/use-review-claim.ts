@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@platform/contracts';
 import { useClaim, type Claim } from '../../shared/review/case/use-claim.ts';
-import { useAdminClaimReviewMutation, useAdminReleaseReviewMutation } from './reviews-api.ts';
+import { useAdminClaimReviewMutation, useAdminUnclaimReviewMutation } from './reviews-api.ts';
 
 /**
  * Who may decide a submission now: `mine` has claimed it, `expired` had claimed it, `other` waits for another
@@ -12,7 +12,7 @@ type ClaimStatus = 'mine' | 'expired' | 'other' | 'free' | 'barred' | 'closed';
 export function useReviewClaim(record: ReviewDetail) {
   const { id, state, claimedBy, claimedUntil } = record;
   const [claim, claiming] = useAdminClaimReviewMutation();
-  const [release, releasing] = useAdminReleaseReviewMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimReviewMutation();
   const request = { params: { id } };
   const shared = useClaim(
     { claimedBy, claimedUntil },
@@ -24,7 +24,7 @@ export function useReviewClaim(record: ReviewDetail) {
       meanwhile: 'Until then you can read it.',
       calls: {
         claim: { ...claiming, send: () => claim(request) },
-        release: { ...releasing, send: () => release(request) },
+        unclaim: { ...unclaimCall, send: () => unclaim(request) },
       },
     },
   );
@@ -32,11 +32,11 @@ export function useReviewClaim(record: ReviewDetail) {
 }
 
 function getClaimStatus(
-  { barrier, isMine: wasMine }: ReviewDetail,
+  { conflictOfInterest, isMine: wasMine }: ReviewDetail,
   { isOpen, isMine, isHeldByOther }: Claim,
 ): ClaimStatus {
   if (!isOpen) return 'closed';
-  if (barrier !== null) return 'barred';
+  if (conflictOfInterest !== null) return 'barred';
   if (isMine) return 'mine';
   if (isHeldByOther) return 'other';
   return wasMine ? 'expired' : 'free';

@@ -4,7 +4,7 @@ import {
   closeTicket,
   getTicket,
   listTickets,
-  releaseTicket,
+  unclaimTicket,
   takeOverTicket,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
@@ -19,7 +19,7 @@ export const {
   useAdminAnswerTicketMutation,
   useAdminCloseTicketMutation,
   useAdminClaimTicketMutation,
-  useAdminReleaseTicketMutation,
+  useAdminUnclaimTicketMutation,
   useAdminTakeOverTicketMutation,
 } = injectContractEndpoints({
   adminTickets: query(listTickets, { provides: [TAGS.tickets] }),
@@ -27,6 +27,6 @@ export const {
   adminAnswerTicket: mutation(answerTicket, { changes: TICKET_CHANGE_TAGS }),
   adminCloseTicket: mutation(closeTicket, { changes: TICKET_CHANGE_TAGS }),
   adminClaimTicket: mutation(claimTicket, { changes: CLAIM_TAGS }),
-  adminReleaseTicket: mutation(releaseTicket, { changes: CLAIM_TAGS }),
+  adminUnclaimTicket: mutation(unclaimTicket, { changes: CLAIM_TAGS }),
   adminTakeOverTicket: mutation(takeOverTicket, { changes: CLAIM_TAGS }),
 });

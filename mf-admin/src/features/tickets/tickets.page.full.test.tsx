@@ -5,7 +5,7 @@ import {
   getAdminCounters,
   getTicket,
   listTickets,
-  releaseTicket,
+  unclaimTicket,
   takeOverTicket,
   type TicketDetail,
 } from '@platform/contracts';
@@ -121,7 +121,7 @@ test('is claimed and released, so that two administrators do not write the same 
   expect(await screen.findByText('Claimed by you')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeEnabled();
 
-  server.respondWith(releaseTicket, () => {
+  server.respondWith(unclaimTicket, () => {
     server.respondWith(getTicket, record);
     return record;
   });

@@ -3,7 +3,7 @@ import { useClaim } from '../../shared/review/case/use-claim.ts';
 import { useMay } from '../../shared/use-may.ts';
 import {
   useAdminClaimTicketMutation,
-  useAdminReleaseTicketMutation,
+  useAdminUnclaimTicketMutation,
   useAdminTakeOverTicketMutation,
 } from './tickets-api.ts';
 
@@ -11,7 +11,7 @@ import {
 export function useTicketClaim(record: TicketDetail) {
   const may = useMay();
   const [claim, claiming] = useAdminClaimTicketMutation();
-  const [release, releasing] = useAdminReleaseTicketMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimTicketMutation();
   const [takeOver, takingOver] = useAdminTakeOverTicketMutation();
   const request = { params: { id: record.id } };
   const isOpen = record.status !== 'closed';
@@ -22,7 +22,7 @@ export function useTicketClaim(record: TicketDetail) {
     meanwhile: 'Until then you can read it.',
     calls: {
       claim: { ...claiming, send: () => claim(request) },
-      release: { ...releasing, send: () => release(request) },
+      unclaim: { ...unclaimCall, send: () => unclaim(request) },
       takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });

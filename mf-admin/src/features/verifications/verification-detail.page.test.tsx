@@ -199,7 +199,7 @@ describe('approving', () => {
 });
 
 test("offers no decision about the administrator's own verification, and says why", async () => {
-  const { person } = await openVerification({ barrier: 'own_record' });
+  const { person } = await openVerification({ conflictOfInterest: 'own_record' });
   expect(screen.getByText('This is your own record')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
   await person.keyboard('a');

@@ -64,7 +64,7 @@ function VerificationReview({ record }: Props) {
       lead={<Lead record={record} />}
       shortcuts={{
         ...toShortcuts(steps, decision.start),
-        ...(record.barrier === null && { v: { label: 'reveal', run: reveal } }),
+        ...(record.conflictOfInterest === null && { v: { label: 'reveal', run: reveal } }),
       }}
       decision={
         <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
@@ -80,7 +80,7 @@ function VerificationReview({ record }: Props) {
           {record.reason}
         </Alert>
       )}
-      {record.metadata !== null && record.barrier === null && (
+      {record.metadata !== null && record.conflictOfInterest === null && (
         <RevealControl
           label="Personal data"
           target="identity documents"
@@ -92,7 +92,7 @@ function VerificationReview({ record }: Props) {
         />
       )}
       <IdentityDocuments record={record} revealed={revealed} />
-      <CaseSections kind="verification" id={record.id} barrier={record.barrier} />
+      <CaseSections kind="verification" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (
@@ -108,8 +108,8 @@ function VerificationReview({ record }: Props) {
 
 /** What an administrator has to know before a decision, or before a payout. */
 function Findings({ record }: Props) {
-  const { status, decidedBy, isChecked, repeats, barrier, memberDisabled } = record;
-  const canConfirm = barrier === null && !memberDisabled;
+  const { status, decidedBy, isChecked, repeats, conflictOfInterest, memberDisabled } = record;
+  const canConfirm = conflictOfInterest === null && !memberDisabled;
   return (
     <>
       <RepeatsNotice

@@ -13,14 +13,14 @@ const CONFIRM: readonly DecisionStep<VerificationAction>[] = [
  */
 export function getVerificationSteps({
   status,
-  barrier,
+  conflictOfInterest,
   isChecked,
   memberDisabled,
 }: Pick<
   VerificationDetail,
-  'status' | 'barrier' | 'isChecked' | 'memberDisabled'
+  'status' | 'conflictOfInterest' | 'isChecked' | 'memberDisabled'
 >): readonly DecisionStep<VerificationAction>[] {
-  if (barrier !== null) return [];
+  if (conflictOfInterest !== null) return [];
   if (status === 'pending') return toApproveOrReject(!memberDisabled);
   return status === 'active' && !isChecked && !memberDisabled ? CONFIRM : [];
 }

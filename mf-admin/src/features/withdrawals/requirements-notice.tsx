@@ -6,17 +6,17 @@ import { useMay } from '../../shared/use-may.ts';
 
 /** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
 export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
-  const { requirements, status, restsUntil } = record;
-  if (status !== 'pending' || (meetsPayoutRequirements(requirements) && !restsUntil)) return null;
+  const { requirements, status, cooldownUntil } = record;
+  if (status !== 'pending' || (meetsPayoutRequirements(requirements) && !cooldownUntil)) return null;
   return (
     <Alert tone="locked" title="It cannot be approved yet">
       <Stack as="ul" $gap={1}>
-        {restsUntil && (
+        {cooldownUntil && (
           <li>
-            {record.restCause === 'second_factor_reset'
+            {record.cooldownCause === 'second_factor_reset'
               ? 'The two-factor authentication of the member was reset.'
               : 'Its destination is new.'}{' '}
-            It can be approved from <DateTime at={restsUntil} showTime />.
+            It can be approved from <DateTime at={cooldownUntil} showTime />.
           </li>
         )}
         {!requirements.emailConfirmed && (

@@ -55,7 +55,7 @@ function WithdrawalReview({ record }: Props) {
   // Who reveals the details of an approved withdrawal is about to pay it.
   const isPaidByOther = record.status === 'processing' && claim.isHeldByOther;
   const isNotToBePaid = record.status === 'processing' && record.memberDisabled;
-  const mayReveal = may(revealWithdrawal) && record.barrier === null && !isPaidByOther && !isNotToBePaid;
+  const mayReveal = may(revealWithdrawal) && record.conflictOfInterest === null && !isPaidByOther && !isNotToBePaid;
   const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
   const steps = useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
 
@@ -98,7 +98,7 @@ function WithdrawalReview({ record }: Props) {
           onHide={revealed.reset}
         />
       )}
-      <CaseSections kind="withdrawal" id={record.id} barrier={record.barrier} />
+      <CaseSections kind="withdrawal" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />

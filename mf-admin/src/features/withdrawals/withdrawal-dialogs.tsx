@@ -167,7 +167,7 @@ export function FailWithdrawalDialog({ record, decision }: Props) {
   );
 }
 
-/** completed -> returned. The money comes back to the member's available balance. */
+/** completed -> bounced. The money comes back to the member's available balance. */
 export function BounceWithdrawalDialog({ record, decision }: Props) {
   const [bounce] = useAdminBounceWithdrawalMutation();
   const { id, username, amount } = record;

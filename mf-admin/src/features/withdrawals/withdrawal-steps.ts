@@ -23,12 +23,12 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
  * or paid out while the account is disabled.
  */
 export function getWithdrawalSteps(
-  { status, barrier, requirements, restsUntil, firstApproval, memberDisabled }: WithdrawalDetail,
+  { status, conflictOfInterest, requirements, cooldownUntil, firstApproval, memberDisabled }: WithdrawalDetail,
   username: string | undefined,
 ): readonly DecisionStep<WithdrawalAction>[] {
-  if (barrier !== null) return [];
+  if (conflictOfInterest !== null) return [];
   const hasApproved = firstApproval !== null && firstApproval.by === username;
-  const canApprove = meetsPayoutRequirements(requirements) && restsUntil === null && !hasApproved;
+  const canApprove = meetsPayoutRequirements(requirements) && cooldownUntil === null && !hasApproved;
   return (STEPS[status] ?? []).filter(({ action }) => {
     if (action === 'approve') return canApprove && !memberDisabled;
     return action !== 'process' || !memberDisabled;

@@ -160,7 +160,7 @@ test('returns the amount of a failed payment, with a reason', async () => {
 
 test('takes back a payment that came back, with a reason and its reference', async () => {
   const { person, server, record } = await openWithdrawal({ status: 'completed', processed: true });
-  server.respondWith(bounceWithdrawal, { ...record, status: 'returned' });
+  server.respondWith(bounceWithdrawal, { ...record, status: 'bounced' });
   await person.click(screen.getByRole('button', { name: 'Mark as returned' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Account closed' }));
@@ -223,7 +223,7 @@ test('offers no step from a final status', async () => {
 test.each(['pending', 'processing'] as const)(
   'offers no decision about the %s withdrawal of a member whom the administrator referred, and says why',
   async (status) => {
-    await openWithdrawal({ status, barrier: 'referral' });
+    await openWithdrawal({ status, conflictOfInterest: 'referral' });
     expect(screen.getByText('You are connected to this member by a referral')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve|Reject|Mark/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Back to the list' })).toBeVisible();
@@ -268,8 +268,8 @@ test('names no reviewers if no verification is to be decided', async () => {
   expect(screen.getByText('The member has no approved verification.')).toBeVisible();
 });
 
-test('says until when a new destination rests, and offers no approval', async () => {
-  await openWithdrawal({ restsUntil: '2026-03-12T12:00:00.000Z' });
+test('says until when the cooldown of a new destination lasts, and offers no approval', async () => {
+  await openWithdrawal({ cooldownUntil: '2026-03-12T12:00:00.000Z' });
   expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();

@@ -21,7 +21,7 @@ import {
   toUserRow,
   toVerificationRow,
 } from '../../testing/records.factory.ts';
-import { hasCmdKey } from './apple.ts';
+import { hasCmdKey } from './modifier-key.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 function Layout() {

@@ -1,7 +1,7 @@
 import { Button, SearchIcon, space } from '@platform/design-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { hasCmdKey } from './apple.ts';
+import { hasCmdKey } from './modifier-key.ts';
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette: Component } = await import(

@@ -2,7 +2,7 @@ import {
   addPayoutMethod,
   formatPayoutDetails,
   PAYMENT_METHODS,
-  PAYOUT_REST_HOURS,
+  PAYOUT_COOLDOWN_HOURS,
   payoutMethodForm,
   type PaymentMethod,
 } from '@platform/contracts';
@@ -31,7 +31,7 @@ export function AddPayoutMethodDialog({ onClose }: { onClose: () => void }) {
       await add({ body }).unwrap();
       toast({
         title: 'Payout method saved',
-        description: `Payouts to it can be approved in ${PAYOUT_REST_HOURS} hours. We have emailed you about it.`,
+        description: `Payouts to it can be approved in ${PAYOUT_COOLDOWN_HOURS} hours. We have emailed you about it.`,
         tone: 'success',
       });
       onClose();
@@ -45,7 +45,7 @@ export function AddPayoutMethodDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={close}
       title="Add a payout method"
-      description={`You can choose it when you request a withdrawal. Payouts to it can be approved after ${PAYOUT_REST_HOURS} hours, so that you have time to notice if it was not you.`}
+      description={`You can choose it when you request a withdrawal. Payouts to it can be approved after ${PAYOUT_COOLDOWN_HOURS} hours, so that you have time to notice if it was not you.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

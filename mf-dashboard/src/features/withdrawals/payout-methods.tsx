@@ -63,7 +63,7 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
       <Text $tone="muted">
         {methods.length === 0
           ? 'Save where your money goes, to choose it when you request a withdrawal.'
-          : 'Once you have saved one, payouts to any new destination rest for 48 hours before they can be approved.'}
+          : 'Once you have saved one, payouts to any new destination can be approved after 48 hours.'}
       </Text>
       {methods.length > 0 && (
         <RowList aria-label="Payout methods">
@@ -94,7 +94,7 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
           onOpenChange={() => setRemoved(undefined)}
           tone="danger"
           title={`Remove ${getPayoutMethodName(removed)}?`}
-          description="Withdrawals that you have requested to it stay as they are. For 48 hours, payouts to other destinations rest too."
+          description="Withdrawals that you have requested to it stay as they are. Payouts to other destinations cannot be approved for 48 hours either."
           cancelText="Keep it"
           confirmText="Remove"
           busy={isRemoving}
@@ -117,9 +117,9 @@ function MethodRow({ method, onSetDefault, onRemove }: RowProps) {
     <RowItem $padding={0}>
       <RowText>
         <Text $strong>{name}</Text>
-        {method.restsUntil && (
+        {method.cooldownUntil && (
           <Text $tone="muted" $size={14}>
-            Payouts to it can be approved from <DateTime at={method.restsUntil} showTime />
+            Payouts to it can be approved from <DateTime at={method.cooldownUntil} showTime />
           </Text>
         )}
       </RowText>

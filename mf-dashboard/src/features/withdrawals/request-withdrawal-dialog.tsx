@@ -2,7 +2,7 @@ import {
   findBalanceViolation,
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
-  PAYOUT_REST_HOURS,
+  PAYOUT_COOLDOWN_HOURS,
   PAYOUT_TIME,
   type PayoutMethod,
 } from '@platform/contracts';
@@ -145,15 +145,15 @@ function SavedDestination({ methods, saved, choose }: Destination) {
         value={saved?.id ?? ANOTHER}
         onChange={(event) => choose(event.target.value)}
       />
-      {saved?.restsUntil && (
+      {saved?.cooldownUntil && (
         <Text $tone="muted">
-          It is new: payouts to it can be approved from <DateTime at={saved.restsUntil} showTime />.
+          It is new: payouts to it can be approved from <DateTime at={saved.cooldownUntil} showTime />.
         </Text>
       )}
       {!saved && (
         <Text $tone="muted">
           For your safety, a payout to a destination that you have not saved can be approved after{' '}
-          {PAYOUT_REST_HOURS} hours.
+          {PAYOUT_COOLDOWN_HOURS} hours.
         </Text>
       )}
     </>

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type Withdrawal } from '@platform/contracts';
 import { Cell, DateTime, getTextLabel, Money, TableRow, Text, useFocusRegion } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
-import { REST_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
+import { COOLDOWN_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
 import { WithdrawalStatusBadge } from '../../shared/money/withdrawal-status-badge.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
@@ -12,15 +12,15 @@ export function WithdrawalRows({ withdrawals }: { withdrawals: readonly Withdraw
 
 /** What a withdrawal waits for, and until when. */
 function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { status, dueAt, restsUntil, restCause, awaitsSecondApproval } = withdrawal;
+  const { status, dueAt, cooldownUntil, cooldownCause, awaitsSecondApproval } = withdrawal;
   const now = useServerTime();
   const step = status === 'processing' ? 'Payout' : 'Decision';
   return (
     <>
-      {restsUntil && (
+      {cooldownUntil && (
         <Text $size={14} $tone="muted">
-          Can be approved from <DateTime at={restsUntil} showTime />
-          {restCause && ` because ${getTextLabel(REST_CAUSE_TEXTS, restCause)}`}.
+          Can be approved from <DateTime at={cooldownUntil} showTime />
+          {cooldownCause && ` because ${getTextLabel(COOLDOWN_CAUSE_TEXTS, cooldownCause)}`}.
         </Text>
       )}
       {awaitsSecondApproval && (
@@ -28,7 +28,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
           Waits for a second approval.
         </Text>
       )}
-      {dueAt && !(restsUntil && restsUntil > dueAt) && (
+      {dueAt && !(cooldownUntil && cooldownUntil > dueAt) && (
         <Text $size={14} $tone="muted">
           {now !== undefined && Date.parse(dueAt) <= Date.parse(now) ? (
             `${step} takes longer than expected.`

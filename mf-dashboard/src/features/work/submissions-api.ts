@@ -6,7 +6,7 @@ import {
   saveDraft,
   startWork,
   submitWork,
-  takeBackWork,
+  withdrawHandIn,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { MONEY_TAGS, TAGS } from '../../shared/tags.ts';
@@ -19,7 +19,7 @@ export const {
   useStartWorkMutation,
   useSaveDraftMutation,
   useSubmitWorkMutation,
-  useTakeBackWorkMutation,
+  useWithdrawHandInMutation,
   useGiveBackWorkMutation,
   useAppealRejectionMutation,
   useMarkSubmissionSeenMutation,
@@ -29,7 +29,7 @@ export const {
   // Nothing is refetched for a saved draft: the page that saves has the newest answers.
   saveDraft: mutation(saveDraft, { changes: [] }),
   submitWork: mutation(submitWork, CHANGES_WORK),
-  takeBackWork: mutation(takeBackWork, CHANGES_WORK),
+  withdrawHandIn: mutation(withdrawHandIn, CHANGES_WORK),
   giveBackWork: mutation(giveBackWork, CHANGES_WORK),
   appealRejection: mutation(appealRejection, CHANGES_WORK),
   // The decision that is seen may be an approval, which moved money.

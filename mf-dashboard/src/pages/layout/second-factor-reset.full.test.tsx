@@ -33,9 +33,9 @@ test('says so when a reset was opened, and why it could not be stopped', async (
   expect(await screen.findByText('The reset was not stopped')).toBeVisible();
 });
 
-test('says on the withdrawals page until when payouts rest after a reset', async () => {
+test('says on the withdrawals page until when payouts are paused after a reset', async () => {
   await renderAsMember('/dashboard/withdrawals', {
-    user: { payoutsRestUntil: '2026-01-09T12:00:00.000Z' },
+    user: { payoutsPausedUntil: '2026-01-09T12:00:00.000Z' },
   });
   expect(await screen.findByText('Payouts rest after the reset of two-factor authentication')).toBeVisible();
 });

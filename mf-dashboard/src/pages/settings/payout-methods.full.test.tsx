@@ -17,7 +17,7 @@ const BITCOIN: PayoutMethod = {
   paymentDetails: '••••••f3t4',
   isDefault: true,
   createdAt: '2026-01-01T08:00:00.000Z',
-  restsUntil: null,
+  cooldownUntil: null,
 };
 const PAYPAL: PayoutMethod = {
   ...BITCOIN,
@@ -25,7 +25,7 @@ const PAYPAL: PayoutMethod = {
   paymentMethod: 'paypal',
   paymentDetails: 'm••••@e••••',
   isDefault: false,
-  restsUntil: '2026-01-03T08:00:00.000Z',
+  cooldownUntil: '2026-01-03T08:00:00.000Z',
 };
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Payout methods' }));

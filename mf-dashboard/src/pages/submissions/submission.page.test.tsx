@@ -4,7 +4,7 @@ import {
   getSubmission,
   markSubmissionSeen,
   startWork,
-  takeBackWork,
+  withdrawHandIn,
   type Submission,
   type SubmissionReview,
 } from '@platform/contracts';
@@ -55,11 +55,11 @@ const SUBMITTED = {
 test('says until when handed-in work is decided, and takes it back', async () => {
   const { server, person, path, submission } = await openSubmission({
     ...SUBMITTED,
-    takeBackUntil: '2026-01-02T12:15:00.000Z',
+    withdrawableUntil: '2026-01-02T12:15:00.000Z',
   });
   expect(screen.getByText(/A person reads your work/)).toBeVisible();
   expect(screen.getByText('15 min left')).toBeVisible();
-  server.respondWith(takeBackWork, { ...submission, state: 'draft' });
+  server.respondWith(withdrawHandIn, { ...submission, state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(path()).toBe('/dashboard/tasks/w01-1/work'));
 });
@@ -67,9 +67,9 @@ test('says until when handed-in work is decided, and takes it back', async () =>
 test('says why work cannot be taken back', async () => {
   const { server, person } = await openSubmission({
     ...SUBMITTED,
-    takeBackUntil: '2026-01-02T12:15:00.000Z',
+    withdrawableUntil: '2026-01-02T12:15:00.000Z',
   });
-  server.rejectWith(takeBackWork, { code: 'in_review', message: 'A person is reading your work.' });
+  server.rejectWith(withdrawHandIn, { code: 'in_review', message: 'A person is reading your work.' });
   await person.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('A person is reading your work.')).toBeVisible();
 });

@@ -9,8 +9,8 @@ test('the history says what each withdrawal waits for, and until when', async ()
     items: [
       createWithdrawal({
         id: 'w1',
-        restsUntil: '2026-01-04T12:00:00.000Z',
-        restCause: 'new_destination',
+        cooldownUntil: '2026-01-04T12:00:00.000Z',
+        cooldownCause: 'new_destination',
       }),
       createWithdrawal({ id: 'w2', awaitsSecondApproval: true }),
       createWithdrawal({ id: 'w3', status: 'processing', dueAt: '2026-01-07T12:00:00.000Z' }),
@@ -21,9 +21,9 @@ test('the history says what each withdrawal waits for, and until when', async ()
   });
 
   const table = within(await screen.findByRole('table', { name: 'Withdrawals, newest first' }));
-  const [, rests, waits, approved, canceled, late] = table.getAllByRole('row');
-  expect(rests).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
-  expect(rests).not.toHaveTextContent('expected');
+  const [, cooling, waits, approved, canceled, late] = table.getAllByRole('row');
+  expect(cooling).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
+  expect(cooling).not.toHaveTextContent('expected');
   expect(waits).toHaveTextContent(/Waits for a second approval\..*Decision expected by Jan 03, 2026/);
   expect(approved).toHaveTextContent(/Payout expected by Jan 07, 2026/);
   expect(late).toHaveTextContent(/Decision takes longer than expected\./);

@@ -77,7 +77,7 @@ test('sends the money to the default payout method, or to another destination', 
     paymentDetails: '••••••f3t4',
     isDefault: true,
     createdAt: '2026-01-01T08:00:00.000Z',
-    restsUntil: '2026-01-03T08:00:00.000Z',
+    cooldownUntil: '2026-01-03T08:00:00.000Z',
   };
   const { server, person } = await renderAsMember(PAGE, { ...RICH_MEMBER, payoutMethods: [method] });
   server.respondWith(withdrawToPayoutMethod, createWithdrawal());

@@ -33,10 +33,10 @@ function Withdrawals({ user }: { user: User }) {
         lead={`Withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}. We pay within ${PAYOUT_TIME} after approval.`}
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
-      {user.payoutsRestUntil && (
+      {user.payoutsPausedUntil && (
         <Alert tone="locked" title="Payouts rest after the reset of two-factor authentication">
           You can request withdrawals. They can be approved from{' '}
-          <DateTime at={user.payoutsRestUntil} showTime />, so that you have time to notice if the reset was
+          <DateTime at={user.payoutsPausedUntil} showTime />, so that you have time to notice if the reset was
           not yours.
         </Alert>
       )}

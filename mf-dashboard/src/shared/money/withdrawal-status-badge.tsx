@@ -8,7 +8,7 @@ const BADGES: Record<Withdrawal['status'], BadgeLabel> = {
   cancelled: { tone: 'neutral', label: 'Canceled' },
   rejected: { tone: 'danger', label: 'Rejected' },
   failed: { tone: 'danger', label: 'Failed' },
-  returned: { tone: 'danger', label: 'Returned' },
+  bounced: { tone: 'danger', label: 'Returned' },
 };
 
 /** Shows the status of a withdrawal. */

@@ -14,7 +14,7 @@ export function user(changes: Partial<User> = {}): User {
     mustSetUpSecondFactor: false,
     deletesAt: null,
     secondFactorReset: null,
-    payoutsRestUntil: null,
+    payoutsPausedUntil: null,
     signupBonusClaimed: false,
     referralCode: 'MARIA123',
     createdAt: '2026-01-02T08:00:00.000Z',

@@ -7,7 +7,7 @@ import { createAdminList } from '../../../platform/lists/admin-list.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import { maskEmail } from '../../../platform/masking.ts';
 import type { MailRecord } from '../../../platform/outbox/outbox.model.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 
 type Query = QueryOf<typeof listOutbox>;
@@ -16,7 +16,10 @@ type Users = Pick<UserDirectory, 'usernamesOf' | 'searchByUsername' | 'getProfil
 /** Reads the platform's emails for administrators. The methods that take an id throw AppError `not_found`. */
 export type OutboxReader = ReturnType<typeof createOutboxReader>;
 
-export function createOutboxReader({ outbox, audit, withTransaction }: Platform, directory: Users) {
+export function createOutboxReader(
+  { outbox, audit, withTransaction }: Pick<Services, 'audit' | 'outbox' | 'withTransaction'>,
+  directory: Users,
+) {
   async function find(text: string): Promise<MailRecord> {
     const id = parseId(text);
     const mail = id && (await outbox.findById(id));

@@ -2,19 +2,19 @@ import { REASON_MAX } from '@platform/contracts';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { HOST, type Registry } from '@platform/releases';
 import { SYSTEM_ACTOR } from '../../../platform/audit/actor.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { AUDIT_ACTIONS, runReleaseJob } from '../release-changes.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { ReleaseHealthService } from './release-health.service.ts';
-import type { TellOwners } from './release-notices.ts';
+import type { NotifyOwners } from './release-notices.ts';
 import { isFaulty, isSuspicious, type NetworkCounts } from './rollback.policy.ts';
 import { listServedVersions, type ServedVersion } from './served-versions.ts';
 
 type Dependencies = {
-  readonly platform: Pick<Platform, 'audit' | 'logger' | 'settings'>;
+  readonly services: Pick<Services, 'audit' | 'logger' | 'settings'>;
   readonly store: ReleaseStore;
   readonly health: ReleaseHealthService;
-  readonly tellOwners: TellOwners;
+  readonly notifyOwners: NotifyOwners;
   readonly now?: () => number;
 };
 
@@ -22,7 +22,7 @@ const AUTHOR = 'automatic';
 
 /** Creates the job that rolls faulty versions back: it ends a canary, or rolls back what was promoted lately. */
 export function createAutomaticRollback(dependencies: Dependencies) {
-  const { platform, store, health, now = Date.now } = dependencies;
+  const { services, store, health, now = Date.now } = dependencies;
   const rollBack = createRollback(dependencies);
   const alert = createAlert(dependencies);
 
@@ -31,7 +31,7 @@ export function createAutomaticRollback(dependencies: Dependencies) {
     { app, version, rollback }: ServedVersion,
     counts: NetworkCounts,
   ): Promise<string | undefined> {
-    if (!rollback || !platform.settings.automaticRollback) return undefined;
+    if (!rollback || !services.settings.automaticRollback) return undefined;
     const unusable = await health.findUnusableReason(app, version, rollback.startedAt);
     if (unusable !== undefined) return unusable;
     return isFaulty(counts) ? describeFaults(health, { app, version }, counts) : undefined;
@@ -76,7 +76,7 @@ export function createAutomaticRollback(dependencies: Dependencies) {
 type Version = Pick<ServedVersion, 'app' | 'version'>;
 
 /** Creates the function that rolls a version back, unless others have changed what is live meanwhile. */
-function createRollback({ platform: { audit, logger }, store, tellOwners }: Dependencies) {
+function createRollback({ services: { audit, logger }, store, notifyOwners }: Dependencies) {
   return async (
     { app, version, rollback }: ServedVersion,
     revision: number,
@@ -94,12 +94,12 @@ function createRollback({ platform: { audit, logger }, store, tellOwners }: Depe
       reason: `${app} ${version}: ${reason}`.slice(0, REASON_MAX),
     });
     logger.error({ app, version, reason }, 'release rolled back automatically');
-    await tellOwners({ app, version, event: 'rolled-back', reason });
+    await notifyOwners({ app, version, event: 'rolled-back', reason });
   };
 }
 
 /** Creates the function that calls a person once about a version that fails, but not enough to be rolled back. */
-function createAlert({ platform: { logger }, health, tellOwners }: Dependencies) {
+function createAlert({ services: { logger }, health, notifyOwners }: Dependencies) {
   const alerted = new Set<string>();
 
   return async ({ app, version, since }: ServedVersion, counts: NetworkCounts): Promise<void> => {
@@ -107,7 +107,7 @@ function createAlert({ platform: { logger }, health, tellOwners }: Dependencies)
     if (!isSuspicious(counts) || alerted.has(key)) return;
     const reason = await describeFaults(health, { app, version }, counts);
     logger.warn({ app, version, ...counts, reason }, 'pages of a release fail');
-    await tellOwners({ app, version, event: 'failing', reason });
+    await notifyOwners({ app, version, event: 'failing', reason });
     alerted.add(key);
   };
 }

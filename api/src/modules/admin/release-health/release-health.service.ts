@@ -2,7 +2,7 @@ import type { Fault, FaultsBody } from '@platform/contracts';
 import { findNetwork, readReportToken } from '@platform/releases';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../platform/http/middleware/request-context.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
 import { createHealthCounters, hasSevereFault } from './health-counters.ts';
 import { type HealthRecord, openHealthCollections } from './release-health.model.ts';
@@ -25,7 +25,7 @@ export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
 
 /** @param now the system time in milliseconds, with which the release store dates its changes too */
 export function createReleaseHealth(
-  { connection, digester, settings }: Pick<Platform, 'connection' | 'digester' | 'settings'>,
+  { connection, digester, settings }: Pick<Services, 'connection' | 'digester' | 'settings'>,
   store: Pick<ReleaseStore, 'readRegistry'>,
   now: () => number = () => Date.now(),
 ) {

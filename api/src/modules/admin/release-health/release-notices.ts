@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '@platform/contracts';
 import { emailTemplate } from '../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { Auth } from '../../auth/index.ts';
 
 const PATH = PAGE_PATHS.admin.releases();
@@ -14,15 +14,15 @@ type ReleaseEvent = {
 };
 
 /** Tells owners once of each event of a version. */
-export type TellOwners = (event: ReleaseEvent) => Promise<void>;
+export type NotifyOwners = (event: ReleaseEvent) => Promise<void>;
 
-export function createTellOwners({
-  platform: { notices, settings, withTransaction },
+export function createNotifyOwners({
+  services: { notices, settings, withTransaction },
   auth,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings' | 'withTransaction'>;
+  readonly services: Pick<Services, 'notices' | 'settings' | 'withTransaction'>;
   readonly auth: Pick<Auth, 'findAdministrators'>;
-}): TellOwners {
+}): NotifyOwners {
   return async ({ app, version, event, reason }) => {
     const name = `${app} ${version}`;
     const subject =
@@ -36,7 +36,7 @@ export function createTellOwners({
     await withTransaction(async (tx) => {
       for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
         const text = emailTemplate(username, [`${reason}.`, next, settings.shellOrigin + PATH]);
-        await notices.announce(tx, {
+        await notices.notify(tx, {
           userId,
           kind: 'releases',
           key: `release ${event} ${name}`,

@@ -8,7 +8,7 @@ import type { Profiles } from './profile.service.ts';
 export function profileRoutes(
   profiles: Profiles,
   sessions: Sessions,
-  describeUser: (userId: Id) => Promise<User>,
+  presentUser: (userId: Id) => Promise<User>,
 ): Route[] {
   return [
     defineRoute(updateProfile, async (call) => {
@@ -16,10 +16,10 @@ export function profileRoutes(
       const userId = requireId(user.id);
       await profiles.update(userId, body, actorOf(call), () => {
         // First the password: the login that the page asks for proves the second factor too.
-        sessions.assertFresh(request);
+        sessions.assertRecentPassword(request);
         sessions.secondFactorProof.assertRecent(request, user);
       });
-      return describeUser(userId);
+      return presentUser(userId);
     }),
 
     defineRoute(changePassword, async (call) => {

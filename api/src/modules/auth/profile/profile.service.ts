@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
@@ -20,25 +20,22 @@ const PREVIOUS_EMAIL_MS = 7 * DAY_MS;
 export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles({
-  platform,
+  services,
   repository,
   tokens,
   mails,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
+  const { outbox, notices, passwords, withTransaction, audit, clock } = services;
 
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
     await tokens.revokeAll(tx, after._id);
-    await notices.announce(
-      tx,
-      toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()),
-    );
+    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
     await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
     await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
   }
@@ -87,7 +84,7 @@ export function createProfiles({
         const user = await repository.setPassword(tx, before, newHash);
         if (!user) throw wrongCurrentPassword();
         await tokens.revokeAll(tx, userId, 'reset_password', 'log_in');
-        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
         return toSessionUser(user);
       });

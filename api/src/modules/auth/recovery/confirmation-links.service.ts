@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { alreadyConfirmed } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
@@ -14,19 +14,19 @@ import type { LinkRequests } from './link-requests.ts';
 export type ConfirmationLinks = ReturnType<typeof createConfirmationLinks>;
 
 export function createConfirmationLinks({
-  platform,
+  services,
   repository,
   tokens,
   confirmationRequests,
   mails,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'limits' | 'outbox' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   confirmationRequests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { limits, outbox, withTransaction } = platform;
+  const { limits, outbox, withTransaction } = services;
 
   async function send(tx: Tx, user: UserRecord): Promise<void> {
     await tokens.revokeAll(tx, user._id, 'verify_email');

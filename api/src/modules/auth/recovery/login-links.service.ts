@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { invalidToken } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
@@ -19,21 +19,21 @@ export type LoginLinks = ReturnType<typeof createLoginLinks>;
 const MAX_ACTIVE_LINKS = 3;
 
 export function createLoginLinks({
-  platform,
+  services,
   repository,
   tokens,
   owners,
   requests,
   mails,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'outbox' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   owners: TokenOwners;
   requests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { outbox, withTransaction, audit } = platform;
+  const { outbox, withTransaction, audit } = services;
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await requests.takeOldest(tx);

@@ -1,6 +1,6 @@
 import type { ResetPasswordBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -17,22 +17,22 @@ export type Recovery = ReturnType<typeof createRecovery>;
 const MAX_ACTIVE_LINKS = 3;
 
 export function createRecovery({
-  platform,
+  services,
   repository,
   tokens,
   owners,
   resetRequests,
   mails,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   owners: TokenOwners;
   resetRequests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit, clock } = platform;
-  const passkeys = createPasswordRequirement(createPasskeyModel(platform.connection));
+  const { outbox, notices, passwords, withTransaction, audit, clock } = services;
+  const passkeys = createPasswordRequirement(createPasskeyModel(services.connection));
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);
@@ -72,7 +72,7 @@ export function createRecovery({
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
         await passkeys.requirePassword(tx, user._id);
-        await notices.announce(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',
           subjectId: user._id,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { invalidToken } from '../auth.errors.ts';
 import type { TokenRecord, UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -8,7 +8,7 @@ import type { AuthRepository } from '../auth.repository.ts';
 /** What every link in an email proves: that its user reads the mailbox. */
 export type TokenOwners = ReturnType<typeof createTokenOwners>;
 
-export function createTokenOwners({ audit }: Platform, repository: AuthRepository) {
+export function createTokenOwners({ audit }: Pick<Services, 'audit'>, repository: AuthRepository) {
   return {
     /**
      * Returns the user of a token.

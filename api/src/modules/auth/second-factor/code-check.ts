@@ -1,10 +1,11 @@
 import type { Model } from 'mongoose';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
+import { ENCRYPTED_FIELDS } from '../../../encryption/encrypted-fields.ts';
+import { contextOf } from '../../../platform/crypto/encryptor.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { digestRecoveryCode, normalizeCode } from './recovery-codes.ts';
@@ -24,19 +25,19 @@ export type CodeCheck = ReturnType<typeof createCodeCheck>;
 type Field = 'totpSecret' | 'newTotpSecret' | 'recoveryKey';
 
 export function createCodeCheck({
-  platform,
+  services,
   repository,
   factors,
   mails,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   factors: Model<SecondFactorRecord>;
   mails: SecondFactorMails;
 }) {
-  const { clock, encryptor, withTransaction, notices, audit } = platform;
-  const limit = createLimit(platform);
-  const countWrong = createCountWrong(platform, repository, mails);
+  const { clock, encryptor, withTransaction, notices, audit } = services;
+  const limit = createLimit(services);
+  const countWrong = createCountWrong(services, repository, mails);
 
   const context = (field: Field, userId: Id) => contextOf(ENCRYPTED_FIELDS[field], userId.toHexString());
   const decrypt = (field: Field, userId: Id, text: string): string =>
@@ -68,7 +69,7 @@ export function createCodeCheck({
       if (modifiedCount === 0) return false;
       const user = await repository.get(_id, tx);
       const mail = mails.recoveryCodeUsed(user, left.length);
-      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_code_used', subjectId: _id, userId: _id });
       return true;
     });
@@ -101,7 +102,7 @@ export function createCodeCheck({
 
 /** Returns a function that counts a wrong code, and warns the user of the fifth one in a day, once. */
 function createCountWrong(
-  { limits, clock, withTransaction, notices }: Platform,
+  { limits, clock, withTransaction, notices }: Services,
   repository: AuthRepository,
   mails: SecondFactorMails,
 ) {
@@ -110,12 +111,12 @@ function createCountWrong(
     await withTransaction(async (tx) => {
       const [user, now] = [await repository.get(userId, tx), clock.now()];
       const event = toSecurityNotice(user, mails.codesWrong(user), now);
-      await notices.announce(tx, { ...event, key: `wrong-codes:${now.toISOString().slice(0, 10)}` });
+      await notices.notify(tx, { ...event, key: `wrong-codes:${now.toISOString().slice(0, 10)}` });
     });
   };
 }
 
-function createLimit({ limits }: Pick<Platform, 'limits'>) {
+function createLimit({ limits }: Pick<Services, 'limits'>) {
   const limitGuesses = createGuessLimit({ limits });
   /**
    * Runs a check of a code, unless too many were wrong before. Each attempt counts before it is checked and is given
@@ -144,7 +145,7 @@ function createLimit({ limits }: Pick<Platform, 'limits'>) {
  * Returns a function that runs an attempt with a code of an app, unless too many were wrong within a day. Only those
  * can be guessed in time, so recovery codes and passkeys let the owner in while a stranger guesses.
  */
-function createGuessLimit({ limits }: Pick<Platform, 'limits'>) {
+function createGuessLimit({ limits }: Pick<Services, 'limits'>) {
   return async (userId: Id, attempt: () => Promise<void>): Promise<void> => {
     const charges = [{ name: 'secondFactorDay', key: userId.toHexString() } as const];
     try {

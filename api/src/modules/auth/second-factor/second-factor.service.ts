@@ -3,7 +3,7 @@ import type { SecondFactor } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -20,12 +20,12 @@ const NO_APP = { encryptedSecret: null, lastStep: 0, enabledAt: null } as const;
 /** Lets users turn two-factor authentication on and off, and checks codes. */
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
-export function createSecondFactors(platform: Platform, repository: AuthRepository) {
-  const { connection, passwords, withTransaction, audit, notices, settings, clock } = platform;
+export function createSecondFactors(services: Services, repository: AuthRepository) {
+  const { connection, passwords, withTransaction, audit, notices, settings, clock } = services;
   const factors = createSecondFactorModel(connection);
   const mails = createSecondFactorMails(settings.shellOrigin);
-  const codes = createCodeCheck({ platform, repository, factors, mails });
-  const passkeys = createPasskeys({ platform, repository, codes });
+  const codes = createCodeCheck({ services, repository, factors, mails });
+  const passkeys = createPasskeys({ services, repository, codes });
 
   /** Returns the user and asserts their password. @throws AppError `current_password_wrong` */
   async function checkPassword(userId: Id, password: string): Promise<UserRecord> {
@@ -45,7 +45,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
     if (!(await repository.get(userId)).hasSecondFactor) throw notEnabled();
   }
 
-  const { removeApp, renewCodes } = createChanges({ platform, repository, factors, codes, passkeys, mails });
+  const { removeApp, renewCodes } = createChanges({ services, repository, factors, codes, passkeys, mails });
 
   return {
     /** Uses up a code. @throws AppError `code_wrong`, `rate_limited` */
@@ -72,7 +72,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
       };
     },
 
-    ...createSetup({ platform, repository, factors, codes, mails, checkPassword }),
+    ...createSetup({ services, repository, factors, codes, mails, checkPassword }),
 
     /**
      * Turns the authenticator app off.
@@ -90,7 +90,7 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
         await removeApp(tx, userId);
         const user = await repository.get(userId, tx);
         const mail = user.hasSecondFactor ? mails.appRemoved(user) : mails.disabled(user);
-        await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
         await audit.record(tx, actor, { action: 'user_second_factor_disabled', subjectId: userId, userId });
       });
     },
@@ -112,14 +112,14 @@ export function createSecondFactors(platform: Platform, repository: AuthReposito
 
 /** The changes that each have one transaction. */
 function createChanges({
-  platform: { withTransaction, audit, notices, settings, clock },
+  services: { withTransaction, audit, notices, settings, clock },
   repository,
   factors,
   codes,
   passkeys,
   mails,
 }: {
-  platform: Platform;
+  services: Services;
   repository: AuthRepository;
   factors: Model<SecondFactorRecord>;
   codes: CodeCheck;
@@ -142,7 +142,7 @@ function createChanges({
     await withTransaction(async (tx) => {
       await factors.updateOne({ _id: userId }, { $set: stored }, { session: tx });
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user), clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mails.recoveryCodesRenewed(user), clock.now()));
       await audit.record(tx, actor, { action: 'user_recovery_codes_renewed', subjectId: userId, userId });
     });
     return recoveryCodes;

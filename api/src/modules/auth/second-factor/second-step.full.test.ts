@@ -8,8 +8,8 @@ import {
 import { codeOf, enrol, nextCode } from '../../../../test/support/second-factor.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import type { TestClient } from '../../../../test/support/test-client.ts';
-import { createEncryptor } from '../../../platform/crypto/encryptor.ts';
-import { contextOf, ENCRYPTED_FIELDS } from '../../../platform/crypto/encrypted-fields.ts';
+import { createEncryptor, contextOf } from '../../../platform/crypto/encryptor.ts';
+import { ENCRYPTED_FIELDS } from '../../../encryption/encrypted-fields.ts';
 import { requireId } from '../../../platform/ids.ts';
 
 /** Logging in with two-factor authentication: the second step and what it guards against. */

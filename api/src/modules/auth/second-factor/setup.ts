@@ -3,7 +3,7 @@ import type { NewSecret } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newSecret, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
@@ -29,14 +29,14 @@ export function createRecoveryCodes({ encrypt }: Pick<CodeCheck, 'encrypt'>, use
 
 /** The two calls that turn the second factor on, or replace it. */
 export function createSetup({
-  platform,
+  services,
   repository,
   factors,
   codes,
   mails,
   checkPassword,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'withTransaction'>;
   repository: AuthRepository;
   factors: Model<SecondFactorRecord>;
   codes: CodeCheck;
@@ -44,7 +44,7 @@ export function createSetup({
   /** Returns the user. @throws AppError `current_password_wrong` */
   checkPassword: (userId: Id, password: string) => Promise<UserRecord>;
 }) {
-  const { withTransaction, audit, notices, clock } = platform;
+  const { withTransaction, audit, notices, clock } = services;
 
   /** Makes the new secret the one that counts. @throws AppError `code_wrong` if another call was faster */
   async function replaceSecret(tx: Tx, record: SecondFactorRecord, values: Partial<SecondFactorRecord>) {
@@ -96,7 +96,7 @@ export function createSetup({
         const isFirst = record.encryptedSecret === null;
         await replaceSecret(tx, record, { encryptedSecret, lastStep, enabledAt: clock.now(), ...stored });
         const mail = isFirst ? mails.enabled(user) : mails.replaced(user);
-        await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
         const action = isFirst ? 'user_second_factor_enabled' : 'user_second_factor_replaced';
         await audit.record(tx, actor, { action, subjectId: userId, userId });
       });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { KnownClients } from './known-clients.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
@@ -10,7 +10,7 @@ function createGuard() {
   const done = () => Promise.resolve();
   const limits = { consume: done, consumeForAddress: done, consumeAll: done, giveBack: done };
   const knownClients = { find: () => Promise.resolve(new Set()) };
-  return createSignInGuard({ limits } as unknown as Platform, knownClients as unknown as KnownClients);
+  return createSignInGuard({ limits } as unknown as Services, knownClients as unknown as KnownClients);
 }
 
 test('rejects checks above the pace of a network before they run, and lets others go ahead', async () => {

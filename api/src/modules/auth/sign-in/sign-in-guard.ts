@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPacer, networkPrefix } from '@platform/server-kit/node-utils';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { Charge } from '../../../platform/rate-limits.ts';
 import { toUsernameKey } from '../auth.policy.ts';
 import type { KnownClients } from './known-clients.ts';
@@ -28,7 +28,7 @@ const PACE = { perSecond: 8, burst: 20, maxWaitMs: 10_000 };
  */
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-export function createSignInGuard({ limits }: Platform, knownClients: KnownClients) {
+export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownClients: KnownClients) {
   const reserveTurn = createPacer(PACE);
 
   async function waitForTurn(address: string): Promise<void> {

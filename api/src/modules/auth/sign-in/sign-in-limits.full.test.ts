@@ -144,7 +144,7 @@ describe('a device on which the owner has logged in', () => {
     const { username, device } = await createOwner();
     const { cookies } = await logIn(username, PASSWORD, nextAddress(), device);
     const value = device.cookies.get('__Host-device')!;
-    const stored = await api.database.connection.collection('known_addresses').find().toArray();
+    const stored = await api.database.connection.collection('known_clients').find().toArray();
 
     expect(value).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
     expect(cookies.find((line) => line.startsWith('__Host-device='))).toMatch(

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { parseId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
@@ -12,15 +12,15 @@ import type { AuthRepository } from '../auth.repository.ts';
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({
-  platform,
+  services,
   repository,
   mails,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'passwords' | 'withTransaction'>;
   repository: AuthRepository;
   mails: AuthMails;
 }) {
-  const { passwords, audit, clock, notices, withTransaction } = platform;
+  const { passwords, audit, clock, notices, withTransaction } = services;
   const profiles = new WeakMap<SignedInUser, UserProfile>();
 
   /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
@@ -57,7 +57,7 @@ export function createSignIn({
     reportNewDevice: (user: UserRecord, device: string): Promise<void> =>
       withTransaction((tx) => {
         const now = clock.now();
-        return notices.announce(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
+        return notices.notify(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
       }),
 
     /** Finds the user of a session; `undefined` if the account is gone or disabled. */

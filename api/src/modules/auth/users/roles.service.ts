@@ -1,27 +1,26 @@
 import { ADMIN_ROLES, type AdminRole } from '@platform/contracts';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { wrongState } from '../../../platform/reviews/review-errors.ts';
+import type { Services } from '../../../services.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { rolesChangedMail } from './roles.mails.ts';
-import type { TellOwners } from './tell-owners.ts';
+import type { NotifyOwners } from './notify-owners.ts';
 
 /** Lets owners give and take the roles of others. */
 export type UserRoles = ReturnType<typeof createUserRoles>;
 
 export function createUserRoles({
-  platform: { audit, clock, notices, withTransaction },
+  services: { audit, clock, notices, withTransaction },
   repository,
-  tellOwners,
+  notifyOwners,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'withTransaction'>;
   repository: AuthRepository;
-  tellOwners: TellOwners;
+  notifyOwners: NotifyOwners;
 }) {
   return {
     /**
@@ -45,10 +44,10 @@ export function createUserRoles({
         if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         await repository.setAdminRoles(tx, user._id, rolesAfter);
         const event = toSecurityNotice(user, rolesChangedMail(user, after), clock.now());
-        await notices.announce(tx, { ...event, kind: 'admin_roles' });
+        await notices.notify(tx, { ...event, kind: 'admin_roles' });
         const isOwner = rolesAfter.includes('owner');
         if (isOwner !== user.adminRoles.includes('owner'))
-          await tellOwners(tx, user, isOwner ? 'gained' : 'lost');
+          await notifyOwners(tx, user, isOwner ? 'gained' : 'lost');
         await audit.record(tx, actor, {
           action: 'user_roles_changed',
           subjectId: user._id,

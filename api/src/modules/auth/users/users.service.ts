@@ -1,10 +1,9 @@
 import type { RevealedProfile } from '@platform/contracts';
-import type { AppError } from '../../../platform/app-error.ts';
+import { type AppError, wrongState } from '../../../platform/app-error.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
-import { alreadyDecided, wrongState } from '../../../platform/reviews/review-errors.ts';
+import type { Services } from '../../../services.ts';
+import { alreadyDecided, type ConflictsOfInterest } from '../../decisions/index.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { userNotFound } from '../auth.errors.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
@@ -13,7 +12,7 @@ import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
 import { accountDisabledMail, accountEnabledMail } from './account-state.mails.ts';
 import { assertOwner } from './roles.service.ts';
-import type { TellOwners } from './tell-owners.ts';
+import type { NotifyOwners } from './notify-owners.ts';
 
 /**
  * Lets administrators disable, enable and reveal accounts. Every method throws AppError `not_found` for unknown users,
@@ -22,19 +21,19 @@ import type { TellOwners } from './tell-owners.ts';
 export type UserReviews = ReturnType<typeof createUserReviews>;
 
 export function createUserReviews({
-  platform,
+  services,
   repository,
   tokens,
-  tellOwners,
-  barriers,
+  notifyOwners,
+  conflicts,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
-  tellOwners: TellOwners;
-  barriers: DecisionBarriers;
+  notifyOwners: NotifyOwners;
+  conflicts: ConflictsOfInterest;
 }) {
-  const { audit, clock, notices, settings, withTransaction } = platform;
+  const { audit, clock, notices, settings, withTransaction } = services;
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -59,7 +58,7 @@ export function createUserReviews({
       const user = await getUser(id, tx);
       if (user._id.equals(actor.userId)) throw wrongState('You cannot disable or enable your own account.');
       // An owner can always stop the account of an administrator, which may have been stolen.
-      if (!isDisabled || !user.isAdmin) await barriers.assertNone(actor.userId, user._id, tx);
+      if (!isDisabled || !user.isAdmin) await conflicts.assertNone(actor.userId, user._id, tx);
       if (user.deletion && user.deletion.state !== 'requested')
         throw wrongState('This account was deleted by its member.');
       if (user.isDisabled === isDisabled) throw await getConflict(tx, user, isDisabled);
@@ -70,8 +69,9 @@ export function createUserReviews({
       await audit.record(tx, actor, { action, subjectId: user._id, userId: user._id, reason });
       const toStateMail = isDisabled ? accountDisabledMail : accountEnabledMail;
       const mail = toStateMail(user, settings.shellOrigin);
-      await notices.announce(tx, toSecurityNotice(user, mail, clock.now()));
-      if (user.adminRoles.includes('owner')) await tellOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
+      await notices.notify(tx, toSecurityNotice(user, mail, clock.now()));
+      if (user.adminRoles.includes('owner'))
+        await notifyOwners(tx, user, isDisabled ? 'disabled' : 'enabled');
     });
   }
 
@@ -99,7 +99,7 @@ export function createUserReviews({
     reveal: (actor: UserActor, id: string): Promise<RevealedProfile> =>
       withTransaction(async (tx) => {
         const { _id, fullName, email, phoneNumber } = await getUser(id, tx);
-        await barriers.assertNone(actor.userId, _id, tx);
+        await conflicts.assertNone(actor.userId, _id, tx);
         await audit.record(tx, actor, { action: 'user_revealed', subjectId: _id, userId: _id });
         return { fullName, email, phoneNumber };
       }),

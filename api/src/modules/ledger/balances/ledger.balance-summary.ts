@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { BalanceRecord, LockRecord } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
 import { creditedCents } from '../ledger.policy.ts';
@@ -24,15 +24,15 @@ export type BalanceSummary = {
 };
 
 export function createBalanceSummaries({
-  platform,
+  services,
   repository,
   locks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock' | 'withTransaction'>;
   repository: LedgerRepository;
   locks: LockRepository;
 }) {
-  const { withTransaction, clock } = platform;
+  const { withTransaction, clock } = services;
 
   return async (userId: Id, tx?: Tx): Promise<BalanceSummary> => {
     if (tx) return readSnapshot(userId, tx);

@@ -6,9 +6,13 @@ import type { Id } from '../../../platform/ids.ts';
 import { createList } from '../../../platform/lists/list.ts';
 import type { Page, PageQuery } from '../../../platform/lists/page.ts';
 import type { Ordered } from '../../../platform/lists/scan-filtered.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { BalanceRecord, LedgerModels } from '../ledger.model.ts';
 import type { LockRepository } from '../ledger.locks.ts';
+import { dollarsOf, type TrialBalance } from '@platform/contracts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { LedgerRepository } from '../ledger.repository.ts';
+import { ACCOUNTS } from '../ledger.templates.ts';
 
 /** Cents in a member's three accounts, as of now. */
 export type Balance = {
@@ -19,15 +23,15 @@ export type Balance = {
 
 /** Reads the balances of many members at once, for administrators. */
 export function createBalances({
-  platform,
+  services,
   models,
   locks,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'clock' | 'withTransaction'>;
   models: Pick<LedgerModels, 'balances'>;
   locks: LockRepository;
 }) {
-  const { withTransaction, clock } = platform;
+  const { withTransaction, clock } = services;
   const { balances } = models;
   const list = createList(balances, {
     highest: { by: 'cents.available', kind: 'number', direction: -1 },
@@ -70,5 +74,23 @@ function toBalance({ _id, cents }: BalanceRecord, dueCentsByUser: ReadonlyMap<st
     availableCents: cents.available + dueCents,
     lockedCents: cents.locked - dueCents,
     heldCents: cents.held,
+  };
+}
+
+/** Reads the current trial balance together with the result of the last reconciliation. */
+export async function readTrialBalance(
+  { reconciliations }: LedgerModels,
+  repository: LedgerRepository,
+  clock: Clock,
+): Promise<TrialBalance> {
+  const at = clock.now().toISOString();
+  const { cents, journals } = await repository.totals();
+  const last = await reconciliations.findById('last').lean();
+  return {
+    at,
+    accounts: ACCOUNTS.map((account) => ({ account, total: dollarsOf(cents[account]) })),
+    sum: dollarsOf(ACCOUNTS.reduce((sum, account) => sum + cents[account], 0)),
+    journals,
+    lastReconciliation: last && { ...last, at: last.at.toISOString() },
   };
 }

@@ -3,7 +3,7 @@
  */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { LedgerEntries } from './ledger.entries.ts';
 import type { LedgerModels, ReconciliationRecord } from '../ledger.model.ts';
 import { replayMember } from './ledger.replay.ts';
@@ -34,12 +34,12 @@ const MAX_PROBLEM_LENGTH = 300;
  * @throws the signal's reason if it aborts
  */
 export async function reconcileLedger(
-  { platform, models }: { platform: Platform; models: LedgerModels },
+  { services, models }: { services: Pick<Services, 'clock' | 'withTransaction'>; models: LedgerModels },
   checks: ReconciliationChecks,
   signal?: AbortSignal,
   after?: Id,
 ): Promise<Reconciliation> {
-  const { withTransaction, clock } = platform;
+  const { withTransaction, clock } = services;
   const startedAtMs = performance.now();
   const result = { at: clock.now(), journals: 0, members: 0, problems: await findOrphanedJournals(models) };
   const members = models.balances

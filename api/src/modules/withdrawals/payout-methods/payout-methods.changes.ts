@@ -8,10 +8,9 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newId, type Id } from '../../../platform/ids.ts';
 import { FULL_MASK } from '../../../platform/masking.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import { digestDestination } from '../withdrawals.destinations.ts';
-import type { DetailsEncryptor } from '../withdrawals.details.ts';
+import { digestDestination, type DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodExists, tooManyPayoutMethods } from '../withdrawals.errors.ts';
 import { maskDetails } from '../withdrawals.policy.ts';
 import { assertPayoutAddress } from './payout-addresses.ts';
@@ -24,10 +23,13 @@ import {
 } from './payout-methods.mails.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
-import { restEnd } from './payout-rest.ts';
+import { cooldownEnd } from './payout-cooldown.ts';
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Pick<
+    Services,
+    'audit' | 'clock' | 'digester' | 'notices' | 'settings' | 'withTransaction'
+  >;
   readonly repository: PayoutMethodsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
@@ -38,9 +40,9 @@ type Dependencies = {
 
 /** Saves and removes payout methods, chooses the default, and tells the member. */
 export function createPayoutMethodChanges(dependencies: Dependencies) {
-  const { platform, repository, details, present, find } = dependencies;
-  const { audit, clock, withTransaction } = platform;
-  const tellMember = createTellMember(dependencies);
+  const { services, repository, details, present, find } = dependencies;
+  const { audit, clock, withTransaction } = services;
+  const notifyMember = createNotifyMember(dependencies);
 
   /** Creates the record of a new payout method. @throws AppError `payout_method_exists`, `too_many_payout_methods` */
   function createRecord(
@@ -49,7 +51,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
     others: readonly PayoutMethodRecord[],
     createdAt: Date,
   ): PayoutMethodRecord {
-    const destinationDigests = digestDestination(platform.digester, paymentMethod, paymentDetails);
+    const destinationDigests = digestDestination(services.digester, paymentMethod, paymentDetails);
     if (
       others.some((other) => other.destinationDigests.some((digest) => destinationDigests.includes(digest)))
     )
@@ -77,8 +79,8 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'user_payout_method_added', subjectId: userId, userId });
       const masked = maskDetails(paymentDetails);
-      await tellMember(tx, userId, (recipient) =>
-        payoutMethodAddedMail(recipient, paymentMethod, masked, restEnd(createdAt)),
+      await notifyMember(tx, userId, (recipient) =>
+        payoutMethodAddedMail(recipient, paymentMethod, masked, cooldownEnd(createdAt)),
       );
       return present(record);
     },
@@ -91,7 +93,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
         await repository.setDefault(tx, userId, record._id);
         const action = 'user_payout_method_made_default';
         await audit.record(tx, actor, { action, subjectId: userId, userId });
-        await tellMember(tx, userId, (recipient) =>
+        await notifyMember(tx, userId, (recipient) =>
           payoutMethodDefaultMail(recipient, record.paymentMethod, mask(record)),
         );
         return present({ ...record, isDefault: true });
@@ -106,7 +108,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
         const [next] = await repository.findByUser(userId, tx);
         if (record.isDefault && next) await repository.setDefault(tx, userId, next._id);
         await audit.record(tx, actor, { action: 'user_payout_method_removed', subjectId: userId, userId });
-        await tellMember(tx, userId, (recipient) =>
+        await notifyMember(tx, userId, (recipient) =>
           payoutMethodRemovedMail(recipient, record.paymentMethod, mask(record)),
         );
       }),
@@ -114,7 +116,7 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
 }
 
 /** Returns a function that tells the member, at every address that may still be theirs after a stranger's change. */
-function createTellMember({ platform: { notices, settings }, userDirectory }: Dependencies) {
+function createNotifyMember({ services: { notices, settings }, userDirectory }: Dependencies) {
   return async (tx: Tx, userId: Id, createMail: (recipient: Recipient) => Mail): Promise<void> => {
     const { username } = await userDirectory.getProfile(userId, tx);
     const mail = createMail({ username, shellOrigin: settings.shellOrigin });
@@ -126,6 +128,6 @@ function createTellMember({ platform: { notices, settings }, userDirectory }: De
       text: mail.subject,
       path: PAGE_PATHS.dashboard.settings(),
     } as const;
-    await notices.announce(tx, { ...event, mails });
+    await notices.notify(tx, { ...event, mails });
   };
 }

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_REST_HOURS, type PaymentMethod } from '@platform/contracts';
+import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_COOLDOWN_HOURS, type PaymentMethod } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../../platform/outbox/email-template.ts';
 
 export type Mail = { readonly subject: string; readonly text: string };
@@ -9,13 +9,13 @@ export function payoutMethodAddedMail(
   { username, shellOrigin }: Recipient,
   method: PaymentMethod,
   maskedDetails: string,
-  restsUntil: Date,
+  cooldownUntil: Date,
 ): Mail {
   return {
     subject: 'A payout method was saved',
     text: emailTemplate(username, [
       `A payout method was saved in your account: ${toLabel(method)}, ${maskedDetails}.`,
-      `No payout to it is approved in the first ${PAYOUT_REST_HOURS} hours, until ${formatMailTime(restsUntil)}.`,
+      `No payout to it is approved in the first ${PAYOUT_COOLDOWN_HOURS} hours, until ${formatMailTime(cooldownUntil)}.`,
       ...adviseStranger(shellOrigin),
     ]),
   };

@@ -73,7 +73,7 @@ describe('saving a payout method', () => {
       paymentDetails: '••••••f3t4',
       isDefault: true,
       createdAt: START_TIME,
-      restsUntil: '2026-03-12T12:00:00.000Z',
+      cooldownUntil: '2026-03-12T12:00:00.000Z',
     });
     expect(await list(member)).toEqual([first, second]);
     const stored = JSON.stringify(await collection('payout_methods').find().toArray());
@@ -192,7 +192,7 @@ describe('a withdrawal requires a recently entered password', () => {
     }
   });
 
-  test('to a saved destination until it has rested, whether it is chosen or typed', async () => {
+  test('to a saved destination until its cooldown ends, whether it is chosen or typed', async () => {
     const member = await createPayableMember();
     const { id } = await add(member);
     await ageSession(member);
@@ -262,15 +262,15 @@ test('a withdrawal to a saved destination follows the rules of every request', a
   expect((await call(stranger, 50)).body.code).toBe('not_found');
 });
 
-describe('a payout rests for 48 hours', () => {
-  const expectRest = async (withdrawal: { id: string }, start: number) => {
+describe('a payout has a cooldown of 48 hours', () => {
+  const expectCooldown = async (withdrawal: { id: string }, start: number) => {
     api.clock.set(new Date(start + 48 * HOUR_MS - 1).toISOString());
     const early = await approve(withdrawal);
-    expect([early.status, early.body.code]).toEqual([409, 'payout_rests']);
+    expect([early.status, early.body.code]).toEqual([409, 'payout_cooldown']);
     const detail = await administrator.get(`/api/admin/withdrawals/${withdrawal.id}`);
-    expect(detail.body.restsUntil).toBe(new Date(start + 48 * HOUR_MS).toISOString());
+    expect(detail.body.cooldownUntil).toBe(new Date(start + 48 * HOUR_MS).toISOString());
     api.clock.advance(1);
-    expect((await approve(withdrawal)).body).toMatchObject({ status: 'processing', restsUntil: null });
+    expect((await approve(withdrawal)).body).toMatchObject({ status: 'processing', cooldownUntil: null });
   };
 
   test('after its destination was saved, whether it is chosen or typed', async () => {
@@ -281,7 +281,7 @@ describe('a payout rests for 48 hours', () => {
     const chosen = (await member.post(`${METHODS}/${id}/withdraw`, { amount: 50 })).body;
     const typed = await request(member, { ...BITCOIN, paymentDetails: BITCOIN.paymentDetails.toUpperCase() });
 
-    await expectRest(chosen, start);
+    await expectCooldown(chosen, start);
     expect((await approve(typed)).status).toBe(200);
   });
 
@@ -290,7 +290,7 @@ describe('a payout rests for 48 hours', () => {
     await add(member);
     api.clock.advance(10 * DAY_MS);
 
-    await expectRest(await request(member, PAYPAL), api.clock.now().getTime());
+    await expectCooldown(await request(member, PAYPAL), api.clock.now().getTime());
   });
 
   test('if the saved ones were removed just before', async () => {
@@ -299,12 +299,12 @@ describe('a payout rests for 48 hours', () => {
     api.clock.advance(10 * DAY_MS);
     await member.post(`${METHODS}/${id}/remove`);
     api.clock.advance(48 * HOUR_MS - 1);
-    const rests = await request(member, PAYPAL);
+    const cooling = await request(member, PAYPAL);
     api.clock.advance(1);
     const free = await request(member, PAYPAL);
 
     expect((await approve(free)).status).toBe(200);
-    await expectRest(rests, api.clock.now().getTime() - 1);
+    await expectCooldown(cooling, api.clock.now().getTime() - 1);
   });
 
   test('but not for members who never saved one, nor for a destination that was saved long ago', async () => {

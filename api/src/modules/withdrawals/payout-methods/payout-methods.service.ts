@@ -1,28 +1,28 @@
 import type { PayoutMethod, PayoutMethodBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import type { DetailsEncryptor } from '../withdrawals.details.ts';
+import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { maskDetails } from '../withdrawals.policy.ts';
 import { createPayoutMethodChanges } from './payout-methods.changes.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
-import { findRestEnd, restEnd } from './payout-rest.ts';
+import { findCooldownEnd, cooldownEnd } from './payout-cooldown.ts';
 
 /** Lets members save where their money goes, and says when a payout to a destination can be approved. */
 export type PayoutMethods = ReturnType<typeof createPayoutMethods>;
 
 export function createPayoutMethods(dependencies: {
-  platform: Platform;
+  services: Services;
   repository: PayoutMethodsRepository;
   userDirectory: UserDirectory;
   details: DetailsEncryptor;
 }) {
-  const { platform, repository, details } = dependencies;
-  const { clock } = platform;
+  const { services, repository, details } = dependencies;
+  const { clock } = services;
 
   /** Returns the time if it has not come yet. */
   const ifAhead = (time: Date | undefined): Date | undefined =>
@@ -37,7 +37,7 @@ export function createPayoutMethods(dependencies: {
       paymentDetails: paymentDetails === null ? null : maskDetails(paymentDetails),
       isDefault,
       createdAt: createdAt.toISOString(),
-      restsUntil: ifAhead(restEnd(createdAt))?.toISOString() ?? null,
+      cooldownUntil: ifAhead(cooldownEnd(createdAt))?.toISOString() ?? null,
     };
   }
 
@@ -64,20 +64,20 @@ export function createPayoutMethods(dependencies: {
       return { paymentMethod: record.paymentMethod, paymentDetails: details.decrypt(record) };
     },
 
-    /** Whether a member saved a destination so long ago that it does not rest any more. @param digests of it */
-    async isRested(tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> {
+    /** Whether a member saved a destination so long ago that its cooldown is over. @param digests of it */
+    async isPastCooldown(tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> {
       const methods = await repository.findByUser(userId, tx);
       return methods.some(
         ({ destinationDigests, createdAt }) =>
-          destinationDigests.some((digest) => digests.includes(digest)) && !ifAhead(restEnd(createdAt)),
+          destinationDigests.some((digest) => digests.includes(digest)) && !ifAhead(cooldownEnd(createdAt)),
       );
     },
 
     /** Returns when a payout of a withdrawal can be approved; `undefined` if it can be already. */
-    async findRestEnd(withdrawal: WithdrawalRecord, tx?: Tx): Promise<Date | undefined> {
+    async findCooldownEnd(withdrawal: WithdrawalRecord, tx?: Tx): Promise<Date | undefined> {
       const methods = await repository.findByUser(withdrawal.userId, tx);
       const lastChange = await repository.findLastChange(withdrawal.userId, tx);
-      return ifAhead(findRestEnd(withdrawal, methods, lastChange));
+      return ifAhead(findCooldownEnd(withdrawal, methods, lastChange));
     },
   };
 }

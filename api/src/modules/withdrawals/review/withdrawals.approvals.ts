@@ -7,8 +7,8 @@ import { addDays } from '../../../platform/clock.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../../services.ts';
+import type { ConflictsOfInterest } from '../../decisions/index.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
@@ -25,15 +25,15 @@ const LIMIT_DAYS = 7;
 export type WithdrawalApprovals = ReturnType<typeof createWithdrawalApprovals>;
 
 export function createWithdrawalApprovals({
-  platform: { audit, clock, notices, settings },
+  services: { audit, clock, notices, settings },
   repository,
   userDirectory,
-  barriers,
+  conflicts,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
   repository: WithdrawalsRepository;
   userDirectory: UserDirectory;
-  barriers: DecisionBarriers;
+  conflicts: ConflictsOfInterest;
 }) {
   const needsTwo = createNeedsTwo({ clock, settings }, repository);
 
@@ -47,7 +47,7 @@ export function createWithdrawalApprovals({
 
   /** Whether an administrator is another one than the first, and has no interest in the member. */
   const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !other.equals(first.userId) && (await barriers.find(other, userId, tx)) === null;
+    !other.equals(first.userId) && (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
     (await userDirectory.findAdministrators(ROLES, tx)).map(({ userId }) => userId);
@@ -98,7 +98,7 @@ export function createWithdrawalApprovals({
       await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId, reason });
       for (const administrator of await userDirectory.findAdministrators(ROLES, tx))
         if (await canComplete(tx, actor, record, administrator.userId))
-          await notices.announce(
+          await notices.notify(
             tx,
             toApprovalRequest(record, actor.userId, administrator, settings.shellOrigin),
           );
@@ -115,7 +115,7 @@ export function createWithdrawalApprovals({
 
 /** Returns whether two administrators have to approve, with what one alone approved for the member lately. */
 function createNeedsTwo(
-  { clock, settings: { payoutApprovalLimit } }: Pick<Platform, 'clock' | 'settings'>,
+  { clock, settings: { payoutApprovalLimit } }: Pick<Services, 'clock' | 'settings'>,
   repository: WithdrawalsRepository,
 ) {
   return async (record: WithdrawalRecord, tx?: Tx): Promise<boolean> => {

@@ -88,11 +88,11 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     transactionReference: null,
     decidedAt: now(),
     decidedBy: administrator.user.username,
-    barrier: null,
+    conflictOfInterest: null,
     repeats: expect.any(Array),
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: expect.any(String) },
-    restCause: null,
-    restsUntil: null,
+    cooldownCause: null,
+    cooldownUntil: null,
     firstApproval: null,
     needsTwoApprovals: false,
     timeline: [
@@ -279,7 +279,7 @@ test('a payout that came back is available to the member again', async () => {
 
   const { body } = await administrator.post(`${path}/bounce`, { ...REASON, transactionReference: 'TX-2' });
 
-  expect(body.status).toBe('returned');
+  expect(body.status).toBe('bounced');
   expect(await readBalance()).toBe(before + 120);
 });
 

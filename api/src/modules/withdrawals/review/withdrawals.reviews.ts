@@ -8,26 +8,28 @@ import type {
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { CaseClaims } from '../../../platform/reviews/case-claims.ts';
-import { createRecordedClaims } from '../../../platform/reviews/recorded-claims.ts';
-import { caseSort } from '../../../platform/reviews/case-due.ts';
-import type { DecisionBarriers } from '../../../platform/reviews/decision-barriers.ts';
-import { assertMemberEnabled } from '../../../platform/reviews/disabled-members.ts';
-import { wrongState } from '../../../platform/reviews/review-errors.ts';
-import { createReviewQueue, type ReviewCase } from '../../../platform/reviews/review-queue.ts';
+import type { Services } from '../../../services.ts';
+import {
+  assertMemberEnabled,
+  type CaseClaims,
+  caseSort,
+  createRecordedClaims,
+  createReviewQueue,
+  type ConflictsOfInterest,
+  type ReviewCase,
+} from '../../decisions/index.ts';
+import { wrongState } from '../../../platform/app-error.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { definedOnly } from '../../../platform/lists/filters.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import type { DetailsEncryptor } from '../withdrawals.details.ts';
-import { payoutRests, withdrawalNotFound } from '../withdrawals.errors.ts';
-import type { TellMember } from '../withdrawals.mails.ts';
+import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
+import { payoutCooldown, withdrawalNotFound } from '../withdrawals.errors.ts';
+import type { NotifyMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
 import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
-import type { ReadRequirements } from '../withdrawals.requirements.ts';
-import type { FindRest } from '../withdrawals.rest.ts';
+import type { ReadRequirements, FindCooldown } from '../withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
@@ -38,28 +40,28 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
- * `payout_requirements_missing`, `payout_rests`, `second_administrator_needed`, `member_disabled`
+ * `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: WithdrawalsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
   readonly applyTransition: ApplyTransition;
-  readonly tellMember: TellMember;
+  readonly notifyMember: NotifyMember;
   readonly bounced: DomainEvent<{ userId: Id }>;
-  readonly barriers: DecisionBarriers;
+  readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly readRequirements: ReadRequirements;
-  readonly findRest: FindRest;
+  readonly findCooldown: FindCooldown;
   readonly approvals: WithdrawalApprovals;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
-  const { platform, details, applyTransition, claims, approvals } = dependencies;
-  const { audit, withTransaction } = platform;
+  const { services, details, applyTransition, claims, approvals } = dependencies;
+  const { audit, withTransaction } = services;
 
   const recorded = createRecordedClaims(dependencies);
   const queue = createQueue(dependencies);
@@ -84,7 +86,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
       if (transition === 'bounce') await dependencies.bounced.publish(tx, decided);
-      await dependencies.tellMember(tx, decided, note?.transactionReference);
+      await dependencies.notifyMember(tx, decided, note?.transactionReference);
       return getDetail(actor.userId, id, tx);
     },
 
@@ -96,7 +98,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
       withTransaction(async (tx) => {
         const record = await queue.find(id, tx);
         const { _id: subjectId, userId } = record;
-        await dependencies.barriers.assertNone(actor.userId, userId, tx);
+        await dependencies.conflicts.assertNone(actor.userId, userId, tx);
         if (record.status === 'processing')
           await assertMemberEnabled(dependencies.userDirectory, tx, userId, 'reveal');
         if (record.status !== 'processing') await claims.renew(tx, subjectId, actor.userId);
@@ -130,13 +132,13 @@ const NEEDS_ENABLED_MEMBER: Readonly<Partial<Record<Transition, 'approve' | 'pro
 
 /** Returns a function that finds a withdrawal with which the actor can take a transition now. */
 function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { barriers, claims, readRequirements, findRest, userDirectory } = dependencies;
+  const { conflicts, claims, readRequirements, findCooldown, userDirectory } = dependencies;
 
-  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_rests` */
+  /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing`, `payout_cooldown` */
   async function assertPayable(tx: Tx, record: WithdrawalRecord): Promise<void> {
     assertCanApprove(await readRequirements(record.userId, tx));
-    const rest = await findRest(record, tx);
-    if (rest) throw payoutRests(rest);
+    const cooldown = await findCooldown(record, tx);
+    if (cooldown) throw payoutCooldown(cooldown);
   }
 
   async function assertCanTransition(
@@ -155,7 +157,7 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   return async (tx: Tx, actor: UserActor, id: string, transition: Transition): Promise<WithdrawalRecord> => {
     const record = await queue.find(id, tx);
     await assertCanTransition(tx, record, transition);
-    await barriers.assertNone(actor.userId, record.userId, tx);
+    await conflicts.assertNone(actor.userId, record.userId, tx);
     await claims.assertOpenTo(tx, record._id, actor.userId);
     const action = NEEDS_ENABLED_MEMBER[transition];
     if (action) await assertMemberEnabled(userDirectory, tx, record.userId, action);
@@ -164,9 +166,9 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
   };
 }
 
-function createQueue({ platform, repository, userDirectory, details, claims, approvals }: Dependencies) {
+function createQueue({ services, repository, userDirectory, details, claims, approvals }: Dependencies) {
   return createReviewQueue<WithdrawalRecord, WithdrawalSort, Query, WithdrawalRow>({
-    platform,
+    services,
     subject: 'withdrawal',
     list: repository.list,
     userDirectory,
@@ -196,21 +198,21 @@ function createQueue({ platform, repository, userDirectory, details, claims, app
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { repository, userDirectory, barriers, readRequirements, findRest, approvals } = dependencies;
+  const { repository, userDirectory, conflicts, readRequirements, findCooldown, approvals } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
     const usernames = await userDirectory.usernamesOf(collectUserIds(repeats), tx);
     const disabled = await userDirectory.findDisabled(userIdsOf(repeats), tx);
     // Only the approval waits for it.
-    const rest = record.status === 'pending' ? await findRest(record, tx) : undefined;
+    const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
     return {
       ...(await queue.toDetail(record, tx)),
-      barrier: await barriers.find(reader, record.userId, tx),
+      conflictOfInterest: await conflicts.find(reader, record.userId, tx),
       repeats: repeats.map((repeat) => presentRepeat(repeat, usernames, disabled)),
       requirements: await readRequirements(record.userId, tx),
-      restsUntil: rest?.until.toISOString() ?? null,
-      restCause: rest?.cause ?? null,
+      cooldownUntil: cooldown?.until.toISOString() ?? null,
+      cooldownCause: cooldown?.cause ?? null,
       needsTwoApprovals: record.status === 'pending' && (await approvals.needsTwo(record, tx)),
     };
   };

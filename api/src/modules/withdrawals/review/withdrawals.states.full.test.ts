@@ -37,7 +37,7 @@ beforeEach(() => {
 const PATH = '/api/user/withdrawals';
 const TRANSITIONS = ['cancel', 'approve', 'reject', 'process', 'fail', 'bounce'] as const;
 type Transition = (typeof TRANSITIONS)[number];
-type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed' | 'returned';
+type Status = 'pending' | 'processing' | 'completed' | 'cancelled' | 'rejected' | 'failed' | 'bounced';
 
 /** The transitions that lead from a new request to each status. */
 const TRANSITIONS_TO: Record<Status, Transition[]> = {
@@ -47,13 +47,13 @@ const TRANSITIONS_TO: Record<Status, Transition[]> = {
   cancelled: ['cancel'],
   rejected: ['reject'],
   failed: ['approve', 'fail'],
-  returned: ['approve', 'process', 'bounce'],
+  bounced: ['approve', 'process', 'bounce'],
 };
 /** The transitions allowed in each status, and the status that follows. */
 const ALLOWED: Partial<Record<Status, Partial<Record<Transition, Status>>>> = {
   pending: { cancel: 'cancelled', approve: 'processing', reject: 'rejected' },
   processing: { process: 'completed', fail: 'failed' },
-  completed: { bounce: 'returned' },
+  completed: { bounce: 'bounced' },
 };
 /** The balances in dollars of a member with $600 who requested $120. */
 const BALANCES: Record<Status, [available: number, held: number, withdrawn: number]> = {
@@ -63,7 +63,7 @@ const BALANCES: Record<Status, [available: number, held: number, withdrawn: numb
   cancelled: [600, 0, 0],
   rejected: [600, 0, 0],
   failed: [600, 0, 0],
-  returned: [600, 0, 0],
+  bounced: [600, 0, 0],
 };
 
 async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string }> {
@@ -151,7 +151,7 @@ test.each([
   ['reject', [], 'rejected'],
   ['process', ['approve'], 'completed'],
   ['fail', ['approve'], 'failed'],
-  ['bounce', ['approve', 'process'], 'returned'],
+  ['bounce', ['approve', 'process'], 'bounced'],
 ] as const)(
   '%s by two administrators concurrently has one effect, and the second learns who decided',
   async (transition, priorTransitions, finalStatus) => {
@@ -193,13 +193,13 @@ test('when a cancellation and an approval race, exactly one succeeds', async () 
 
 test('a payment that came back is explained to the member, and keeps the reference of the payout', async () => {
   const request = await requestWithdrawal();
-  await moveTo(request, 'returned');
+  await moveTo(request, 'bounced');
 
   const { member, id } = request;
   const [withdrawal] = (await member.get(PATH)).body.items;
   expect(withdrawal).toMatchObject({
     id,
-    status: 'returned',
+    status: 'bounced',
     processed: false,
     transactionReference: 'TX-1',
   });
@@ -229,15 +229,15 @@ test('a payment that came back is explained to the member, and keeps the referen
 test.each([
   [
     'a payment that came back in the ledger only',
-    'returned',
+    'bounced',
     'completed',
     'is completed, but 12000 cents came back',
   ],
   [
     'a payment that came back in the record only',
     'completed',
-    'returned',
-    'is returned, but 0 cents came back',
+    'bounced',
+    'is bounced, but 0 cents came back',
   ],
 ] as const)('reconciliation finds %s', async (_, reached, stored, problem) => {
   const request = await requestWithdrawal();

@@ -5,8 +5,8 @@
 import type { AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { payoutDueAt } from '../../../platform/reviews/case-due.ts';
+import type { Services } from '../../../services.ts';
+import { payoutDueAt } from '../../decisions/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { TRANSITIONS, holdOutcome, type Transition } from '../withdrawals.policy.ts';
@@ -27,25 +27,25 @@ const AUDIT_ACTIONS = {
 } as const satisfies Record<Transition, AuditAction>;
 
 export function createApplyTransition({
-  platform,
+  services,
   repository,
   ledger,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock'>;
   repository: WithdrawalsRepository;
   ledger: Ledger;
 }) {
-  const { audit, clock } = platform;
+  const { audit, clock } = services;
 
   async function moveMoney(
     tx: Tx,
     transition: Transition,
     hold: Parameters<Ledger['payOut']>[1],
   ): Promise<void> {
-    if (transition === 'bounce') return ledger.takeBack(tx, hold);
+    if (transition === 'bounce') return ledger.reversePayout(tx, hold);
     const outcome = holdOutcome(TRANSITIONS[transition].to);
     if (outcome === 'paid') return ledger.payOut(tx, hold);
-    if (outcome === 'returned') return ledger.release(tx, hold);
+    if (outcome === 'returned') return ledger.returnHold(tx, hold);
   }
 
   /**

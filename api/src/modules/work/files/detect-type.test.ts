@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { WorkFileType } from '@platform/contracts';
 import { SAMPLE_FILES, createPng, createZip } from '../../../../test/support/sample-files.ts';
 import { detectType } from './detect-type.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from './files.service.ts';
 
 const SAMPLES = Object.entries(SAMPLE_FILES).map(([type, file]) => ({ type: type as WorkFileType, ...file }));
 const BINARY = SAMPLES.filter(({ type }) => type !== 'text/plain');

@@ -8,7 +8,7 @@ import type { WorkFileChunkRecord, WorkFileModels, WorkFileRecord } from './file
 const PIECE_BYTES = 255 * 1024;
 
 /** The place of a file in the order of upload. */
-export type FilePlace = Pick<WorkFileRecord, '_id' | 'createdAt'>;
+export type FileCursor = Pick<WorkFileRecord, '_id' | 'createdAt'>;
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>;
 
@@ -45,7 +45,7 @@ export function createFilesRepository(models: WorkFileModels) {
     findUnusedBefore: (before: Date, limit: number, tx: Tx) =>
       files.find({ state: 'unused', createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
     /** Finds files that answers name, oldest first, from a place on. */
-    findUsedBefore: (before: Date, after: FilePlace | undefined, limit: number, tx: Tx) =>
+    findUsedBefore: (before: Date, after: FileCursor | undefined, limit: number, tx: Tx) =>
       files
         .find(
           {

@@ -7,10 +7,9 @@ import type { BytesBody } from '../../../platform/http/bytes-body.ts';
 import type { BytesFile } from '../../../platform/http/bytes-file.ts';
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Services } from '../../../services.ts';
 import type { NamedFile, Problem } from '../answers.ts';
 import { detectType } from './detect-type.ts';
-import { cleanFileName } from './file-name.ts';
 import { createWorkFileModels, type WorkFileRecord } from './files.model.ts';
 import { createFilesRepository, type FilesRepository } from './files.repository.ts';
 
@@ -26,11 +25,11 @@ const TYPE_LABELS = WORK_FILE_TYPES.map(({ label }) => label).join(', ');
 export type WorkFiles = ReturnType<typeof createWorkFiles>;
 
 /** Files that members upload for their answers. The content is checked, stored in pieces and never changed. */
-export function createWorkFiles(platform: Platform) {
-  const repository = createFilesRepository(createWorkFileModels(platform.connection));
+export function createWorkFiles(services: Services) {
+  const repository = createFilesRepository(createWorkFileModels(services.connection));
   return {
-    upload: createUpload(platform, repository),
-    removeUnused: createRemoval(platform, repository),
+    upload: createUpload(services, repository),
+    removeUnused: createRemoval(services, repository),
     /** Finds files that answers name, oldest first, from a place on. */
     findUsedBefore: repository.findUsedBefore,
     /** Removes files with their content. */
@@ -84,7 +83,7 @@ export function createWorkFiles(platform: Platform) {
 }
 
 /** Creates the use case that stores a file. An upload that ends early leaves nothing. */
-function createUpload({ withTransaction, clock }: Platform, repository: FilesRepository) {
+function createUpload({ withTransaction, clock }: Services, repository: FilesRepository) {
   async function assertRoom(userId: Id, tx?: Tx): Promise<void> {
     if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
       const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after 7 days.`;
@@ -129,7 +128,7 @@ function createUpload({ withTransaction, clock }: Platform, repository: FilesRep
 }
 
 /** Creates the job that removes files that no answer has named for a week. */
-function createRemoval({ withTransaction, clock }: Platform, repository: FilesRepository) {
+function createRemoval({ withTransaction, clock }: Services, repository: FilesRepository) {
   return async (): Promise<void> => {
     const before = addDays(clock.now(), -UNUSED_DAYS);
     let count: number;
@@ -155,4 +154,22 @@ function labelTypes(types: readonly WorkFileType[]): string {
 
 function toWorkFile({ _id, name, type, size }: WorkFileRecord): WorkFile {
   return { id: _id.toString(), name, type, size };
+}
+
+/** Maximum length of a name, in characters. */
+const NAME_MAX = 120;
+
+/** Control characters, halves of characters, and characters that reverse the order in which a name is read. */
+const DANGEROUS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Makes a name of what a client sends: the last part of a path, shortened before its extension. `undefined` if nothing
+ * is left, or if it has characters that mislead a reader.
+ */
+export function cleanFileName(sent: string): string | undefined {
+  const name = (sent.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim();
+  if (DANGEROUS.test(name) || /^\.*$/.test(name)) return undefined;
+  if (name.length <= NAME_MAX) return name;
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
+  return name.slice(0, NAME_MAX - extension.length).replace(/[\uD800-\uDBFF]$/, '') + extension;
 }

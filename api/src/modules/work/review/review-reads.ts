@@ -10,7 +10,7 @@ import type {
   WorkModels,
   WorkTruthRecord,
 } from '../work.model.ts';
-import { readWaiting, type Waiting } from '../../../platform/waiting.ts';
+import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 
 /** The filters that precede the time in an index. */
 const FILTERS = [['blueprintId'], ['state']];
@@ -41,12 +41,12 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
       submissions.countDocuments({ state }),
 
     /** Reads how many submissions wait for a review, and since when. */
-    readSubmitted: (): Promise<Waiting> =>
-      readWaiting(submissions, { state: 'submitted' }, 'submittedAt', ({ submittedAt }) => submittedAt),
+    readSubmitted: (): Promise<QueueDepth> =>
+      readQueueDepth(submissions, { state: 'submitted' }, 'submittedAt', ({ submittedAt }) => submittedAt),
 
     /** Reads how many appeals wait for a decision, and since when. The oldest is the one that is due first. */
-    readAppealed: (): Promise<Waiting> =>
-      readWaiting(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
+    readAppealed: (): Promise<QueueDepth> =>
+      readQueueDepth(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
 
     /**
      * Finds all submissions in a state that are due, or whose member's time is over, in batches; oldest first. Those

@@ -124,7 +124,7 @@ function createClaims(submissions: WorkModels['submissions']) {
     },
 
     /** Ends a claim. Returns whether there was one. */
-    async release(_id: Id, claimedBy: Id): Promise<boolean> {
+    async unclaim(_id: Id, claimedBy: Id): Promise<boolean> {
       const free = { claimedBy: null, claimedUntil: null };
       const { matchedCount } = await submissions.updateOne({ _id, claimedBy }, { $set: free });
       return matchedCount === 1;

@@ -35,7 +35,7 @@ export function scorePart(definition: PartDefinition, answer: PartAnswer, truth:
   return { part: definition.id, score: best.score, findings: [...best.findings], truth: best.right };
 }
 
-/** How different two answers to a question are, 0 to 1. Pairs must both be stored unturned. */
+/** How different two answers to a question are, 0 to 1. Pairs must both be stored by the original sides. */
 export function distanceOf(definition: PartDefinition, a: PartAnswer, b: PartAnswer): number {
   return scoringOf(definition).distance(definition, a, b);
 }

@@ -1,6 +1,6 @@
-import type { DecisionBarrier } from '@platform/contracts';
+import type { ConflictOfInterest } from '@platform/contracts';
 import type { BadgeLabel } from '@platform/design-system';
-import { BarrierNotice } from '../decision/barrier-notice.tsx';
+import { InterestNotice } from '../decision/interest-notice.tsx';
 import { ConflictNotice } from '../decision/conflict-notice.tsx';
 import type { Decision } from '../decision/use-decision.ts';
 import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
@@ -11,7 +11,7 @@ import type { Claim } from './use-claim.ts';
 type Props = {
   record: {
     readonly id: string;
-    readonly barrier: DecisionBarrier | null;
+    readonly conflictOfInterest: ConflictOfInterest | null;
     readonly memberDisabled: boolean;
     readonly status: string;
   };
@@ -26,7 +26,7 @@ export function CaseNotices({ record, claim, decision: { conflict }, labels }: P
   const { pending } = useCaseDecision(record.id);
   return (
     <>
-      <BarrierNotice barrier={record.barrier} />
+      <InterestNotice conflictOfInterest={record.conflictOfInterest} />
       <DisabledMemberNotice {...record} canDecide={claim.canClaim && !claim.isHeldByOther} />
       {/* The claim is kept until the decision is answered. */}
       {!pending && <ClaimBar claim={claim} />}

@@ -2,32 +2,32 @@ import type { CaseKind } from '@platform/contracts';
 import { Heading, Loading, Skeleton, Stack } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import type { ReactNode } from 'react';
-import { FactList } from './case-facts.tsx';
+import { RiskSignalList } from './risk-signals.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { useAdminCaseQuery } from './cases-api.ts';
 
-type Props = { kind: CaseKind; id: string; barrier: string | null };
+type Props = { kind: CaseKind; id: string; conflictOfInterest: string | null };
 
-/** The facts about the member of a case and the notes of administrators; neither on a case that they cannot decide. */
-export function CaseSections({ kind, id, barrier }: Props) {
-  return barrier === null ? <LoadedSections kind={kind} id={id} /> : null;
+/** The risk signals about the member of a case and the notes of administrators; not if they cannot decide it. */
+export function CaseSections({ kind, id, conflictOfInterest }: Props) {
+  return conflictOfInterest === null ? <LoadedSections kind={kind} id={id} /> : null;
 }
 
-function LoadedSections({ kind, id }: Omit<Props, 'barrier'>) {
+function LoadedSections({ kind, id }: Omit<Props, 'conflictOfInterest'>) {
   return (
     <QueryBoundary
       query={useAdminCaseQuery({ params: { kind, id } })}
-      resource="facts and notes"
+      resource="risk signals and notes"
       skeleton={
-        <Loading label="Loading facts and notes">
+        <Loading label="Loading risk signals and notes">
           <Skeleton $height="22rem" />
         </Loading>
       }
     >
-      {({ findings, notes }) => (
+      {({ riskSignals, notes }) => (
         <>
           <Section title="Facts about the member">
-            <FactList findings={findings} />
+            <RiskSignalList riskSignals={riskSignals} />
           </Section>
           <Section title="Notes">
             <CaseNotes kind={kind} id={id} notes={notes} />

@@ -3,7 +3,7 @@ import {
   claimCase,
   getCase,
   listDueCases,
-  releaseCase,
+  unclaimCase,
   takeOverCase,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
@@ -17,14 +17,14 @@ export const {
   useAdminDueCasesQuery,
   useAdminCaseQuery,
   useAdminClaimCaseMutation,
-  useAdminReleaseCaseMutation,
+  useAdminUnclaimCaseMutation,
   useAdminTakeOverCaseMutation,
   useAdminAddCaseNoteMutation,
 } = injectContractEndpoints({
   adminDueCases: query(listDueCases, { provides: [TAGS.counters, ...RECORDS] }),
   adminCase: query(getCase, { provides: [TAGS.cases, ...RECORDS] }),
   adminClaimCase: mutation(claimCase, { changes: CLAIM_TAGS }),
-  adminReleaseCase: mutation(releaseCase, { changes: CLAIM_TAGS }),
+  adminUnclaimCase: mutation(unclaimCase, { changes: CLAIM_TAGS }),
   adminTakeOverCase: mutation(takeOverCase, { changes: CLAIM_TAGS }),
   adminAddCaseNote: mutation(addCaseNote, { changes: [TAGS.cases, ...CLAIM_TAGS] }),
 });

@@ -9,7 +9,7 @@ import {
   listPendingPurchases,
   listPendingVerifications,
   listPendingWithdrawals,
-  releaseCase,
+  unclaimCase,
   takeOverCase,
   type CaseDetail,
   type VerificationDetail,
@@ -27,7 +27,7 @@ import {
   toWithdrawalRow,
 } from '../../../testing/records.factory.ts';
 import { renderScreen } from '../../../testing/render-screen.ts';
-import { describePace } from './case-facts.tsx';
+import { describePace } from './risk-signals.tsx';
 import { describeDue, findHolder } from './case-times.ts';
 
 beforeEach(() => localStorage.clear());
@@ -63,7 +63,7 @@ test('claims a free case, and can renew and release the claim', async () => {
   expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 
-  server.respondWith(releaseCase, () => {
+  server.respondWith(unclaimCase, () => {
     server.respondWith(getVerification, record);
     return createCase({ id: record.id });
   });
@@ -113,17 +113,17 @@ test('keeps the focus at the claim when it takes away the button that had it', a
 });
 
 test('promises no notes to an administrator who has an interest in the member', async () => {
-  await openVerification({ ...claimedBy('kate'), barrier: 'referral' });
+  await openVerification({ ...claimedBy('kate'), conflictOfInterest: 'referral' });
   expect(await findClaimBar()).toHaveTextContent(/Until then you can read it\./);
 });
 
-test('lists facts with links to the other accounts, and leaves out what the roles do not allow', async () => {
-  const { findings } = createCase();
+test('lists risk signals with links to the other accounts, and leaves out what the roles do not allow', async () => {
+  const { riskSignals } = createCase();
   await openVerification(
     {},
     {
-      findings: {
-        ...findings,
+      riskSignals: {
+        ...riskSignals,
         recentPace: { tasks: 35, days: 7 },
         sameDevice: [{ userId: 'user-7', username: 'jonas', disabled: true }],
         samePayoutDetails: null,
@@ -171,13 +171,13 @@ test('adds a note below those of others, and rejects one of two characters', asy
   expect(field).toHaveValue('');
 });
 
-test('shows neither facts nor notes of an own case', async () => {
-  const { server } = await openVerification({ barrier: 'own_record' });
+test('shows neither risk signals nor notes of an own case', async () => {
+  const { server } = await openVerification({ conflictOfInterest: 'own_record' });
   expect(screen.queryByRole('region', { name: 'Notes' })).not.toBeInTheDocument();
   expect(server.calls(getCase)).toHaveLength(0);
 });
 
-test('purchases and withdrawals have facts, notes and a claim too', async () => {
+test('purchases and withdrawals have risk signals, notes and a claim too', async () => {
   const server = createAdminServer();
   const [purchase, withdrawal] = [createPurchase(claimedBy('kate')), createWithdrawal()];
   server.respondWith(listPendingPurchases, createPage(toPurchaseRow(purchase)));

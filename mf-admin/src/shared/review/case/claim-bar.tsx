@@ -61,7 +61,7 @@ function Actions({ claim }: { claim: Claim }) {
         <Button size="compact" busy={claim.isClaiming} onClick={claim.claim}>
           Renew
         </Button>
-        <Button size="compact" busy={claim.isReleasing} onClick={claim.release}>
+        <Button size="compact" busy={claim.isEndingClaim} onClick={claim.unclaim}>
           Release
         </Button>
       </Row>

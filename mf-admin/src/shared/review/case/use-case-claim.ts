@@ -3,7 +3,7 @@ import { useMay } from '../../use-may.ts';
 import type { RowClaim } from './case-times.ts';
 import {
   useAdminClaimCaseMutation,
-  useAdminReleaseCaseMutation,
+  useAdminUnclaimCaseMutation,
   useAdminTakeOverCaseMutation,
 } from './cases-api.ts';
 import { useClaim } from './use-claim.ts';
@@ -12,7 +12,7 @@ import { useClaim } from './use-claim.ts';
 export type CaseRecord = RowClaim & {
   readonly id: string;
   readonly userId: string;
-  readonly barrier: string | null;
+  readonly conflictOfInterest: string | null;
   readonly dueAt: string | null;
 };
 
@@ -20,17 +20,17 @@ export type CaseRecord = RowClaim & {
 export function useCaseClaim(kind: CaseKind, record: CaseRecord, isOpen: boolean) {
   const may = useMay();
   const [claim, claiming] = useAdminClaimCaseMutation();
-  const [release, releasing] = useAdminReleaseCaseMutation();
+  const [unclaim, unclaimCall] = useAdminUnclaimCaseMutation();
   const [takeOver, takingOver] = useAdminTakeOverCaseMutation();
   const request = { params: { kind, id: record.id } };
   return useClaim(record, {
     isOpen,
-    canClaim: isOpen && record.barrier === null && may(CASE_ENDPOINTS[kind].approve),
-    canTakeOver: record.barrier === null && may(takeOverCase),
-    meanwhile: `Until then you can read it${record.barrier === null ? ' and add notes' : ''}.`,
+    canClaim: isOpen && record.conflictOfInterest === null && may(CASE_ENDPOINTS[kind].approve),
+    canTakeOver: record.conflictOfInterest === null && may(takeOverCase),
+    meanwhile: `Until then you can read it${record.conflictOfInterest === null ? ' and add notes' : ''}.`,
     calls: {
       claim: { ...claiming, send: () => claim(request) },
-      release: { ...releasing, send: () => release(request) },
+      unclaim: { ...unclaimCall, send: () => unclaim(request) },
       takeOver: { ...takingOver, send: () => takeOver(request) },
     },
   });

@@ -17,7 +17,7 @@ type Options = {
   readonly canTakeOver: boolean;
   /** What others can do while it is claimed. */
   readonly meanwhile: string;
-  readonly calls: Readonly<Record<'claim' | 'release', ClaimCall>> & {
+  readonly calls: Readonly<Record<'claim' | 'unclaim', ClaimCall>> & {
     /** Left out where a claim cannot be taken over. */
     readonly takeOver?: ClaimCall;
   };
@@ -30,10 +30,10 @@ export type Claim = ReturnType<typeof useClaim>;
 export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, options: Options) {
   const now = useServerTime();
   const { user } = useSession();
-  const { claim, release, takeOver } = options.calls;
+  const { claim, unclaim, takeOver } = options.calls;
   /** An error of one call would stay after another one has succeeded. */
   const send = (call: ClaimCall) => {
-    for (const each of [claim, release, takeOver]) each?.reset();
+    for (const each of [claim, unclaim, takeOver]) each?.reset();
     return call.send();
   };
   const holder = options.isOpen ? findHolder(record, now) : undefined;
@@ -47,14 +47,14 @@ export function useClaim(record: RowClaim & { readonly dueAt?: string | null }, 
     /** Another administrator has claimed it, so this one cannot decide it. */
     isHeldByOther: holder !== undefined && !isMine,
     claim: () => void send(claim),
-    release: () => void send(release),
+    unclaim: () => void send(unclaim),
     takeOver: () => void (takeOver && send(takeOver)),
     /** Renews the administrator's own claim if it ends before a decision could be undone and sent. */
     keep: async () => {
       if (isMine && endsSoon(record.claimedUntil, now)) await send(claim);
     },
     isClaiming: claim.isLoading || takeOver?.isLoading === true,
-    isReleasing: release.isLoading,
-    error: claim.error ?? takeOver?.error ?? release.error,
+    isEndingClaim: unclaim.isLoading,
+    error: claim.error ?? takeOver?.error ?? unclaim.error,
   };
 }

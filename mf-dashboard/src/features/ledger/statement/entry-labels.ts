@@ -8,7 +8,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   reward_unlocked: 'Reward unlocked',
   referral_reward: 'Referral reward',
   withdrawal_requested: 'Withdrawal requested',
-  withdrawal_returned: 'Withdrawal returned',
+  withdrawal_released: 'Withdrawal returned',
   withdrawal_paid: 'Withdrawal paid',
   withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',

@@ -15,7 +15,7 @@ import { describeError, paths, useServerTime, useToast } from '@platform/kit';
 import { Link, useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useStartWorkMutation, useTakeBackWorkMutation } from '../submissions-api.ts';
+import { useStartWorkMutation, useWithdrawHandInMutation } from '../submissions-api.ts';
 import { RESTARTABLE_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
 
 /** What happens with a submission now, until when, and what the member can do. */
@@ -32,7 +32,7 @@ export function StatePanel({ submission }: { submission: Submission }) {
             </Link>
           </Button>
         )}
-        <TakeBack submission={submission} />
+        <WithdrawHandIn submission={submission} />
         <Restart submission={submission} />
       </Actions>
     </Panel>
@@ -112,15 +112,15 @@ function describeFacts(submission: Submission): Description[] {
 }
 
 /** Takes handed-in work back, with the minutes that are left. */
-function TakeBack({ submission: { id, taskId, takeBackUntil } }: { submission: Submission }) {
-  const [takeBack, { isLoading, error }] = useTakeBackWorkMutation();
+function WithdrawHandIn({ submission: { id, taskId, withdrawableUntil } }: { submission: Submission }) {
+  const [withdrawHandIn, { isLoading, error }] = useWithdrawHandInMutation();
   const now = useServerTime();
   const toast = useToast();
   const navigate = useNavigate();
-  const isOpen = takeBackUntil !== null && now !== undefined && now < takeBackUntil;
+  const isOpen = withdrawableUntil !== null && now !== undefined && now < withdrawableUntil;
 
   async function run(): Promise<void> {
-    const result = await takeBack({ params: { id } });
+    const result = await withdrawHandIn({ params: { id } });
     if (result.error) return;
     toast({ title: 'Taken back', description: 'You can change your answers now.', tone: 'success' });
     void navigate(paths.dashboard.work(taskId));
@@ -135,7 +135,7 @@ function TakeBack({ submission: { id, taskId, takeBackUntil } }: { submission: S
             Take back
           </Button>
           <Text as="span" $size={14} $tone="muted" $tabular>
-            {formatDuration(now, takeBackUntil)} left
+            {formatDuration(now, withdrawableUntil)} left
           </Text>
         </>
       )}

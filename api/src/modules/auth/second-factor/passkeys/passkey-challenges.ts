@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { PASSKEY_TIMEOUT_MS } from '@platform/contracts';
 import { newId, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Services } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import {
   createPasskeyChallengeModel,
@@ -20,7 +20,7 @@ const CHALLENGE_BYTES = 32;
 /** The challenges of a request's session. */
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-export function createPasskeyChallenges({ connection, clock }: Pick<Platform, 'connection' | 'clock'>) {
+export function createPasskeyChallenges({ connection, clock }: Pick<Services, 'connection' | 'clock'>) {
   const challenges = createPasskeyChallengeModel(connection);
   return {
     /** Creates a challenge and binds it to the request's session. Replaces the one that the session had. */

@@ -18,11 +18,11 @@ import type { SecondFactors } from '../second-factor.service.ts';
 export function passkeyLoginRoutes({
   auth: { steps, secondFactors },
   sessions,
-  describeUser,
+  presentUser,
 }: {
   auth: { steps: LoginSteps; secondFactors: SecondFactors };
   sessions: Sessions;
-  describeUser: (userId: Id) => Promise<User>;
+  presentUser: (userId: Id) => Promise<User>;
 }): Route[] {
   const { passkeys } = secondFactors;
   const { secondFactorProof: proof } = sessions;
@@ -42,7 +42,7 @@ export function passkeyLoginRoutes({
     defineRoute(loginWithPasskey, async ({ request, response, body }) => {
       const user = await passkeys.proofs.getUser(request, proof, body);
       await steps.takePasskey(sessions, { request, response }, user);
-      return describeUser(user._id);
+      return presentUser(user._id);
     }),
 
     defineRoute(getSecondStep, async ({ request }) => {
@@ -60,7 +60,7 @@ export function passkeyLoginRoutes({
       const user = await steps.takeSecond(sessions, { request, response }, ({ userId }) =>
         passkeys.proofs.check(request, proof, { userId, purpose: 'second_step' }, body),
       );
-      return describeUser(user._id);
+      return presentUser(user._id);
     }),
   ];
 }

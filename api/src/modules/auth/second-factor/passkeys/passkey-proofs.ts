@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { PasskeyProofBody } from '@platform/contracts';
 import { getRequestContext } from '../../../../platform/http/middleware/request-context.ts';
 import type { Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Services } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import { toSecurityNotice } from '../../auth.mails.ts';
 import type { UserRecord } from '../../auth.model.ts';
@@ -17,7 +17,7 @@ import type { ChallengePurpose, PasskeyRecord } from './passkeys.model.ts';
 import { createPasswordRequirement } from './password-requirement.ts';
 
 type Dependencies = {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings' | 'withTransaction'>;
   repository: AuthRepository;
   passkeys: Model<PasskeyRecord>;
   challenges: PasskeyChallenges;
@@ -26,15 +26,15 @@ type Dependencies = {
 };
 
 export function createPasskeyProofs({
-  platform,
+  services,
   repository,
   passkeys,
   challenges,
   codes,
   mails,
 }: Dependencies) {
-  const { settings, clock } = platform;
-  const report = createReport({ platform, repository, mails });
+  const { settings, clock } = services;
+  const report = createReport({ services, repository, mails });
   const requirement = createPasswordRequirement(passkeys);
 
   /** Stores the use of a passkey. Returns whether its counter is higher than before; 0 means that it does not count. */
@@ -103,15 +103,15 @@ export function createPasskeyProofs({
 
 /** Returns a function that tells a user about a counter that has gone back: a copy of the key has signed. */
 function createReport({
-  platform,
+  services,
   repository,
   mails,
-}: Pick<Dependencies, 'platform' | 'repository' | 'mails'>) {
-  const { withTransaction, clock, notices, audit } = platform;
+}: Pick<Dependencies, 'services' | 'repository' | 'mails'>) {
+  const { withTransaction, clock, notices, audit } = services;
   return ({ userId, name }: PasskeyRecord, requestId: string): Promise<void> =>
     withTransaction(async (tx) => {
       const user = await repository.get(userId, tx);
-      await notices.announce(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
+      await notices.notify(tx, toSecurityNotice(user, mails.rejected(user, name), clock.now()));
       const entry = { action: 'user_passkey_rejected', subjectId: userId, userId } as const;
       await audit.record(tx, { userId: null, requestId }, entry);
     });

@@ -17,7 +17,7 @@ import type { UserActor } from '../../../../platform/audit/actor.ts';
 import { isDuplicateKey } from '../../../../platform/db/database-errors.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Services } from '../../../../services.ts';
 import type { SecondFactorProof } from '../../../../platform/sessions/second-factor-proof.ts';
 import { toSecurityNotice } from '../../auth.mails.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -41,14 +41,14 @@ import { createPasskeyModel, type PasskeyRecord } from './passkeys.model.ts';
 /** The passkeys of users: how they are added, used and removed. */
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-type Dependencies = { platform: Platform; repository: AuthRepository; codes: CodeCheck };
+type Dependencies = { services: Services; repository: AuthRepository; codes: CodeCheck };
 
 export function createPasskeys(dependencies: Dependencies) {
-  const { platform } = dependencies;
-  const { connection, settings, withTransaction, audit } = platform;
+  const { services } = dependencies;
+  const { connection, settings, withTransaction, audit } = services;
   const passkeys = createPasskeyModel(connection);
   const mails = createPasskeyMails(settings.shellOrigin);
-  const challenges = createPasskeyChallenges(platform);
+  const challenges = createPasskeyChallenges(services);
   const { passkeyDomain: domain, allowedOrigins: origins } = settings;
 
   const listOf = (userId: Id, tx?: Tx): Promise<PasskeyRecord[]> =>
@@ -133,12 +133,12 @@ export function createPasskeys(dependencies: Dependencies) {
 
 /** The two changes of what an account can log in with. */
 function createPasskeyChanges({
-  platform,
+  services,
   repository,
   codes,
   listOf,
 }: Dependencies & { listOf: (userId: Id, tx: Tx) => Promise<PasskeyRecord[]> }) {
-  const { connection, settings, withTransaction, audit, notices, clock } = platform;
+  const { connection, settings, withTransaction, audit, notices, clock } = services;
   const passkeys = createPasskeyModel(connection);
   const factors = createSecondFactorModel(connection);
   const mails = createPasskeyMails(settings.shellOrigin);
@@ -174,7 +174,7 @@ function createPasskeyChanges({
         if ((await listOf(userId, tx)).length >= MAX_PASSKEYS) throw tooManyPasskeys();
         await passkeys.create([record], { session: tx });
         const recoveryCodes = user.hasSecondFactor ? [] : await createFirstCodes(tx, userId);
-        await notices.announce(tx, toSecurityNotice(user, mails.added(user, record.name), clock.now()));
+        await notices.notify(tx, toSecurityNotice(user, mails.added(user, record.name), clock.now()));
         await audit.record(tx, actor, { action: 'user_passkey_added', subjectId: userId, userId });
         return { passkey: present(record), recoveryCodes };
       };
@@ -204,7 +204,7 @@ function createPasskeyChanges({
         await repository.setSecondFactor(tx, userId, !isLast);
         await passkeys.deleteOne({ _id: removed._id }, { session: tx });
         if (isLast) await factors.deleteOne({ _id: userId }, { session: tx });
-        await notices.announce(
+        await notices.notify(
           tx,
           toSecurityNotice(user, mails.removed(user, removed.name, isLast), clock.now()),
         );

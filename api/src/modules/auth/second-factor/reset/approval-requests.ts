@@ -9,8 +9,8 @@ import type { UserActor } from '../../../../platform/audit/actor.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import type { DecisionBarriers } from '../../../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../../../services.ts';
+import type { ConflictsOfInterest } from '../../../decisions/index.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 
@@ -22,24 +22,24 @@ const OWNERS: readonly AdminRole[] = ['owner'];
  * its user: they outlive the account.
  */
 export function createApprovalRequests({
-  platform: { notices, settings },
+  services: { notices, settings },
   repository,
-  barriers,
+  conflicts,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings'>;
+  readonly services: Pick<Services, 'notices' | 'settings'>;
   readonly repository: Pick<AuthRepository, 'findAdministrators'>;
-  readonly barriers: Pick<DecisionBarriers, 'find'>;
+  readonly conflicts: Pick<ConflictsOfInterest, 'find'>;
 }) {
   return async (tx: Tx, opener: UserActor, user: UserRecord, resetId: Id): Promise<void> => {
     const path = PAGE_PATHS.admin.user(user._id.toHexString());
     const roles = user.isAdmin ? OWNERS : rolesFor(approveSecondFactorReset);
     for (const { _id: userId, username, email: to } of await repository.findAdministrators(roles, tx)) {
-      if (userId.equals(opener.userId) || (await barriers.find(userId, user._id, tx))) continue;
+      if (userId.equals(opener.userId) || (await conflicts.find(userId, user._id, tx))) continue;
       const text = emailTemplate(username, [
         `Another administrator has opened it. Check who asked for it, then approve it within ${RESET_APPROVAL_DAYS} days, or stop it:`,
         `${settings.shellOrigin}${path}`,
       ]);
-      await notices.announce(tx, {
+      await notices.notify(tx, {
         userId,
         kind: 'second_approvals',
         text: SUBJECT,

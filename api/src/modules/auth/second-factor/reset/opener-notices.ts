@@ -1,7 +1,7 @@
 import { PAGE_PATHS, RESET_APPROVAL_DAYS, RESET_WAIT_HOURS } from '@platform/contracts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Services } from '../../../../services.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { SecondFactorResetRecord } from './reset.model.ts';
 
@@ -29,11 +29,11 @@ const OUTCOMES = {
  * Returns a function that tells the administrator who opened a reset what happened to it, as long as they are one. The
  * texts do not name its user: they outlive the account.
  */
-export function createOpenerNotices({
-  platform: { notices, settings },
+export function createNotifyOpener({
+  services: { notices, settings },
   repository,
 }: {
-  readonly platform: Pick<Platform, 'notices' | 'settings'>;
+  readonly services: Pick<Services, 'notices' | 'settings'>;
   readonly repository: Pick<AuthRepository, 'findById'>;
 }) {
   return async (
@@ -46,7 +46,7 @@ export function createOpenerNotices({
     const { subject, text } = OUTCOMES[outcome];
     const path = PAGE_PATHS.admin.user(userId.toHexString());
     const mail = { subject, text: emailTemplate(opener.username, [text, `${settings.shellOrigin}${path}`]) };
-    await notices.announce(tx, {
+    await notices.notify(tx, {
       userId: openedBy,
       kind: 'own_cases',
       text: subject,

@@ -1,18 +1,18 @@
 import type { mongo } from 'mongoose';
-import { PAGE_PATHS, RESET_PAYOUT_REST_DAYS, type AuditAction } from '@platform/contracts';
+import { PAGE_PATHS, RESET_PAYOUT_PAUSE_DAYS, type AuditAction } from '@platform/contracts';
 import type { Actor } from '../../../../platform/audit/actor.ts';
 import { SYSTEM_ACTOR } from '../../../../platform/audit/actor.ts';
 import { addDays } from '../../../../platform/clock.ts';
 import { rawCollection } from '../../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
-import type { Platform } from '../../../../platform/platform.ts';
+import type { Services } from '../../../../services.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import { listMailAddresses } from '../../auth.policy.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
 import { createPasskeyModel, type PasskeyRecord } from '../passkeys/passkeys.model.ts';
 import { createSecondFactorModel, type SecondFactorRecord } from '../second-factor.model.ts';
-import { createOpenerNotices } from './opener-notices.ts';
+import { createNotifyOpener } from './opener-notices.ts';
 import { noResetInProgress } from './reset.errors.ts';
 import { createResetMails } from './reset.mails.ts';
 import { createSecondFactorResetModel, type SecondFactorResetRecord } from './reset.model.ts';
@@ -29,21 +29,21 @@ export type ResetTransitions = ReturnType<typeof createResetTransitions>;
 
 /** The changes of a reset: each with its mails, its notice and its entry in the audit log, in one transaction. */
 export function createResetTransitions({
-  platform,
+  services,
   repository,
   tokens,
 }: {
-  platform: Platform;
+  services: Pick<Services, 'audit' | 'clock' | 'connection' | 'notices' | 'settings'>;
   repository: AuthRepository;
   tokens: Tokens;
 }) {
-  const { clock, audit, settings, connection } = platform;
+  const { clock, audit, settings, connection } = services;
   const resets = rawCollection(createSecondFactorResetModel(connection));
   const factors = rawCollection(createSecondFactorModel(connection));
   const passkeys = rawCollection(createPasskeyModel(connection));
   const mails = createResetMails(settings.shellOrigin);
-  const announce = createAnnounce(platform);
-  const tellOpener = createOpenerNotices({ platform, repository });
+  const notify = createNotify(services);
+  const notifyOpener = createNotifyOpener({ services, repository });
   const findObstacle = createFindObstacle(repository, { factors, passkeys });
 
   async function record(
@@ -77,8 +77,8 @@ export function createResetTransitions({
     const ended = { state: 'stopped', isOpen: false, endedAt: clock.now(), endedBy: actor.userId } as const;
     await change(tx, reset, { $set: ended });
     const user = await repository.setSecondFactorReset(tx, reset.userId, null);
-    await announce(tx, user, mails.stopped(user));
-    if (!actor.userId?.equals(reset.openedBy)) await tellOpener(tx, reset, outcome);
+    await notify(tx, user, mails.stopped(user));
+    if (!actor.userId?.equals(reset.openedBy)) await notifyOpener(tx, reset, outcome);
     await record(tx, actor, 'user_second_factor_reset_stopped', reset, reason);
   }
 
@@ -91,14 +91,14 @@ export function createResetTransitions({
     await factors.deleteOne({ _id: userId }, { session: tx });
     await passkeys.deleteMany({ userId }, { session: tx });
     await tokens.revokeAll(tx, userId);
-    const restsUntil = addDays(clock.now(), RESET_PAYOUT_REST_DAYS);
-    const user = await repository.removeSecondFactor(tx, userId, restsUntil);
-    await announce(tx, user, mails.done(user, restsUntil));
-    await tellOpener(tx, reset, 'done');
+    const cooldownUntil = addDays(clock.now(), RESET_PAYOUT_PAUSE_DAYS);
+    const user = await repository.removeSecondFactor(tx, userId, cooldownUntil);
+    await notify(tx, user, mails.done(user, cooldownUntil));
+    await notifyOpener(tx, reset, 'done');
     await record(tx, SYSTEM_ACTOR, 'user_second_factor_reset', reset);
   }
 
-  return { announce, tellOpener, change, record, mails, resets, stop, finish };
+  return { notify, notifyOpener, change, record, mails, resets, stop, finish };
 }
 
 /** Returns a function that says why a factor is not removed after all; nothing if it is. */
@@ -130,11 +130,11 @@ function createFindObstacle(
 }
 
 /** Returns a function that tells a user at every address that may be theirs, and in the app. */
-function createAnnounce({ clock, notices }: Pick<Platform, 'clock' | 'notices'>) {
+function createNotify({ clock, notices }: Pick<Services, 'clock' | 'notices'>) {
   return async (tx: Tx, user: UserRecord, mail: ResetMail): Promise<void> => {
     const { _id: userId } = user;
     const addresses = listMailAddresses(user, clock.now());
-    await notices.announce(tx, {
+    await notices.notify(tx, {
       userId,
       kind: 'account_security',
       text: mail.subject,

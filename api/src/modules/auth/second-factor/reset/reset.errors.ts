@@ -1,5 +1,4 @@
-import { AppError } from '../../../../platform/app-error.ts';
-import { wrongState } from '../../../../platform/reviews/review-errors.ts';
+import { AppError, wrongState } from '../../../../platform/app-error.ts';
 
 export const noResetInProgress = (): AppError =>
   wrongState('No reset of two-factor authentication is in progress.');

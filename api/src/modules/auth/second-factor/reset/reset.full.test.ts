@@ -193,7 +193,7 @@ test('happens once in two processes', async () => {
   await second.stop();
 });
 
-test('lets payouts rest for 7 days, and says why and until when', async () => {
+test('pauses payouts for 7 days, and says why and until when', async () => {
   const { member, secret } = await createProtected();
   await makePayable(api, member);
   await activateBlueprint(api, member, 10);
@@ -206,22 +206,22 @@ test('lets payouts rest for 7 days, and says why and until when', async () => {
   await pass(72 * HOUR_MS);
   const cashier = await createAdministrator(api, 'member', ['cashier']);
   const path = `/api/admin/withdrawals/${withdrawal.id}`;
-  const restsUntil = new Date(api.clock.now().getTime() + 7 * DAY_MS).toISOString();
+  const cooldownUntil = new Date(api.clock.now().getTime() + 7 * DAY_MS).toISOString();
 
-  expect((await cashier.get(path)).body).toMatchObject({ restsUntil, restCause: 'second_factor_reset' });
+  expect((await cashier.get(path)).body).toMatchObject({ cooldownUntil, cooldownCause: 'second_factor_reset' });
   const rejected = await cashier.post(`${path}/approve`);
   expect([rejected.body.code, rejected.body.message]).toEqual([
-    'payout_rests',
+    'payout_cooldown',
     expect.stringMatching(/two-factor authentication of the member was reset\. It can be approved from/),
   ]);
   const browser = api.client();
   const credentials = { username: member.user.username, password: PASSWORD };
   expect((await browser.post('/api/auth/login', credentials)).body).toMatchObject({
-    payoutsRestUntil: restsUntil,
+    payoutsPausedUntil: cooldownUntil,
   });
 
   api.clock.advance(7 * DAY_MS);
-  expect((await browser.get('/api/auth/me')).body.payoutsRestUntil).toBeNull();
+  expect((await browser.get('/api/auth/me')).body.payoutsPausedUntil).toBeNull();
   expect((await cashier.post(`${path}/approve`)).body).toMatchObject({ status: 'processing' });
 });
 

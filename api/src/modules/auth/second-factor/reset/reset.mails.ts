@@ -1,7 +1,7 @@
 import {
   PAGE_PATHS,
   RESET_APPROVAL_DAYS,
-  RESET_PAYOUT_REST_DAYS,
+  RESET_PAYOUT_PAUSE_DAYS,
   RESET_WAIT_HOURS,
 } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../../../platform/outbox/email-template.ts';
@@ -28,7 +28,7 @@ export function createResetMails(shellOrigin: string) {
     approved: ({ username }: UserRecord, removesAt: Date, token: string) => ({
       subject: `Two-factor authentication will be removed in ${RESET_WAIT_HOURS} hours`,
       text: emailTemplate(username, [
-        `Two administrators have approved it. On ${formatMailTime(removesAt)} we remove two-factor authentication from your account, and log you out everywhere. Your recovery codes no longer work then, and payouts are not approved for ${RESET_PAYOUT_REST_DAYS} days.`,
+        `Two administrators have approved it. On ${formatMailTime(removesAt)} we remove two-factor authentication from your account, and log you out everywhere. Your recovery codes no longer work then, and payouts are not approved for ${RESET_PAYOUT_PAUSE_DAYS} days.`,
         ...stopLink(token),
       ]),
       secret: token,
@@ -43,11 +43,11 @@ export function createResetMails(shellOrigin: string) {
       ]),
     }),
 
-    done: ({ username }: UserRecord, payoutsRestUntil: Date) => ({
+    done: ({ username }: UserRecord, payoutsPausedUntil: Date) => ({
       subject: 'Two-factor authentication was removed',
       text: emailTemplate(username, [
         'Two-factor authentication was removed from your account, and all sessions were logged out. A login only asks for your password.',
-        `Payouts are not approved until ${formatMailTime(payoutsRestUntil)}.`,
+        `Payouts are not approved until ${formatMailTime(payoutsPausedUntil)}.`,
         'Log in and set it up again in your settings:',
         `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
         'If this was not you, set a new password now:',

@@ -14,8 +14,8 @@ import { SYSTEM_ACTOR, type UserActor } from '../../../../platform/audit/actor.t
 import { addDays } from '../../../../platform/clock.ts';
 import type { Tx } from '../../../../platform/db/transaction.ts';
 import { newId, newSecret, parseId, type Id } from '../../../../platform/ids.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import { createDecisionBarriers, type IsReferral } from '../../../../platform/reviews/decision-barriers.ts';
+import type { Services } from '../../../../services.ts';
+import type { ConflictsOfInterest } from '../../../decisions/index.ts';
 import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
@@ -41,18 +41,17 @@ const MAX_PER_RUN = 100;
 export type SecondFactorResets = ReturnType<typeof createSecondFactorResets>;
 
 type Dependencies = {
-  readonly platform: Platform;
+  readonly services: Services;
   readonly repository: AuthRepository;
   readonly tokens: Tokens;
-  /** Called only while a request runs: the module of the referrals is created later. */
-  readonly isReferral: IsReferral;
+  readonly conflicts: ConflictsOfInterest;
 };
 
 export function createSecondFactorResets(dependencies: Dependencies) {
-  const { platform, repository } = dependencies;
+  const { services, repository } = dependencies;
   const transitions = createResetTransitions(dependencies);
   const { resets, stop } = transitions;
-  const { withTransaction } = platform;
+  const { withTransaction } = services;
 
   const findOpen = (userId: Id, tx?: Tx): Promise<SecondFactorResetRecord | null> =>
     resets.findOne({ userId, isOpen: true }, { session: tx });
@@ -93,20 +92,19 @@ export function createSecondFactorResets(dependencies: Dependencies) {
       }),
 
     /** Ends what is due. Safe to run in several processes at once. */
-    finishDue: createFinishDue(platform, transitions),
+    finishDue: createFinishDue(services, transitions),
   };
 }
 
 /** Creates what administrators do. Methods that take an id throw AppError `not_found`, `not_allowed_to_review`. */
 function createAdministratorSteps(
   dependencies: Dependencies,
-  { announce, tellOpener, change, record, mails, resets, stop }: ResetTransitions,
+  { notify, notifyOpener, change, record, mails, resets, stop }: ResetTransitions,
   getOpen: (userId: Id, tx: Tx) => Promise<SecondFactorResetRecord>,
 ) {
-  const { platform, repository } = dependencies;
-  const { withTransaction, clock } = platform;
-  const barriers = createDecisionBarriers(dependencies.isReferral);
-  const askForApproval = createApprovalRequests({ platform, repository, barriers });
+  const { services, repository, conflicts } = dependencies;
+  const { withTransaction, clock } = services;
+  const askForApproval = createApprovalRequests({ services, repository, conflicts });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -117,7 +115,7 @@ function createAdministratorSteps(
 
   /** Accounts of administrators are for owners. No one acts on the own account, or on that of a referred member. */
   async function assertMayReset(tx: Tx, actor: UserActor, user: UserRecord): Promise<void> {
-    await barriers.assertNone(actor.userId, user._id, tx);
+    await conflicts.assertNone(actor.userId, user._id, tx);
     if (user.isAdmin) await assertOwner(repository, tx, actor);
   }
 
@@ -140,7 +138,7 @@ function createAdministratorSteps(
           { session: tx },
         );
         await repository.setSecondFactorReset(tx, userId, { openedAt, removesAt: null });
-        await announce(tx, user, mails.opened(user, token));
+        await notify(tx, user, mails.opened(user, token));
         await askForApproval(tx, actor, user, _id);
         await record(tx, actor, 'user_second_factor_reset_opened', { userId }, reason);
       }),
@@ -160,8 +158,8 @@ function createAdministratorSteps(
         await change(tx, reset, { $set: approval, $push: { stopDigests: digest(token) } });
         const { openedAt } = reset;
         await repository.setSecondFactorReset(tx, user._id, { openedAt, removesAt });
-        await announce(tx, user, mails.approved(user, removesAt, token));
-        await tellOpener(tx, reset, 'approved');
+        await notify(tx, user, mails.approved(user, removesAt, token));
+        await notifyOpener(tx, reset, 'approved');
         await record(tx, actor, 'user_second_factor_reset_approved', reset);
       }),
 
@@ -183,7 +181,7 @@ function mayStillReset(opener: UserRecord, { isAdmin }: UserRecord): boolean {
 
 /** Creates the job that removes second factors, and stops resets that were not approved in time. */
 function createFinishDue(
-  { withTransaction, clock }: Platform,
+  { withTransaction, clock }: Services,
   { resets, stop, finish }: ResetTransitions,
 ): () => Promise<void> {
   return async () => {

@@ -1,0 +1,41 @@
+import type { Model, mongo } from 'mongoose';
+import { rawCollection } from './db/raw-collection.ts';
+
+/** What waits in a queue, for the metrics. */
+export type QueueDepth = {
+  /** At most `COUNT_LIMIT`. */
+  readonly count: number;
+  /** Since when the oldest record waits; `undefined` if none does. */
+  readonly oldestAt: Date | undefined;
+};
+
+/** Enough to see that a queue is long; a count of everything would read an index of any size at every scrape. */
+const COUNT_LIMIT = 10_000;
+
+/**
+ * Reads how many records match a filter and since when the oldest waits. Both are reads of one index, which must begin
+ * with the fields of the filter, followed by the one to sort by.
+ *
+ * @param sortBy the time by which the oldest record is found
+ * @param since the time since when a record waits, if that is another one
+ */
+export async function readQueueDepth<Row extends object>(
+  model: Model<Row>,
+  filter: mongo.Filter<Row>,
+  sortBy: string,
+  since: (row: mongo.WithId<Row>) => Date | null | undefined,
+): Promise<QueueDepth> {
+  const [count, oldest] = await Promise.all([
+    countQueued(model, filter),
+    rawCollection(model).findOne(filter, { sort: { [sortBy]: 1 } }),
+  ]);
+  return { count, oldestAt: (oldest && since(oldest)) ?? undefined };
+}
+
+/** Counts the records that match a filter of which an index begins, up to a limit. */
+export function countQueued<Row extends object>(
+  model: Model<Row>,
+  filter: mongo.Filter<Row>,
+): Promise<number> {
+  return rawCollection(model).countDocuments(filter, { limit: COUNT_LIMIT });
+}

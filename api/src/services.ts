@@ -1,0 +1,58 @@
+import type { Logger } from '@platform/server-kit/logging';
+import { createAuditChain } from './platform/audit/audit-chain.ts';
+import { createAuditLog, type ReadUsernames } from './platform/audit/audit-log.ts';
+import { createAuditRemoval } from './platform/audit/audit-removal.ts';
+import type { Clock } from './platform/clock.ts';
+import { createDigester } from './platform/crypto/digester.ts';
+import { createEncryptor } from './platform/crypto/encryptor.ts';
+import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
+import type { Database } from './platform/db/database.ts';
+import { createTransactions } from './platform/db/transaction.ts';
+import { createNotices } from './modules/notices/index.ts';
+import { createMailer } from './platform/outbox/mailer.ts';
+import { createOutbox } from './platform/outbox/outbox.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What modules are built on. A module takes all of it; the factories within name what they use. */
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices({
+  settings,
+  database,
+  clock,
+  logger,
+  hashCost,
+  readUsernames,
+}: {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  hashCost: HashCost;
+  readUsernames: ReadUsernames;
+}) {
+  const { connection } = database;
+  const audit = createAuditLog(connection, clock, readUsernames);
+  const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
+  const encryptor = createEncryptor(encryptionKeys);
+  const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
+  const outbox = createOutbox({ connection, encryptor, clock, mailer });
+  const withTransaction = createTransactions(connection);
+  return {
+    settings,
+    connection,
+    withTransaction,
+    clock,
+    logger,
+    encryptor,
+    digester: createDigester(encryptionKeys),
+    passwords: createPasswords(hashCost),
+    limits: createRateLimits(connection, production),
+    outbox,
+    notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
+    audit,
+    auditChain: createAuditChain(connection, clock, logger),
+    removeAuditEntries: createAuditRemoval(connection, clock, audit),
+  };
+}

@@ -1,0 +1,181 @@
+import { EARNINGS_LOCK, EARNINGS_LOCK_DAYS, IDENTITY_REVIEW_HOURS } from '@platform/contracts';
+import {
+  ADDRESS_SETTINGS,
+  FORWARDER_SECRET_SETTING,
+  kinds,
+  MONGODB_URI_SETTING,
+  SERVER_SETTINGS,
+} from '@platform/server-kit/settings';
+import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
+import { PAYMENT_DESTINATIONS, SAMPLE_DESTINATIONS } from './payment-destinations.ts';
+import { loadOrCreateSecrets, type Secrets } from './secrets-file.ts';
+
+/** The settings of the API. */
+export const API_SETTINGS = {
+  ...ADDRESS_SETTINGS,
+  publicOrigins: {
+    name: 'PUBLIC_ORIGINS',
+    kind: kinds.ORIGINS,
+    default: '',
+    meaning: 'further origins whose pages may call the API, separated by commas',
+  },
+  mongodbUri: MONGODB_URI_SETTING,
+  ...SERVER_SETTINGS,
+  sessionSecret: {
+    ...secret('SESSION_SECRET', 'signs session cookies, at least 32 characters'),
+    kind: kinds.SECRET,
+  },
+  encryptionKeys: {
+    ...secret(
+      'PII_KEYS',
+      'keys for personal data, `id:base64 of 32 bytes,...`; the first encrypts, all decrypt',
+    ),
+    kind: ENCRYPTION_KEYS,
+  },
+  forwarderSecret: {
+    ...secret('FORWARDER_SECRET', FORWARDER_SECRET_SETTING.meaning),
+    kind: kinds.SECRET,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    kind: kinds.SMTP_URL,
+    production: 'required',
+    meaning: 'mail server; without it, mails are kept for administrators to read in the console',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    kind: kinds.EMAIL,
+    // An invalid origin has been reported itself, so any address does for it.
+    default: ({ shellOrigin = 'http://localhost' }: { shellOrigin?: string }) =>
+      `no-reply@${new URL(shellOrigin).hostname}`,
+    defaultNote: '`no-reply@` the host of `SHELL_ORIGIN`',
+    meaning: 'sender address of mails',
+  },
+  clockOffsetMs: {
+    name: 'CLOCK_OFFSET_MS',
+    kind: kinds.MILLISECONDS,
+    default: '0',
+    production: { forbidden: 'production runs on real time' },
+    meaning: `shifts the business clock; ${EARNINGS_LOCK_DAYS * 86_400_000} skips the ${EARNINGS_LOCK} of a lock`,
+  },
+  verificationAutoApproveHours: {
+    name: 'VERIFICATION_AUTO_APPROVE_HOURS',
+    kind: kinds.HOURS,
+    default: `${IDENTITY_REVIEW_HOURS.min}`,
+    meaning: 'hours after which a pending verification is approved automatically; 0 for never',
+  },
+  demoTasks: {
+    name: 'DEMO_TASKS',
+    kind: kinds.SWITCH,
+    default: 'on',
+    meaning: '`off` closes the demo tasks, which are completed by a click; what was completed stays',
+  },
+  houseDailyBudget: {
+    name: 'HOUSE_DAILY_BUDGET',
+    kind: kinds.DOLLARS,
+    meaning: 'dollars of rewards that members can start to earn in a UTC day; without it there is no limit',
+  },
+  payoutApprovalLimit: {
+    name: 'PAYOUT_APPROVAL_LIMIT',
+    kind: kinds.DOLLARS,
+    meaning:
+      'dollars above which two administrators have to approve what a member withdraws in 7 days; without it one is enough',
+  },
+  reviewAutoApproveHours: {
+    name: 'REVIEW_AUTO_APPROVE_HOURS',
+    kind: kinds.REVIEW_HOURS,
+    default: '72',
+    meaning: 'hours after which handed-in work without a decision is approved automatically, at most 336',
+  },
+  mailRetentionDays: {
+    name: 'MAIL_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '30',
+    meaning: 'days after which a notice is removed, and the text and the address of a mail from the outbox',
+  },
+  ticketRetentionDays: {
+    name: 'TICKET_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '730',
+    meaning: 'days after which names, addresses and texts are removed from a closed ticket',
+  },
+  identityRetentionDays: {
+    name: 'IDENTITY_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '180',
+    meaning:
+      'days after which identity documents are removed that a person has decided about, or whose account is disabled',
+  },
+  evidenceRetentionDays: {
+    name: 'EVIDENCE_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: '730',
+    meaning: 'days after which the files of decided work and what proved a free task are removed',
+  },
+  auditRetentionDays: {
+    name: 'AUDIT_RETENTION_DAYS',
+    kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
+    default: '3650',
+    meaning: 'days after which entries of the audit log are removed, at least 365; its chain of hashes stays',
+  },
+  automaticRollback: {
+    name: 'AUTOMATIC_ROLLBACK',
+    kind: kinds.SWITCH,
+    default: 'on',
+    meaning: '`off` leaves a canary or a new version live although its pages fail',
+  },
+  requiresAdminSecondFactor: {
+    name: 'ADMIN_SECOND_FACTOR',
+    kind: kinds.REQUIREMENT,
+    default: ({ production }: { production: boolean }) => (production ? 'required' : 'optional'),
+    defaultNote: '`required` in production, else `optional`',
+    meaning: 'whether administrators must turn two-factor authentication on before anything else works',
+  },
+  passkeyDomain: {
+    name: 'PASSKEY_DOMAIN',
+    kind: kinds.TEXT,
+    // An invalid origin has been reported itself, so any domain does for it.
+    default: ({ shellOrigin = 'http://localhost' }: { shellOrigin?: string }) =>
+      new URL(shellOrigin).hostname,
+    defaultNote: 'the host of `SHELL_ORIGIN`',
+    meaning:
+      'domain of the passkeys: the host of `SHELL_ORIGIN` or a domain above it that the console shares; a change makes all passkeys useless',
+  },
+  paymentDestinations: {
+    name: 'PAYMENT_DESTINATIONS',
+    kind: PAYMENT_DESTINATIONS,
+    default: ({ production }: { production: boolean }) => (production ? undefined : SAMPLE_DESTINATIONS),
+    defaultNote: 'samples, none in production',
+    meaning:
+      'where members pay, JSON by method: `{"usdt":{"destination":"T...","network":"TRC-20","recipient":"...","note":"..."}}`; a method without one is not offered',
+  },
+  releaseManagers: {
+    name: 'RELEASE_MANAGERS',
+    kind: kinds.NAMES,
+    default: '',
+    defaultNote: 'all owners, none in production',
+    meaning: 'usernames of the owners who can change releases in the console, separated by commas',
+  },
+  adminUsername: {
+    name: 'ADMIN_USERNAME',
+    kind: kinds.TEXT,
+    meaning: 'username of the first administrator, who also needs `ADMIN_EMAIL` and `ADMIN_PASSWORD`',
+  },
+  adminEmail: { name: 'ADMIN_EMAIL', kind: kinds.TEXT, meaning: 'email address of the first administrator' },
+  adminPassword: {
+    name: 'ADMIN_PASSWORD',
+    kind: kinds.SECRET_TEXT,
+    meaning: 'password of the first administrator, as for a sign-up; in production at least 12 characters',
+  },
+} as const;
+
+/** A secret that is generated in the data folder on the first start outside production. */
+function secret<N extends keyof Secrets>(name: N, meaning: string) {
+  return {
+    name,
+    default: ({ dataDir }: { dataDir: string }) => loadOrCreateSecrets(dataDir)[name],
+    defaultNote: 'generated in `DATA_DIR`',
+    production: 'required',
+    meaning,
+  } as const;
+}
