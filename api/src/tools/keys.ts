@@ -1,4 +1,3 @@
-import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createLogger } from '@platform/server-kit/logging';
 import { createKeyedHashFields } from '../encryption/keyed-hashes.ts';
 import { SYSTEM_ACTOR } from '../platform/audit/actor.ts';
