@@ -6,7 +6,10 @@ import { pickEnvironment } from '@platform/server-kit/node-utils';
 import { readWorkspaces, ROOT } from './workspaces.ts';
 
 const requireConfig = createRequire(import.meta.url);
-const folders = [...readWorkspaces().values()].map(({ folder }) => folder);
+/** `npm run proof` runs what is in `proofs`, which has no tests. */
+const folders = [...readWorkspaces().values()]
+  .map(({ folder }) => folder)
+  .filter((folder) => folder !== 'proofs');
 
 // `--selectProjects` takes every word up to the next option, so that it must not come last.
 it.each(folders)('`npm test -w %s` runs the tests of that workspace with the settings of all', (folder) => {

@@ -29,7 +29,7 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { dollarsOf, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { dollarsOf, PAGE_PATHS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import type { NewNotice } from '../notices/index.ts';
 
 export type Deletions = Pick<Auth['deletions'], 'isErased'>;
@@ -221,5 +221,5 @@ function signupBonusNotice(userId: Id): NewNotice {
 }
 
 function announceReward(userId: Id, text: string): NewNotice {
-  return { userId, kind: 'available_rewards', text, path: '/dashboard' };
+  return { userId, kind: 'available_rewards', text, path: PAGE_PATHS.dashboard.home() };
 }

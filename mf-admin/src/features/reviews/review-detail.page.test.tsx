@@ -135,7 +135,7 @@ describe('claim', () => {
     );
     await person.keyboard('c');
     expect(await screen.findByText('Claimed by you')).toBeVisible();
-    expect(screen.getByText(/ 30 min left\.$/)).toBeVisible();
+    expect(screen.getByText(/^30 min left\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
     server.respondWith(unclaimReview, () => change(FREE));
     await person.click(screen.getByRole('button', { name: 'Release' }));
