@@ -3,7 +3,7 @@
  * Keeps the table of settings in README.md equal to the schemas of the processes.
  *
  *   node .ci/settings-table.mjs           checks; exits with 1 if the table differs or two schemas contradict each other
- *   node .ci/settings-table.mjs --write   writes the table (`npx node .ci/settings-table.mjs --write`)
+ *   node .ci/settings-table.mjs --write   writes the table
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

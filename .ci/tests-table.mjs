@@ -4,7 +4,7 @@
  * requirement, and in which tier they run (CONTRIBUTING.md#test). Checks that every test exists that a document names.
  *
  *   node .ci/tests-table.mjs           checks; exits with 1 and a line per problem
- *   node .ci/tests-table.mjs --write   writes the tables (`npx node .ci/tests-table.mjs --write`)
+ *   node .ci/tests-table.mjs --write   writes the tables
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
