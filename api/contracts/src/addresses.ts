@@ -6,3 +6,6 @@ export const DEFAULT_PORTS = {
   ADMIN_PORT: 3003,
   API_PORT: 4000,
 } as const;
+
+/** Where the shell has the admin screens. */
+export const ADMIN_BASE_PATH = '/dashboard/admin';

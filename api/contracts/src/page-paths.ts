@@ -1,5 +1,4 @@
-/** Where the shell has the admin screens. */
-export const ADMIN_BASE_PATH = '/dashboard/admin';
+import { ADMIN_BASE_PATH } from './addresses.ts';
 
 /**
  * The paths of the pages that more than one app, or the API's emails and notices, link to. Front ends take them from
@@ -52,8 +51,7 @@ export const PAGE_PATHS = {
     newTicket: (about: NewTicketSubject = {}) => withQuery('/dashboard/support/new', about),
     ticket: (id: string) => `/dashboard/support/${id}`,
   },
-  // Marked, so that a bundle with the base alone does not contain the paths.
-  admin: /* @__PURE__ */ createAdminPaths(() => ADMIN_BASE_PATH),
+  admin: createAdminPaths(() => ADMIN_BASE_PATH),
 } as const;
 
 /** Creates the paths of the admin screens. @param getBase where they are mounted; empty at the root of the console */
