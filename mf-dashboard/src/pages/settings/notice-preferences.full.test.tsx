@@ -56,12 +56,16 @@ test('say which emails cannot be turned off, and why', async () => {
   expect(panel.queryByLabelText('Withdrawals')).toBeNull();
 });
 
+const FOR_ADMINISTRATORS = [
+  'Your administrator roles',
+  'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
+];
+
 test.each([
   [false, []],
-  [true, ['Your administrator roles', 'Decisions of yours that were not applied']],
+  [true, FOR_ADMINISTRATORS],
 ])('say what administrators are always sent to them only: %s', async (isAdmin, expected) => {
   const { panel } = await renderPreferences({ isAdmin });
   const list = within(await panel.findByRole('list', { name: 'Always sent' }));
-  const names = ['Your administrator roles', 'Decisions of yours that were not applied'];
-  expect(names.filter((name) => list.queryByText(name) !== null)).toEqual(expected);
+  expect(FOR_ADMINISTRATORS.filter((name) => list.queryByText(name) !== null)).toEqual(expected);
 });
