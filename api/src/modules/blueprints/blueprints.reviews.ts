@@ -55,7 +55,7 @@ type OwnershipDetail = OwnershipRow & {
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
 type QueueOptions = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit' | 'clock' | 'settings'>;
   readonly kind: OwnershipRecord['kind'];
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;

@@ -45,7 +45,7 @@ export function createLedgerService({
   locks,
   deletions,
 }: {
-  services: Services;
+  services: Pick<Services, 'clock' | 'notices' | 'withTransaction'>;
   repository: LedgerRepository;
   locks: LockRepository;
   deletions: Deletions;
@@ -126,7 +126,15 @@ type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 
 /** Creates what makes due rewards available, and tells the member. */
 function createUnlocks(
-  { services, locks, deletions }: { services: Services; locks: LockRepository; deletions: Deletions },
+  {
+    services,
+    locks,
+    deletions,
+  }: {
+    services: Pick<Services, 'clock' | 'notices' | 'withTransaction'>;
+    locks: LockRepository;
+    deletions: Deletions;
+  },
   post: Post,
 ) {
   const { withTransaction, clock, notices } = services;

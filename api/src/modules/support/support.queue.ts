@@ -22,7 +22,7 @@ export function createTicketQueue({
   userDirectory,
   claims,
 }: {
-  services: Services;
+  services: Pick<Services, 'audit'>;
   repository: TicketsRepository;
   userDirectory: UserDirectory;
   claims: CaseClaims;

@@ -16,7 +16,7 @@ import { findCooldownEnd, cooldownEnd } from './payout-cooldown.ts';
 export type PayoutMethods = ReturnType<typeof createPayoutMethods>;
 
 export function createPayoutMethods(dependencies: {
-  services: Services;
+  services: Pick<Services, 'audit' | 'clock' | 'digester' | 'notices' | 'settings' | 'withTransaction'>;
   repository: PayoutMethodsRepository;
   userDirectory: UserDirectory;
   details: DetailsEncryptor;

@@ -45,7 +45,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
 type Dependencies = {
-  readonly services: Services;
+  readonly services: Pick<Services, 'audit' | 'notices' | 'settings' | 'withTransaction'>;
   readonly repository: WithdrawalsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;

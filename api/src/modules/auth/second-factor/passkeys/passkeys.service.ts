@@ -41,7 +41,11 @@ import { createPasskeyModel, type PasskeyRecord } from './passkeys.model.ts';
 /** The passkeys of users: how they are added, used and removed. */
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-type Dependencies = { services: Services; repository: AuthRepository; codes: CodeCheck };
+type Dependencies = {
+  services: Pick<Services, 'audit' | 'clock' | 'connection' | 'notices' | 'settings' | 'withTransaction'>;
+  repository: AuthRepository;
+  codes: CodeCheck;
+};
 
 export function createPasskeys(dependencies: Dependencies) {
   const { services } = dependencies;
