@@ -25,7 +25,7 @@ const KEPT_LINES = 60;
 
 /**
  * Runs the unit and route tests, and files in which a test failed once more, on their own
- * (docs/decisions/0120-failed-tests-run-once-more.md).
+ * (docs/decisions/tests.md).
  *
  * @param {Scope} scope
  * @param {Progress} progress

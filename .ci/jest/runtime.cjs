@@ -1,6 +1,6 @@
 /**
  * Loads each module once for all test files of a worker, where Jest loads it anew for each file: loading took half of
- * the processor time of the tests (docs/decisions/0119-modules-of-tests.md). The environment keeps the modules, since
+ * the processor time of the tests (docs/decisions/tests.md). The environment keeps the modules, since
  * they refer to its globals. A test file, and what belongs to tests only, is still loaded for each file.
  */
 const { default: Runtime } = require('jest-runtime');

@@ -12,8 +12,8 @@ const NO_FILE = '0'.repeat(43) + '=';
 
 /**
  * Makes the runtimes of a build set `integrity` on the script of every chunk, so that a browser runs a chunk only if it
- * is the one of this build. `insertChunkIntegrity` writes the hashes after the build. Decision 28 says why this is not
- * a package.
+ * is the one of this build. `insertChunkIntegrity` writes the hashes after the build. Why this is not
+ * a package: docs/decisions/integrity-of-scripts.md.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

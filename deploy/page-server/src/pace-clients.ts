@@ -6,7 +6,7 @@ import { findClientAddress } from './forwarded-headers.ts';
 import { sendErrorBody, sendText } from './plain-responses.ts';
 
 /**
- * Creates a gate that keeps one client from delaying the others (decision 30). It resolves to whether
+ * Creates a gate that keeps one client from delaying the others (docs/decisions/limits.md). It resolves to whether
  * the request goes ahead; one that would wait too long is answered with 429.
  */
 export function createClientGate(trustedHops: number, pace: PacerOptions = NETWORK_PACE) {

@@ -14,7 +14,7 @@ import type { Snapshot } from './snapshot-composer.ts';
 const RELAYED_HEADERS = ['retry-after', 'x-request-id'];
 
 /**
- * Creates the handler of forms that browsers send without a script (docs/decisions/0034-forms-without-scripts.md). It
+ * Creates the handler of forms that browsers send without a script (docs/decisions/public-pages.md). It
  * asks the API, and answers with a redirect, or with the page that has the form and says what happened.
  */
 export function createFormHandler(

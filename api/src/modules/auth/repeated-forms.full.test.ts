@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 /*
  * A browser without scripts sends a form again when an answer with an error is reloaded, or after Back
- * (docs/decisions/0072-forms-that-are-sent-again.md). Nothing must happen twice that a person would notice.
+ * (docs/decisions/public-pages.md). Nothing must happen twice that a person would notice.
  */
 
 let api: TestApi;

@@ -25,8 +25,9 @@ export type ChainVerification = {
 };
 
 /**
- * Entries get into a block when they are this old. A transaction takes five seconds at most (decision 13), so later no
- * entry with an earlier time appears, even if the clocks of two processes differ by some seconds.
+ * Entries get into a block when they are this old. A transaction takes five seconds at most
+ * (docs/decisions/database-access.md), so no entry with an earlier time appears later, even if the clocks of two
+ * processes differ by some seconds.
  */
 const MIN_AGE_MS = 60_000;
 

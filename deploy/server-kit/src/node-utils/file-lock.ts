@@ -9,7 +9,7 @@ const SQLITE_BUSY = 5;
  * Locks a file for this process, waiting up to `timeoutMs`; `undefined` if another process still holds the lock.
  *
  * The operating system owns the lock and drops it when the process is killed, so there are no stale locks to break.
- * Node has no API for file locks, but its built-in SQLite takes one (docs/decisions/0011-build-cache.md).
+ * Node has no API for file locks, but its built-in SQLite takes one (docs/decisions/libraries.md).
  *
  * @throws Error of the file system if the file cannot be created; its folder must exist.
  */

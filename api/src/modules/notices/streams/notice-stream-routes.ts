@@ -9,7 +9,7 @@ import type { NoticeStreams } from './notice-streams.ts';
 /** What a client may leave unread. The events are small, so one that reads none of them has gone. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-/** Serves the streams of new notices (docs/decisions/0079-new-notices-without-a-reload.md). */
+/** Serves the streams of new notices (docs/decisions/notices-in-pages.md). */
 export function noticeStreamRoutes(
   streams: NoticeStreams,
   { secondFactorProof, isSessionValid }: Pick<Sessions, 'secondFactorProof' | 'isSessionValid'>,

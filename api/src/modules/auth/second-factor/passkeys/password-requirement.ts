@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/transaction.ts';
 import type { Id } from '../../../../platform/ids.ts';
 import type { PasskeyRecord } from './passkeys.model.ts';
 
-/** The two changes of whether a passkey logs in alone (docs/decisions/0122-passkeys-after-a-reset.md). */
+/** The two changes of whether a passkey logs in alone (docs/decisions/passkeys.md). */
 export function createPasswordRequirement(passkeys: Model<PasskeyRecord>) {
   return {
     /** Lets the passkeys of a user log in only after the password, each until it has done so once. */
