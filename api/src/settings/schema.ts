@@ -40,7 +40,7 @@ export const API_SETTINGS = {
     name: 'SMTP_URL',
     kind: kinds.SMTP_URL,
     production: 'required',
-    meaning: 'mail server; without it, mails are kept for administrators to read in the console',
+    meaning: 'SMTP server; without it, emails are kept for administrators to read in the console',
   },
   mailFrom: {
     name: 'MAIL_FROM',
@@ -49,7 +49,7 @@ export const API_SETTINGS = {
     default: ({ shellOrigin = 'http://localhost' }: { shellOrigin?: string }) =>
       `no-reply@${new URL(shellOrigin).hostname}`,
     defaultNote: '`no-reply@` the host of `SHELL_ORIGIN`',
-    meaning: 'sender address of mails',
+    meaning: 'sender address of emails',
   },
   clockOffsetMs: {
     name: 'CLOCK_OFFSET_MS',
@@ -73,13 +73,13 @@ export const API_SETTINGS = {
   houseDailyBudget: {
     name: 'HOUSE_DAILY_BUDGET',
     kind: kinds.DOLLARS,
-    meaning: 'dollars of rewards that members can start to earn in a UTC day; without it there is no limit',
+    meaning: 'dollars of rewards that all members together can start to earn in a UTC day; none for no limit',
   },
   payoutApprovalLimit: {
     name: 'PAYOUT_APPROVAL_LIMIT',
     kind: kinds.DOLLARS,
     meaning:
-      'dollars above which two administrators have to approve what a member withdraws in 7 days; without it one is enough',
+      'dollars that a member can withdraw in 7 days with one approval; above it, two administrators approve; none for no limit',
   },
   reviewAutoApproveHours: {
     name: 'REVIEW_AUTO_APPROVE_HOURS',
@@ -91,32 +91,31 @@ export const API_SETTINGS = {
     name: 'MAIL_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '30',
-    meaning: 'days after which a notice is removed, and the text and the address of a mail from the outbox',
+    meaning: 'days until a notice is deleted, and the text and address of an email in the outbox',
   },
   ticketRetentionDays: {
     name: 'TICKET_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '730',
-    meaning: 'days after which names, addresses and texts are removed from a closed ticket',
+    meaning: 'days until names, addresses and texts of a closed ticket are deleted',
   },
   identityRetentionDays: {
     name: 'IDENTITY_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '180',
-    meaning:
-      'days after which identity documents are removed that a person has decided about, or whose account is disabled',
+    meaning: 'days until reviewed identity documents, and those of disabled accounts, are deleted',
   },
   evidenceRetentionDays: {
     name: 'EVIDENCE_RETENTION_DAYS',
     kind: kinds.DAYS,
     default: '730',
-    meaning: 'days after which the files of decided work and what proved a free task are removed',
+    meaning: 'days until files of decided work and proofs of free tasks are deleted',
   },
   auditRetentionDays: {
     name: 'AUDIT_RETENTION_DAYS',
     kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
     default: '3650',
-    meaning: 'days after which entries of the audit log are removed, at least 365; its chain of hashes stays',
+    meaning: 'days until entries of the audit log are deleted, at least 365; its chain of hashes stays',
   },
   automaticRollback: {
     name: 'AUTOMATIC_ROLLBACK',

@@ -52,8 +52,7 @@ export const PAGE_SERVER_SETTINGS = {
     name: 'OVERRIDE_SECRET',
     kind: kinds.SECRET,
     production: { forbidden: 'in production every visitor gets what is live' },
-    meaning:
-      'signs links that load a remote from the own machine of a developer (`npm run dev -- --against`)',
+    meaning: "signs links that load a remote from a developer's machine (`npm run dev -- --against`)",
   },
 } as const;
 

@@ -22,7 +22,7 @@ export const ADDRESS_SETTINGS = {
   dashboardPort: port('DASHBOARD_PORT', 'mf-dashboard'),
   adminPort: port('ADMIN_PORT', 'mf-admin'),
   apiPort: port('API_PORT', 'the API'),
-  shellOrigin: origin('SHELL', 'shellPort', 'the shell; also used for links in mails'),
+  shellOrigin: origin('SHELL', 'shellPort', 'the shell; also used for links in emails'),
   marketingOrigin: origin('MARKETING', 'marketingPort', 'mf-marketing'),
   dashboardOrigin: origin('DASHBOARD', 'dashboardPort', 'mf-dashboard'),
   adminOrigin: origin('ADMIN', 'adminPort', 'mf-admin'),
@@ -35,7 +35,7 @@ const METRICS_SETTINGS = {
     kind: kinds.PORT,
     default: '0',
     meaning:
-      'port of the metrics and the status of a process; 0 for none. The launcher counts up from it: the API, the shell, the remotes',
+      'port for metrics and `/status` of a process; 0 turns it off. `npm start` gives it to the API and the next ports to the shell and the remotes',
   },
   metricsHost: {
     name: 'METRICS_HOST',
@@ -98,7 +98,7 @@ export const SERVER_SETTINGS = {
     name: 'AWS_ACCESS_KEY_ID',
     kind: kinds.SECRET_TEXT,
     meaning:
-      'key for the bucket, required if the store is one; page servers only read it, the API and `npm run release` also write',
+      'key for the bucket, required if the store is one; page servers read, the API and `npm run release` also write',
   },
   awsSecretAccessKey: {
     name: 'AWS_SECRET_ACCESS_KEY',
@@ -134,7 +134,7 @@ export const SERVER_SETTINGS = {
     kind: kinds.DRAIN_SECONDS,
     default: '0',
     meaning:
-      'how long a process that is told to stop still accepts connections while `/readyz` responds 503, for balancers that ask it',
+      'seconds for which a stopping process still accepts connections while `/readyz` responds 503, for load balancers that ask it',
   },
   ...METRICS_SETTINGS,
   ...TRACING_SETTINGS,

@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One setting of a process, as data: how to read it, and what the table of settings in README.md says about it. */
+/** One setting of a process, as data: how to read it, and what docs/settings.md says about it. */
 export type Setting<T> = {
   /** Its name in the environment. */
   readonly name: string;
@@ -13,7 +13,7 @@ export type Setting<T> = {
    * without a default is optional.
    */
   readonly default?: string | ((values: never) => string | undefined);
-  /** Describes a default that is not a fixed text, for README.md. */
+  /** Describes a default that is not a fixed text, for docs/settings.md. */
   readonly defaultNote?: string;
   /**
    * `required`: production does not use the default. `forbidden`: production allows no other value, for this reason.
