@@ -21,7 +21,7 @@ type Row = { recovery: string; during: string; acknowledged: string; lost: strin
 const PAGE = join(ROOT, 'docs/reliability.md');
 const FIGURES = /(<!-- figures -->\n)[^]*(<!-- end -->)/;
 const RECOVERY_TARGET_MS = 10_000;
-/** A platform that has not recovered by itself by then is helped. */
+/** Time after which a platform that has not recovered is restarted by the test. */
 const RECOVERY_LIMIT_MS = 30_000;
 const WARM_UP_MS = 1_500;
 

@@ -1,6 +1,6 @@
 import type { FieldTypes } from './bson/field-types.ts';
 
-// Everything the embedded database supports: what the product, its libraries and the driver send, and no more. The
+// Everything the embedded database supports: what the product, its tests, its libraries and the driver send. The
 // dispatcher rejects any command or option that is not listed here. A test compares the operator lists with the code
 // that implements them, and the README has them as a table.
 

@@ -103,7 +103,7 @@ function createServerStatusReader({ connection }: Database): () => Promise<Serve
     try {
       return await db.command({ serverStatus: 1 });
     } catch {
-      // An account may lack the right to ask; then there is nothing but whether the server responds.
+      // An account without the right to read the status only shows whether the server responds.
       return db.command({ ping: 1 }).then(
         () => ({}),
         () => undefined,

@@ -171,7 +171,7 @@ function createLimiters(connection: Connection, limits: Record<string, Limit>) {
   const store = { storeClient: connection, tableName: COLLECTION, disableIndexesCreation: true };
   const create = (keyPrefix: string, points: number, duration: number) => {
     const options = { keyPrefix, points, duration };
-    // While the database cannot write, each process counts by itself, so that reads with a limit go on.
+    // While the database cannot write, each process counts alone, so that limited reads continue.
     const insuranceLimiter = new RateLimiterMemory(options);
     return [keyPrefix, new RateLimiterMongo({ ...store, ...options, insuranceLimiter })] as const;
   };

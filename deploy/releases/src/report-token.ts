@@ -17,7 +17,7 @@ export type ReportToken = {
 /** A page that stays open for longer reports no more. */
 export const REPORT_TOKEN_LIFETIME_MS = 60 * 60 * 1_000;
 
-/** Creates the token of a page for the network that gets it; of another network it is none. */
+/** Creates the token of a page, valid for the network that gets the page only. */
 export function signReportToken(
   page: Pick<ReportToken, 'revision' | 'versions'>,
   address: string,

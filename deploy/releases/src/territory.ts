@@ -104,7 +104,7 @@ function findRouteProblems(remotes: readonly RemoteRelease[]): string[] {
   );
 }
 
-/** Finds claims of other remotes on paths that a route with parameters also stands for. */
+/** Finds claims of other remotes on paths that a route with parameters also matches. */
 function findCapturedPaths(
   remote: RemoteRelease,
   route: string,
@@ -126,7 +126,7 @@ function findCapturedPaths(
     );
 }
 
-/** Returns a path for which both a route and a pattern stand; `undefined` if there is none. */
+/** Returns a path that both a route and a pattern match; `undefined` if there is none. */
 function findCommonPath(route: string, pattern: string): string | undefined {
   const segments = route.split('/');
   const claimed = getPrefix(pattern).split('/');

@@ -16,7 +16,7 @@ export function getAppealPath(id: string): string {
 /**
  * Says how long the review of submitted documents takes.
  *
- * @param approvedAutomaticallyAt when the platform approves them by itself; `null` for never
+ * @param approvedAutomaticallyAt when the platform approves them automatically; `null` for never
  */
 export function describeReviewTime(approvedAutomaticallyAt: string | null): string {
   const usual = `The review takes ${IDENTITY_REVIEW_TIME}`;

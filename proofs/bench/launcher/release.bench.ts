@@ -21,7 +21,7 @@ const ROUNDS = 15;
 const POLL_INTERVAL_MS = 5;
 const APP = 'mf-marketing';
 const PROMOTIONS = 100;
-/** The lowest of so many values is what is left after a collection of garbage. */
+/** Number of values whose lowest is taken, as the heap after a garbage collection. */
 const SAMPLES = 10;
 /** The page server keeps the pages of two versions of an app. */
 const GROWTH_LIMIT_MB = 5;

@@ -93,7 +93,7 @@ export const disableUser = endpoint({
   errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
 });
 
-/** Enables a disabled user, who can then sign in again. */
+/** Enables a disabled user, who can then log in again. */
 export const enableUser = endpoint({
   id: 'users.enable',
   method: 'POST',

@@ -64,7 +64,7 @@ export const saveDraftBody = strictObject({
   version: versionField(),
   /** Identifies the open page, so that it can repeat a request whose answer was lost. */
   editorId: singleLineText('Editor', 40).required('Editor is required'),
-  /** What the other page is told about this one, e.g. `Firefox on Android`. */
+  /** Names this page to the other one, e.g. `Firefox on Android`. */
   device: singleLineText('Device', 60).required('Device is required'),
   activeSeconds: secondsField(),
   effort,
@@ -242,7 +242,7 @@ export const submissionResponse = strictObject({
 });
 export type Submission = InferType<typeof submissionResponse>;
 
-/** How many submissions wait for whom. */
+/** How many submissions wait for the member, and how many for a reviewer. */
 export const submissionSummaryResponse = strictObject({
   /** In progress: drafts of paid work. */
   drafts: responseCount(),

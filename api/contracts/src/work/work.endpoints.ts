@@ -65,7 +65,7 @@ export const uploadFile = endpoint({
   errors: ['invalid_file', 'too_many_files'],
 });
 
-/** Downloads a file of one's own. Administrators can download those of the work they review. */
+/** Downloads a file of the caller. Administrators can download those of the work they review. */
 export const downloadFile = endpoint({
   id: 'work.downloadFile',
   method: 'GET',

@@ -28,7 +28,7 @@ function assertSupportedReadConcern(concern: Value, isInTransaction: boolean): v
 }
 
 /**
- * Asserts that a read that must see what was written up to a time can. Everything that is acknowledged can be read.
+ * Rejects a read whose `afterClusterTime` has not been reached.
  *
  * @throws MongoError as `ClusterClock.assertReached`.
  */

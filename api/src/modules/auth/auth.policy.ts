@@ -20,7 +20,7 @@ export function toEmailKey(email: string): string {
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);
 
 /**
- * Asserts that a new password is none that attackers try first.
+ * Asserts that a new password is not one that attackers try first.
  *
  * @param path the field of the request body that holds the password
  * @param username of the account, if it is known

@@ -27,7 +27,7 @@ type Row = Pick<DueCase, 'id' | 'username' | 'claimedBy' | 'claimedUntil' | 'mem
 
 /** Pending withdrawals whose members are looked up at a time, and at most. */
 const [WAITING_BATCH, WAITING_SCANNED] = [200, 2_000];
-/** Rows and pages of a kind that are read behind the first ones because the members of those are disabled. */
+/** Extra page size and page limit, to skip rows of disabled members. */
 const [MORE_ROWS, MAX_PAGES] = [100, 4];
 
 /** Creates the list of the cases that are due first. It reads the first ones of each kind and merges them. */

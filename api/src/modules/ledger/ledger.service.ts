@@ -152,7 +152,7 @@ function createUnlocks(
 
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
-    // Rewards of an erased account become available before they are given up: that is told to no one.
+    // No notice for an erased account.
     if (cents > 0 && !(await deletions.isErased(userId, tx)))
       await notices.notify(tx, rewardsUnlockedNotice(userId, cents));
   }

@@ -14,7 +14,7 @@ export type NoticeMailingStore = ReturnType<typeof createNoticeMailingStore>;
 export function createNoticeMailingStore(connection: Connection) {
   const records = createNoticeMailingModel(connection);
   return {
-    /** Reads the record of a user; that of one who has chosen nothing and got nothing if there is none. */
+    /** Reads the record of a user; the defaults if there is none. */
     async read(userId: Id, tx?: Tx): Promise<NoticeMailingRecord> {
       const record = await records
         .findById(userId)

@@ -84,7 +84,7 @@ export function createSupportService({
         ...ticket,
         status: 'open',
         changedAt: at,
-        // Who writes again before the answer has not waited less.
+        // A second message before the answer does not reset the waiting time.
         waitingSince: ticket.status === 'open' ? ticket.waitingSince : at,
         readAt: at,
         messages,

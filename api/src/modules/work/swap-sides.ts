@@ -1,5 +1,5 @@
 /*
- * The sides of pairs are swapped for half of the items of each submission, so that no position wins by itself. Members
+ * The sides of pairs are swapped for half of the items of each submission, so that position gives no advantage. Members
  * see and answer them swapped; answers are stored by the original sides. Swapping twice changes nothing.
  */
 import type {

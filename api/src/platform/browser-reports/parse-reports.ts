@@ -22,7 +22,7 @@ const MAX_REPORTS = 20;
  * Reads a body of a report: `{ "csp-report": {...} }` (`report-uri`), a list of reports (Reporting API), or the errors
  * of a page. Reports about other sites' pages are dropped.
  *
- * @returns `undefined` if it is none of them
+ * @returns `undefined` if it is not one of them
  */
 export function parseReports(body: unknown, origins: OwnOrigins): BrowserReport[] | undefined {
   if (Array.isArray(body)) return parseList(body, origins);

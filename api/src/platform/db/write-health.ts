@@ -5,7 +5,7 @@ import { isStorageUnavailable } from './database-errors.ts';
 export type WriteHealth = {
   /** Takes note of an error; only those of a database that cannot write count. */
   observe(error: unknown): void;
-  /** Returns whether writes work. After an error this writes a record, so it notices by itself that they do again. */
+  /** Returns whether writes work. After an error it writes a record to notice when they work again. */
   check(): Promise<boolean>;
 };
 

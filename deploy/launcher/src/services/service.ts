@@ -58,7 +58,7 @@ export function runService(
   const child = spawn(process.execPath, [...nodeOptions, join(ROOT, script), ...args], {
     cwd: join(ROOT, spec.folder ?? ''),
     env: spec.env,
-    // Not the log file itself: the launcher replaces it while it grows, and a full disk is none of the service's cares.
+    // Not the log file itself: the launcher replaces it while it grows, and a full disk must not affect the service.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

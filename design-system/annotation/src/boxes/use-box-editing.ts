@@ -33,7 +33,7 @@ export function useBoxEditing({ definition, answer, onChange, svg }: Options) {
     selected: box ? selected : undefined,
     status,
     select,
-    /** The focus has come to a box by itself. */
+    /** The focus has moved to a box without a click. */
     noticeFocus: (index: number) => setSelected(index),
     update,
     add: (rect: Rect): void => {

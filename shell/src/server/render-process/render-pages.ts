@@ -78,7 +78,7 @@ async function renderShellPages(site: Site) {
   };
 }
 
-/** Returns any path whose layout is that of member pages; without a remote that has some, no path needs it. */
+/** Returns a path with the member layout; `/` if no remote has member pages. */
 function findMemberPath(sections: Sections): string {
   const section = Object.values(sections).find(({ visibility }) => visibility !== 'everybody');
   return section?.territory[0]?.replace(/\/\*$/, '') ?? '/';

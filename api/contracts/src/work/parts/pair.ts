@@ -15,7 +15,7 @@ const side = strictObject({ title: responseText(80), text: responseText(PASSAGE_
 
 const definition = strictObject({
   ...partFields('pair'),
-  /** The sides as this member sees them: turned for half of the members, so that no position wins by itself. */
+  /** The sides as this member sees them: swapped for half of the members, so that position gives no advantage. */
   left: side,
   right: side,
   dimensions: namedOptions(1, 6),

@@ -6,7 +6,7 @@ import { ANSWER_TEXT_MAX, checkText, textRules } from './text-rules.ts';
 
 const definition = strictObject({
   ...partFields('rewrite'),
-  /** The text to rewrite; `null` for a text of one's own. */
+  /** The text to rewrite; `null` if the member writes a text from scratch. */
   source: responseText(PASSAGE_MAX).nullable(),
   rules: textRules,
 });

@@ -6,7 +6,7 @@ import type { NewSecret } from '@platform/contracts';
 const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'AI Skill';
 const SECRET_BYTES = 20;
-/** Codes of so many steps before and after the current one count, because clocks differ. */
+/** Number of time steps before and after the current one whose codes count, because clocks differ. */
 const WINDOW = 1;
 /** Light modules around a QR code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

@@ -49,8 +49,8 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
       readQueueDepth(submissions, { state: 'appealed' }, 'dueAt', ({ appeal }) => appeal?.at),
 
     /**
-     * Finds all submissions in a state that are due, or whose member's time is over, in batches; oldest first. Those
-     * that stay as they are keep none behind them waiting.
+     * Finds all submissions in a state that are due, or whose member's time is over, in batches; oldest first. Pages
+     * by id, so that unchanged submissions do not block later ones.
      */
     async *findDue(
       state: SubmissionRecord['state'],

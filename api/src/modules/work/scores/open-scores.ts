@@ -3,7 +3,7 @@ import { mean, setSimilarity, textDistance } from './measures.ts';
 import type { PartScoring } from './part-truth.ts';
 
 /*
- * Texts, prompts and files of one's own are read by a person and have no right answer. Only their distance is used, to
+ * Texts, prompts and files that members write are read by a person and have no right answer. Only their distance is used, to
  * say how much a revision changed.
  */
 

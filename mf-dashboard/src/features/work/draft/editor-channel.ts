@@ -4,7 +4,7 @@ type EditorMessage =
   | { readonly kind: 'open'; readonly from: string }
   /** The page that writes says so. */
   | { readonly kind: 'writing'; readonly from: string }
-  /** A page wants to go on writing. */
+  /** A page asks to continue the editing. */
   | { readonly kind: 'take-over'; readonly from: string }
   /** The page that wrote has saved and stopped. */
   | { readonly kind: 'released'; readonly from: string };

@@ -79,7 +79,7 @@ export function createPasskeyProofs({
 
     /**
      * Asserts that a passkey of a user has signed the session's challenge. Attempts count together with wrong codes.
-     * From then on it logs in alone again: who has got so far knows the password.
+     * From then on it logs in alone again, because this user knows the password.
      *
      * @throws AppError `passkey_rejected`, `rate_limited`
      */
