@@ -42,7 +42,7 @@ export function limitReveals(
     const subject = `An administrator has revealed personal data ${REVEALS_PER_HOUR} times in an hour`;
     for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
       const text = emailTemplate(username, [
-        `The account "${toPlainName(name)}" can reveal more in an hour. The audit log says what it revealed. Its page:`,
+        `The account "${toPlainName(name)}" can reveal more an hour later. The audit log shows what it revealed. See the account:`,
         `${settings.shellOrigin}${path}`,
         userId.equals(administrator)
           ? 'If it was not you, change your password now: that ends all other sessions.'

@@ -9,11 +9,11 @@ export function deletionRequestedMail({ username, shellOrigin }: Recipient, dueA
     text: emailTemplate(username, [
       `The deletion of your account was requested. We delete it on ${formatMailTime(dueAt)}.`,
       `If we have sent you a payout, we wait for ${PAYOUT_RETURN_DAYS} days after it, in case the payment comes back to us.`,
-      'Until then it works as before. To keep it, log in and choose "Keep my account":',
+      'Until then your account works as before. To keep it, log in and choose "Keep my account":',
       `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
-      'If this was not you, keep the account, and set a new password, which ends every session:',
+      'If you did not request this, keep the account and set a new password, which ends every session:',
       `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
-      'What is in your balance on that day is given up. We send no email after the deletion, because we then no longer have your address.',
+      'You give up what is in your balance on that day. We send no email after the deletion, because we then no longer have your address.',
     ]),
   };
 }

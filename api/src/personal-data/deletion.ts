@@ -141,14 +141,14 @@ function isOpen(requests: OpenRequests): boolean {
 function hasOpenRequests(): AppError {
   return new AppError(
     'wrong_state',
-    'Something in your account still waits for a decision or a payment. Delete the account afterwards.',
+    'Something in your account is still waiting for a decision or a payment. Delete the account once that is done.',
   );
 }
 
 function cannotRequest(): AppError {
   return new AppError(
     'wrong_state',
-    'Your account is about to be deleted already, or it is an administrator’s, which cannot be deleted here.',
+    'Your account will already be deleted, or it is an administrator’s, which cannot be deleted here.',
   );
 }
 

@@ -81,9 +81,7 @@ describe('a first administrator whose data an account has already', () => {
 test('a first administrator is recorded as an owner, and told to the owners that there are', async () => {
   const [boss, newcomer] = ['boss@example.org', 'newcomer@example.org'];
   const told = async () =>
-    (await findMailsTo(api, boss)).filter(
-      ({ subject }) => subject === 'There is a new owner of the platform',
-    );
+    (await findMailsTo(api, boss)).filter(({ subject }) => subject === 'An administrator is now an owner');
   const before = (await told()).length;
   const firstAdministrator = { ...FIRST_ADMINISTRATOR, username: 'newcomer', email: newcomer };
   const again = await api.startSecondInstance({ firstAdministrator });
@@ -91,7 +89,7 @@ test('a first administrator is recorded as an owner, and told to the owners that
 
   const mails = await told();
   expect(mails).toHaveLength(before + 1);
-  expect(mails.at(-1)!.text).toContain('The account "newcomer" was given the role of an owner');
+  expect(mails.at(-1)!.text).toContain('The account "newcomer" was given the role of owner');
   const record = await api.database.connection.collection('users').findOne({ usernameKey: 'newcomer' });
   const entry = await api.database.connection
     .collection('audit_log')

@@ -123,7 +123,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     long: 'Requested the deletion of the account',
     tone: 'locked',
   },
-  user_deletion_canceled: { short: 'Account kept', long: 'Kept the account after all', tone: 'neutral' },
+  user_deletion_canceled: {
+    short: 'Account kept',
+    long: 'Canceled the deletion of the account',
+    tone: 'neutral',
+  },
   user_data_export_requested: {
     short: 'Copy requested',
     long: 'Requested a copy of the data of the account',

@@ -8,7 +8,7 @@ export const GUIDELINES = [
   },
   {
     title: 'Personal data is private',
-    text: 'Personal data is masked. Reveal only what you need for the decision: each reveal is recorded in the audit log under your name. A verification decided without a look at its documents is marked there.',
+    text: 'Personal data is masked. Reveal only what you need for the decision: each reveal is recorded in the audit log under your name. A verification decided without viewing its documents is marked there.',
   },
   {
     title: 'Give a reason for every rejection',
@@ -16,7 +16,7 @@ export const GUIDELINES = [
   },
   {
     title: 'Work is read blind and in time',
-    text: 'You do not see whose work you read. What is not decided within its time is approved by itself. Reject only for a reason on the list, with a comment on the place: speed, a hint or another taste is none.',
+    text: 'You do not see whose work you read. Undecided work is approved automatically. Reject only for a listed reason, with a comment at the place. Speed, a hint or taste is not a reason.',
   },
   {
     title: 'Pay first, then mark as paid out',

@@ -116,7 +116,7 @@ export const APPROVAL_TEXTS: readonly PreparedReason[] = [
 export const REJECTION_TEXTS: Readonly<Record<RejectionCode, PreparedReason>> = {
   not_the_task: {
     label: 'Not the task',
-    reason: 'The work does not do what the instructions ask for. The comments show the places: ',
+    reason: 'The work is not what the instructions ask for. The comments show the places: ',
   },
   incomplete_after_revision: {
     label: 'Incomplete',

@@ -70,7 +70,7 @@ export function describeHint(hint: ReviewHint): HintLabel {
 
 /** Why work is rejected, as the member reads it. */
 export const REJECTION_CODE_LABELS: Readonly<Record<RejectionCode, string>> = {
-  not_the_task: 'It does not do the task',
+  not_the_task: 'It is not what the task asks for',
   incomplete_after_revision: 'It is incomplete after a revision',
   copied: 'It is copied from another source',
   made_up_evidence: 'Its evidence is made up',

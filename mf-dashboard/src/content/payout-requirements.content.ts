@@ -14,13 +14,13 @@ export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'chec
   },
   approved: {
     title: 'Your identity is checked before the first payout',
-    text: 'You have nothing to do: we check your documents by hand before we approve a payout.',
+    text: 'You do not need to do anything: we check your documents by hand before we approve a payout.',
   },
 };
 
 /** What the dialog of a request says while something is missing. */
 export const REQUIREMENTS_NOTE = {
-  title: 'You can request it now; the approval needs more',
+  title: 'You can request it now. Before we approve it:',
   email: 'Confirm your email address.',
 };
 

@@ -19,8 +19,8 @@ export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, string>> 
 };
 
 export const ASSISTANCE_RULE_TEXTS: Readonly<Record<AssistanceRule, string>> = {
-  allowed: 'AI tools are allowed. You say at the hand-in whether you used them.',
-  required: 'Use an AI tool for this task, and say at the hand-in which one.',
+  allowed: 'AI tools are allowed. When you hand in, say whether you used them.',
+  required: 'Use an AI tool for this task. When you hand in, say which one.',
   not_allowed: 'AI tools are not allowed: the work must be your own.',
 };
 
@@ -36,7 +36,7 @@ export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
 };
 
 export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
-  not_the_task: 'It does not do the task',
+  not_the_task: 'It is not what the task asks for',
   incomplete_after_revision: 'It was still incomplete after a revision',
   copied: 'It was copied',
   made_up_evidence: 'Evidence was made up',
@@ -45,6 +45,6 @@ export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
 };
 
 export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, string>> = {
-  no_place_left: 'All places are taken. Places that are given back open again.',
+  no_place_left: 'All places are taken. A place opens when someone gives theirs back.',
   budget_used_up: 'The budget for paid work is used up for today. It is renewed at midnight UTC.',
 };

@@ -73,7 +73,7 @@ export const LOGIN_WITH_LINK = {
 
 export const SECOND_STEP = {
   title: 'Enter your code',
-  lead: 'Two-factor authentication is on for your account. Your login waits for 10 minutes.',
+  lead: 'Two-factor authentication is on for your account. You have 10 minutes to enter a code.',
   hint: 'Six digits from your authenticator app, or a recovery code',
 } as const;
 
@@ -89,7 +89,7 @@ export const RESET_PASSWORD = {
 
 export const VERIFY_EMAIL = {
   title: 'Confirm your email',
-  lead: 'One click, and we know that our emails reach you.',
+  lead: 'One click tells us that our emails reach you.',
   done: FORM_DONE.verifyEmail,
   missingToken: {
     title: 'This link is incomplete',
@@ -114,7 +114,7 @@ export const VERIFY_EMAIL = {
 
 export const STOP_RESET = {
   title: 'Keep two-factor authentication',
-  lead: 'Our support was asked to remove it from your account. Stop that if you did not ask for it, or have found your app or a recovery code.',
+  lead: 'Support was asked to remove it from your account. Stop this if you did not ask for it, or have found your app or a recovery code.',
   done: FORM_DONE.stopReset,
   submit: 'Stop the reset',
   busy: 'Stopping...',

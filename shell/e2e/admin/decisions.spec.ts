@@ -296,7 +296,7 @@ for (const host of HOSTS) {
       await expect(admin.decision).toContainText('Answered by admin');
 
       await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(admin.confirmation).toContainText('A closed ticket takes no answer and no reply.');
+      await expect(admin.confirmation).toContainText('No one can answer or reply to a closed ticket.');
       await admin.confirmation.getByRole('button', { name: 'Close the ticket' }).click();
       await expect(page.getByText('Ticket closed', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Answer', exact: true })).toHaveCount(0);

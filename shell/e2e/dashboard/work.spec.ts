@@ -97,7 +97,7 @@ test('of two tabs one writes, and the other can take over without losing an answ
   await expect(other.getByRole('radio')).toHaveCount(0);
   // Not saved yet when the other tab takes over.
   await answer(page, 2);
-  await other.getByRole('button', { name: 'Go on here' }).click();
+  await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(other.getByText(/^57 of 60 done/)).toBeVisible();
   await expect(notice(other)).toBeHidden();
   await expect(notice(page)).toBeVisible();

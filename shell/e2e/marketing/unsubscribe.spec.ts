@@ -37,7 +37,7 @@ test(
     expect(await readChoice(page)).toBe('off');
 
     await page.getByRole('link', { name: 'Choose your emails' }).click();
-    const field = page.getByLabel('Answers of support');
+    const field = page.getByLabel('Support answers');
     await expect(field).toHaveValue('off');
     await field.selectOption('Once a day');
     await expect(page.getByText('Choice saved', { exact: true })).toBeVisible();

@@ -278,7 +278,7 @@ describe('errors at fields', () => {
   });
 
   it('that the form does not have are shown as one error', async () => {
-    answerWith('invalid_request', { details: [{ path: 'token', message: 'This link is not complete' }] });
+    answerWith('invalid_request', { details: [{ path: 'token', message: 'This link is incomplete' }] });
 
     expect((await post('/reset-password', { password: 'x' })).html).toContain(
       '<p>It is invalid_request.</p>',

@@ -3,7 +3,7 @@ import { singleLineText, strictObject } from '../schema.ts';
 import { emailField } from './credential-fields.ts';
 import { newPasswordField } from './profile.schemas.ts';
 
-const tokenField = () => singleLineText('Token', 100).required('This link is not complete');
+const tokenField = () => singleLineText('Token', 100).required('This link is incomplete');
 
 /** The body of a request for a reset link. */
 export const forgotPasswordBody = strictObject({ email: emailField() });

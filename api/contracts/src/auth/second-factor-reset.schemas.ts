@@ -17,7 +17,7 @@ export const secondFactorResetBody = strictObject({ reason: reasonField() });
 
 /** The body of stopping a reset with the token of an emailed link. */
 export const stopSecondFactorResetBody = strictObject({
-  token: singleLineText('Token', 100).required('This link is not complete'),
+  token: singleLineText('Token', 100).required('This link is incomplete'),
 });
 export type StopSecondFactorResetBody = InferType<typeof stopSecondFactorResetBody>;
 

@@ -37,7 +37,7 @@ export const setNoticePreferenceBody = strictObject({
 
 /** `token` comes from the link of an email. */
 export const unsubscribeBody = strictObject({
-  token: singleLineText('Token', 100).required('This link is not complete'),
+  token: singleLineText('Token', 100).required('This link is incomplete'),
 });
 
 function isTimeZone(name: string): boolean {

@@ -128,7 +128,7 @@ export const commentBody = strictObject({
 export type CommentBody = InferType<typeof commentBody>;
 
 const comments = () => strictArray(commentBody).max(50, 'Write at most 50 comments');
-const atLeastOne = 'Comment on the place that is meant';
+const atLeastOne = 'Comment on the place you mean';
 const criteria = () => jsonObject<Record<string, string>>();
 const textField = () => multiLineText('Text', REVIEW_TEXT_MAX);
 

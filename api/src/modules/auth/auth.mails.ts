@@ -6,7 +6,7 @@ import { maskEmail } from '../../platform/masking.ts';
 import type { UserRecord } from './auth.model.ts';
 import { listMailAddresses } from './auth.policy.ts';
 
-/** Who gets an email of this module. */
+/** The recipient of an email of this module. */
 export type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
 
 /** The emails of this module; their links lead to the members' pages. */
@@ -41,7 +41,7 @@ export function createAuthMails(shellOrigin: string) {
       ...toMail(recipient, 'Log in to your account', [
         'Log in by opening this link. It works once and expires in 15 minutes:',
         link(PAGE_PATHS.loginWithLink(), token),
-        'If you did not request this, you can ignore this email. Do not pass the link on: it opens your account.',
+        'If you did not request this, you can ignore this email. Do not share this link: it opens your account.',
       ]),
       secret: token,
     }),
@@ -57,8 +57,8 @@ export function createAuthMails(shellOrigin: string) {
 
     newDevice: (recipient: Recipient, device: string, at: Date): NewMail =>
       toMail(recipient, 'New login to your account', [
-        `Your account was logged in to on a new device: ${device}, on ${formatMailTime(at)}.`,
-        'If this was you, there is nothing to do.',
+        `Someone logged in to your account on a new device: ${device}, on ${formatMailTime(at)}.`,
+        'If this was you, you do not need to do anything.',
         'If this was not you, set a new password now. That ends every session of your account:',
         `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',

@@ -22,7 +22,7 @@ export function paymentMethodUnavailable(): AppError {
 export function purchasesUnavailable(): AppError {
   return new AppError(
     'payment_method_unavailable',
-    'Purchases are not possible at the moment. Contact support to learn when they are.',
+    'Purchases are not possible at the moment. Contact support for details.',
   );
 }
 

@@ -51,7 +51,7 @@ function createLookup({ findCase, conflicts }: Dependencies) {
 
   async function findOpen(tx: Tx, call: CaseCall): Promise<ReviewCase> {
     const record = await find(tx, call, mayDecide);
-    if (!record.isOpen) throw wrongState('This case does not wait for a decision.');
+    if (!record.isOpen) throw wrongState('This case is not waiting for a decision.');
     return record;
   }
 

@@ -23,7 +23,7 @@ export function createDecisions(routes: readonly Route[], { logger }: Pick<Servi
   function describe(error: unknown, id: string): NonNullable<DecisionResult['error']> {
     if (!(error instanceof AppError)) {
       logger.error({ err: error, id }, 'a case could not be decided');
-      return { code: 'internal_error', message: 'It could not be decided. Try it again.' };
+      return { code: 'internal_error', message: 'The decision failed. Try again.' };
     }
     if (error.code.startsWith('idempotency_')) throw error;
     return { code: error.code, message: error.message };

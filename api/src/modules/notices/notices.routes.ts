@@ -48,7 +48,7 @@ export function noticesRoutes(notices: Notices): Route[] {
 
     defineRoute(unsubscribe, async ({ body }) => {
       if (!(await notices.mailing.unsubscribe(body.token)))
-        throw new AppError('not_found', 'This link is not complete. Open the full link from your email.');
+        throw new AppError('not_found', 'This link is incomplete. Open the full link from your email.');
       return undefined;
     }),
   ];

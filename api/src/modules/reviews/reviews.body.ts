@@ -73,7 +73,7 @@ function checkComment(
   if (part === null)
     return target === null && span === null
       ? []
-      : [{ path: `${path}.part`, message: 'Name the part that is meant' }];
+      : [{ path: `${path}.part`, message: 'Name the part you mean' }];
   const definition = item.parts.find(({ id }) => id === part);
   if (!definition) return [{ path: `${path}.part`, message: 'Must be a part of the item' }];
   const answer = answers.find((row) => row.itemId === itemId)?.answers[part];

@@ -23,7 +23,7 @@ type Dependencies = {
 
 export type ReviewClaims = ReturnType<typeof createReviewClaims>;
 
-/** Creates the claims of reviewers. A claim keeps a submission for 30 minutes and decides nothing by itself. */
+/** Creates the claims of reviewers. A claim reserves a submission for 30 minutes and decides nothing. */
 export function createReviewClaims(dependencies: Dependencies) {
   const { services, work, repository, userDirectory, details } = dependencies;
   const { clock } = services;
@@ -60,12 +60,12 @@ export function createReviewClaims(dependencies: Dependencies) {
     /** @throws AppError `not_found`, `wrong_state`, `claimed`, `not_allowed_to_review` */
     async claim(actor: UserActor, id: string): Promise<ReviewDetail> {
       const submission = await details.find(id);
-      if (!awaitsDecision(submission)) throw wrongState('This submission does not wait for a decision.');
+      if (!awaitsDecision(submission)) throw wrongState('This submission is not waiting for a decision.');
       await assertAllowed(actor.userId, submission);
       if (!(await work.claim(submission._id, actor.userId, clock.now()))) {
         const current = await details.find(id);
         await assertNotClaimedByOther(actor.userId, current);
-        throw wrongState('This submission does not wait for a decision.');
+        throw wrongState('This submission is not waiting for a decision.');
       }
       return details.get(actor, id);
     },

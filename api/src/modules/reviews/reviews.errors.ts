@@ -10,7 +10,7 @@ export function submissionNotFound(): AppError {
 
 const DECIDED: Readonly<Record<ReviewDecision, string>> = {
   approved: 'This submission is already approved.',
-  revision_requested: 'A revision of this submission was already asked for.',
+  revision_requested: 'A revision of this submission was already requested.',
   rejected: 'This submission is already rejected.',
   appeal_granted: 'This appeal is already granted.',
   appeal_denied: 'This appeal is already denied.',
@@ -39,13 +39,13 @@ export function notAllowedToReview(conflictOfInterest: Conflict): AppError {
 }
 
 export function noRevisionLeft(): AppError {
-  return new AppError('no_revision_left', `A revision was already asked for ${REVISIONS_MAX} times.`);
+  return new AppError('no_revision_left', `A revision was already requested ${REVISIONS_MAX} times.`);
 }
 
 export function rejectionLimitReached(): AppError {
   return new AppError(
     'rejection_limit_reached',
-    'You have rejected too much of this task, or too much today, to reject this alone.',
+    'You have rejected too much work of this task, or today. Another administrator must reject this.',
   );
 }
 

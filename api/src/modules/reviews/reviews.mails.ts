@@ -70,14 +70,14 @@ function buildParagraphs(
       return [
         `The reviewer of your work on "${title}" asks for changes. Your answers are kept.`,
         ...quoteText(review),
-        `Comments: ${review.comments.length}. Read them, make the changes and hand the work in again until ${until}:\n${page}`,
+        `Comments: ${review.comments.length}. Read them, make the changes and hand the work in again by ${until}:\n${page}`,
       ];
     case 'rejected':
       return [
         `We rejected your work on "${title}"; it earns no reward.`,
         ...(review.code ? [`Reason: ${CODES[review.code]}.`] : []),
         ...quoteText(review),
-        `If you think this is wrong, you can appeal once until ${until}. Another person decides:\n${page}`,
+        `If you think this is wrong, you can appeal once, by ${until}. A different reviewer decides:\n${page}`,
       ];
     case 'appeal_granted':
       return [
@@ -106,7 +106,7 @@ export function appealMail(
     subject: `We received your appeal: "${title}"`,
     text: emailTemplate(username, [
       `You appealed against the rejection of your work on "${title}".`,
-      `Another person than the one who rejected it decides until ${formatMailTime(dueAt)}. If it is not decided by then, it is granted.`,
+      `A different reviewer decides by ${formatMailTime(dueAt)}. Without a decision by then, your appeal is granted.`,
       `Follow it here:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };

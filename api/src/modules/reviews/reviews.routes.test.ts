@@ -242,7 +242,7 @@ describe('a rejection', () => {
     const mail = (await findMailsTo(api, work.member.user.email)).at(-1)!;
     expect(mail.text).toContain('something other than the task');
     expect(mail.text).toContain(TEXT);
-    expect(mail.text).toMatch(/appeal once until/);
+    expect(mail.text).toMatch(/appeal once, by/);
     expect((await work.member.get('/api/user/tasks')).body.items).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ function createAssertState({ repository, userDirectory }: Dependencies) {
     if (error === undefined) return;
     const last = (await repository.findBySubmissions([submission._id], tx)).at(-1);
     if (error === 'wrong_state' || !last)
-      throw wrongState('This submission does not wait for this decision.');
+      throw wrongState('This submission is not waiting for this decision.');
     const { decision, decidedBy, decidedAt } = last;
     const usernames = await userDirectory.usernamesOf(decidedBy ? [decidedBy] : [], tx);
     const by = decidedBy && (usernames.get(decidedBy.toHexString()) ?? null);

@@ -29,7 +29,7 @@ export function confirmationMail(username: string, shellOrigin: string): ReviewM
   return {
     subject: 'We have checked your identity',
     text: emailTemplate(username, [
-      'An administrator has compared your identity documents. Your withdrawal no longer waits for that.',
+      'An administrator has checked your identity documents. Your withdrawal no longer waits for this check.',
       `See your withdrawals:\n${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`,
     ]),
   };

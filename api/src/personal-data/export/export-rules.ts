@@ -19,13 +19,13 @@ export const EXPORT_RULES = {
   mail_tokens: { none: 'codes of links in emails, which expire within a day and are stored as digests' },
   notices: {
     file: 'notices',
-    about: 'What the platform told you.',
+    about: 'Notices to you.',
     fields: ['kind', 'topic', 'text', 'path', 'createdAt', 'readAt'],
     omitted: { userId: OWNER, key: INTERNAL, awaitsMail: INTERNAL },
   },
   notice_mailing: {
     file: 'email-preferences',
-    about: 'When you want to be emailed about what the platform tells you.',
+    about: 'When you want to be emailed about notices.',
     fields: ['times', 'unsubscribedAt', 'timeZone', 'lastMailAt'],
     omitted: { waiting: INTERNAL, nextMailAt: INTERNAL, digestAt: INTERNAL },
   },
@@ -60,7 +60,7 @@ export const EXPORT_RULES = {
   },
   user_devices: {
     file: 'devices',
-    about: 'Browsers on which you logged in; what is stored does not say which ones.',
+    about: 'Browsers on which you logged in, as codes that do not show which ones.',
     fields: ['firstSeenAt', 'lastSeenAt', 'until'],
     omitted: { userId: OWNER, digest: DIGESTS },
   },

@@ -138,7 +138,7 @@ function presentExport(copy: DataExportRecord | null, now: Date): DataExport {
 }
 
 function inProgress(): AppError {
-  return new AppError('wrong_state', 'A copy of your data is being made already.');
+  return new AppError('wrong_state', 'A copy of your data is already being made.');
 }
 
 function notReady(): AppError {

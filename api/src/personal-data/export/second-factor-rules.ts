@@ -4,7 +4,7 @@ import { ADMIN_WORK, INTERNAL, OWNER, SECRET, type ExportRule } from './export-r
 export const SECOND_FACTOR_RULES = {
   second_factor_resets: {
     file: 'two-factor-resets',
-    about: 'Resets of two-factor authentication, and what became of them.',
+    about: 'Two-factor resets and their outcome.',
     fields: ['state', 'openedAt', 'approvedAt', 'removesAt', 'endedAt'],
     actors: ['openedBy', 'approvedBy', 'endedBy'],
     omitted: {
@@ -23,7 +23,7 @@ export const SECOND_FACTOR_RULES = {
   },
   passkey_challenges: {
     file: 'passkey-challenges',
-    about: 'Uses of a passkey that have begun in the last minutes.',
+    about: 'Uses of a passkey that began in the last minutes.',
     fields: ['purpose', 'expiresAt'],
     omitted: { userId: OWNER, challenge: SECRET },
   },

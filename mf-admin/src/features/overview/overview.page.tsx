@@ -46,14 +46,14 @@ const QUEUES: readonly Queue[] = [
     endpoint: approveWork,
     label: 'Work to review',
     link: { path: paths.admin.reviews(), text: 'Review work' },
-    turnaround: 'Approved by itself when its time is over',
+    turnaround: 'Approved automatically when its time is over',
   },
   {
     counter: 'appeals',
     endpoint: grantAppeal,
     label: 'Appeals to decide',
     link: { path: `${paths.admin.reviews()}?state=appealed`, text: 'Decide appeals' },
-    turnaround: `Granted by itself after ${APPEAL_HOURS} hours`,
+    turnaround: `Granted automatically after ${APPEAL_HOURS} hours`,
   },
   {
     counter: 'tickets',

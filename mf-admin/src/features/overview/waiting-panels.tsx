@@ -43,7 +43,7 @@ const APPROVALS: readonly Waiting[] = [
     counter: 'secondFactorResets',
     endpoint: approveSecondFactorReset,
     label: 'Resets of two-factor authentication',
-    text: `A reset lapses ${RESET_APPROVAL_DAYS} days after it was opened.`,
+    text: `A reset expires ${RESET_APPROVAL_DAYS} days after it was opened.`,
     path: `${paths.admin.users()}?secondFactorReset=requested`,
   },
 ];

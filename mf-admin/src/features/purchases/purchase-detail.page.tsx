@@ -64,7 +64,7 @@ function PurchaseReview({ record }: Props) {
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.purchase}
       >
-        One payment pays for one purchase. Check whose payment it is.
+        A payment can pay for one purchase only. Check whose payment it is.
       </RepeatsNotice>
       {record.payment === 'awaiting' && (
         <Alert tone="neutral" title="No payment reported">

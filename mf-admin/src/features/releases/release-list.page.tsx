@@ -33,7 +33,7 @@ export function ReleaseListPage() {
     <>
       <PageHead
         title="Releases"
-        lead="What visitors get of each app, how it does, and who changed it."
+        lead="The versions visitors get, how well they work, and who changed them."
         aside={
           <Button size="compact" busy={isFetching} onClick={refresh}>
             {!isFetching && <RefreshIcon size={16} />}
@@ -87,7 +87,7 @@ function AllReleases({
   return (
     <>
       {!canRelease && (
-        <Alert tone="neutral" title="You can look, but not change what is live">
+        <Alert tone="neutral" title="You can view releases but not change them">
           Release managers can. An operator names them in the setting RELEASE_MANAGERS.
         </Alert>
       )}

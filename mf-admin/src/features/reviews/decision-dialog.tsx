@@ -115,7 +115,7 @@ function ReleaseOffer({ model, code }: { model: ReviewModel; code: string | unde
   const { claim, decision } = model;
   return (
     <Alert
-      title="Too many rejections in a row are read by a second person"
+      title="After this many rejections, a second person reviews"
       action={
         <Button
           size="compact"

@@ -49,7 +49,7 @@ export function ReviewDecisionBar({ model, claimNext }: Props) {
   if (claim.status === 'barred' || claim.status === 'other') {
     return (
       <Row $justify="between">
-        <Text $size={14}>Another submission waits?</Text>
+        <Text $size={14}>Another submission is waiting?</Text>
         <DecisionButton
           kind="primary"
           shortcut={CLAIM_NEXT_KEY}

@@ -18,7 +18,7 @@ import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
 
-const COMMENT_MISSING = 'Comment on at least one place of the work: the member reads there what is wrong.';
+const COMMENT_MISSING = 'Comment on at least one place in the work, so that the member sees what is wrong.';
 
 const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_CODE_LABELS[code] }));
 
@@ -51,7 +51,7 @@ export function RevisionDialog({ model }: Props) {
       busyText="Sending..."
       action="ask for changes"
       label="Text to the member"
-      hint="Optional, beside your comments."
+      hint="Optional, in addition to your comments."
       prepared={REVISION_TEXTS}
       problems={comments.length === 0 ? [COMMENT_MISSING] : []}
     />
@@ -101,7 +101,7 @@ export function RejectDialog({ model }: Props) {
     >
       <SelectField
         label="Why"
-        hint="Speed, a hint, or another taste is no reason to reject."
+        hint="Speed, a hint or taste is not a reason to reject."
         placeholder="Choose a reason"
         options={CODE_OPTIONS}
         {...form.field('code')}

@@ -89,7 +89,7 @@ export function CloseDialog({ record, decision }: Props) {
       decision={decision}
       tone={isAnswered ? 'primary' : 'danger'}
       title={`Close ${reference}?`}
-      description={`A closed ticket takes no answer and no reply. ${name} is told by email.${warning}`}
+      description={`No one can answer or reply to a closed ticket. We email ${name}.${warning}`}
       confirmText="Close the ticket"
       busyText="Closing..."
       action="close the ticket"

@@ -50,7 +50,7 @@ export function UserRolesDialog({ record, decision }: { record: UserDetail; deci
     submit: (body) =>
       decision.submit(() => save({ params: { id }, body }).unwrap(), {
         title: 'Roles changed',
-        description: `The new roles of ${username} count from now on.`,
+        description: `The new roles of ${username} apply now.`,
       }),
   });
   const toggle = (role: AdminRole) =>
@@ -62,7 +62,7 @@ export function UserRolesDialog({ record, decision }: { record: UserDetail; deci
       onClose={decision.close}
       tone="primary"
       title={`Roles of ${username}`}
-      description={`They count at once, in open sessions too. ${username} is told by email. Without a role, the account is that of a member.`}
+      description={`They apply at once, in open sessions too. We email ${username}. Without a role, the account is a member account.`}
       hint="For the audit log only."
       confirmText="Change the roles"
       busyText="Changing..."

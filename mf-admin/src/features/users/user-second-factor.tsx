@@ -193,7 +193,7 @@ function StopDialog({ record: { id, username }, decision }: DialogProps) {
       onClose={decision.close}
       tone="primary"
       title={`Stop the reset of ${username}`}
-      description="It cannot be taken up again; a new one needs two administrators and 72 hours again."
+      description="It cannot be resumed. A new reset needs two administrators and 72 hours again."
       hint="For the audit log only."
       confirmText="Stop the reset"
       busyText="Stopping..."

@@ -119,7 +119,9 @@ function Findings({ record }: Props) {
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.verification}
       >
-        {status === 'pending' ? 'So it is not approved automatically: an administrator decides.' : undefined}
+        {status === 'pending'
+          ? 'It is therefore not approved automatically: an administrator decides.'
+          : undefined}
       </RepeatsNotice>
       {status === 'active' && !isChecked && (
         <Alert tone="locked" title="No administrator has checked this identity">

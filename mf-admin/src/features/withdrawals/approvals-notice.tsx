@@ -8,7 +8,7 @@ export function ApprovalsNotice({ record }: { record: WithdrawalDetail }) {
   if (!firstApproval) {
     return (
       <Alert tone="neutral" title="Two administrators have to approve it">
-        It is above what one administrator can approve for a member in 7 days.
+        It exceeds what one administrator can approve for a member in 7 days.
       </Alert>
     );
   }

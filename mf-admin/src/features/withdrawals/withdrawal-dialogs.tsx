@@ -40,7 +40,8 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
     if (status === 'pending' && !isFirst)
       showToast({
         title: `The withdrawal of ${username} needs a second administrator`,
-        description: 'With what was approved for this member lately, it is above the limit for one.',
+        description:
+          'Together with recent approvals for this member, it exceeds the limit for one administrator.',
       });
   };
   return (

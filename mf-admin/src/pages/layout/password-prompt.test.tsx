@@ -83,7 +83,7 @@ test('says that the password is wrong, and keeps what was typed after a cancel',
   expect(await within(passwordDialog).findByText(/The password is wrong/)).toBeVisible();
   await person.click(within(passwordDialog).getByRole('button', { name: 'Cancel' }));
 
-  expect(await screen.findByText(/Enter your password again to go on/)).toBeVisible();
+  expect(await screen.findByText(/Enter your password again to continue/)).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue(REASON);
   expect(server.calls(checkDecision)).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export function DeletionDialog({ user, onClose }: Props) {
       open
       onOpenChange={leave}
       title="Delete your account?"
-      description={`We delete it in ${DELETION_DAYS} days. Until then you can keep it with one press.`}
+      description={`We delete it in ${DELETION_DAYS} days. Until then you can keep it with one click.`}
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>
@@ -58,12 +58,12 @@ export function DeletionDialog({ user, onClose }: Props) {
             ref={checkbox}
             label="I give up what is in my balance on that day, and rewards that are still locked"
             hint={`Now that is ${formatMoney(user.balance)} and ${formatMoney(user.lockedBalance)} locked.`}
-            error={isMissing && !givesUpBalance ? 'Confirm it to go on.' : undefined}
+            error={isMissing && !givesUpBalance ? 'Confirm it to continue.' : undefined}
             checked={givesUpBalance}
             onChange={({ target }) => setGivesUpBalance(target.checked)}
           />
           <TextArea
-            label="Why do you leave?"
+            label="Why are you leaving?"
             optional
             rows={3}
             maxLength={DELETION_REASON_MAX}

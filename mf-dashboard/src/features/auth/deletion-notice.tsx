@@ -34,7 +34,7 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
         </Button>
       }
     >
-      Withdraw your money before. What is left in your balance then is given up.
+      Withdraw your money first. You give up what is left in your balance on that day.
     </Alert>
   );
 }

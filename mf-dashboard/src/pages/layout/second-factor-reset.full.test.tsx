@@ -26,7 +26,7 @@ test('says so when a reset was opened, and why it could not be stopped', async (
     user: { secondFactorReset: { ...RESET, removesAt: null } },
   });
   server.rejectWith(stopOwnSecondFactorReset, { code: 'unavailable' });
-  expect(await screen.findByText(/^Our support was asked to remove/)).toBeVisible();
+  expect(await screen.findByText(/^Support was asked to remove/)).toBeVisible();
 
   await person.click(screen.getByRole('button', { name: 'Stop the reset' }));
 
@@ -37,5 +37,5 @@ test('says on the withdrawals page until when payouts are paused after a reset',
   await renderAsMember('/dashboard/withdrawals', {
     user: { payoutsPausedUntil: '2026-01-09T12:00:00.000Z' },
   });
-  expect(await screen.findByText('Payouts rest after the reset of two-factor authentication')).toBeVisible();
+  expect(await screen.findByText('Payouts are paused after a two-factor reset')).toBeVisible();
 });

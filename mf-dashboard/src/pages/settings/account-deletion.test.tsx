@@ -26,9 +26,9 @@ test('requests the deletion in words, after the password was asked for, and show
 
   await person.click(dialog.getByRole('button', { name: 'Delete in 14 days' }));
   expect(consent).toHaveFocus();
-  expect(consent).toHaveAccessibleDescription(expect.stringContaining('Confirm it to go on.'));
+  expect(consent).toHaveAccessibleDescription(expect.stringContaining('Confirm it to continue.'));
   await person.click(consent);
-  await person.type(dialog.getByLabelText(/^Why do you leave/), 'No time.');
+  await person.type(dialog.getByLabelText(/^Why are you leaving/), 'No time.');
   await person.click(dialog.getByRole('button', { name: 'Delete in 14 days' }));
   const prompt = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
   await person.type(prompt.getByLabelText('Password'), 'a password');
@@ -42,11 +42,11 @@ test('asks before typed text is lost', async () => {
   const { person } = await renderAsMember(PAGE);
   await person.click(await (await findPanel()).findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await person.type(dialog.getByLabelText(/^Why do you leave/), 'No time.{Escape}');
+  await person.type(dialog.getByLabelText(/^Why are you leaving/), 'No time.{Escape}');
 
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }));
   await person.click(question.getByRole('button', { name: 'Keep editing' }));
-  expect(dialog.getByLabelText(/^Why do you leave/)).toHaveValue('No time.');
+  expect(dialog.getByLabelText(/^Why are you leaving/)).toHaveValue('No time.');
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   await person.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -7,7 +7,7 @@ async function renderPreferences(user: Partial<User> = {}) {
   const panel = within(await screen.findByRole('region', { name: 'How you get notices' }));
   return { ...rendered, panel };
 }
-const ANSWERS = 'Answers of support, and closed tickets';
+const ANSWERS = 'Support answers and closed tickets';
 const withAnswers = (mail: 'daily' | 'now') => ({
   ...PREFERENCES,
   kinds: PREFERENCES.kinds.map((each) => (each.kind === 'support_answers' ? { ...each, mail } : each)),

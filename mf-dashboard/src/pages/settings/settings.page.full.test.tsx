@@ -110,7 +110,7 @@ test('says why the profile is not saved without the password, and keeps what was
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again to go on.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter your password again to continue.');
   expect(email).toHaveValue('ana@example.org');
   expect(server.calls(updateProfile)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ function Withdrawals({ user }: { user: User }) {
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       {user.payoutsPausedUntil && (
-        <Alert tone="locked" title="Payouts rest after the reset of two-factor authentication">
+        <Alert tone="locked" title="Payouts are paused after a two-factor reset">
           You can request withdrawals. They can be approved from{' '}
           <DateTime at={user.payoutsPausedUntil} showTime />, so that you have time to notice if the reset was
           not yours.

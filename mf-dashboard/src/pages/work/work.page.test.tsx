@@ -159,7 +159,7 @@ test('leaves the editor on a reload if the work was handed in elsewhere', async 
   const { server, person, submission } = await openWork();
   server.rejectWith(saveDraft, { code: 'wrong_state' });
   choose('True');
-  expect(await screen.findByText('This work takes no more answers')).toBeVisible();
+  expect(await screen.findByText('This work is closed for answers')).toBeVisible();
   server.respondWith(getWorkTask, { ...TASK, submission: { id: 's1', state: 'submitted' } });
   server.respondWith(getSubmission, { ...submission, state: 'submitted' });
   await person.click(screen.getByRole('button', { name: 'Reload' }));
@@ -324,7 +324,7 @@ test('only reads while another tab writes, and goes on here on request', async (
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
 
-  await person.click(screen.getByRole('button', { name: 'Go on here' }));
+  await person.click(screen.getByRole('button', { name: 'Continue here' }));
   expect(await screen.findByRole('radio', { name: /^True/ })).toBeVisible();
   expect(heard).toContain('take-over');
 });

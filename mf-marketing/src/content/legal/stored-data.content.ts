@@ -56,7 +56,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   },
   {
     name: 'How many pages were shown, how many failed and how quickly they opened, without who opened them',
-    purpose: 'Noticing faults of a new version and taking it back',
+    purpose: 'Finding faults of a new version and rolling it back',
     retention: '30 days; a digest of the network that cannot be read back, an hour',
   },
   {

@@ -25,10 +25,10 @@ test('unsubscribes on click, not on load, and says what is still emailed', async
 
 test('says why it failed, and can be tried again', async () => {
   const server = fakeServer();
-  server.rejectWith(unsubscribe, { code: 'not_found', message: 'This link is not complete.' });
+  server.rejectWith(unsubscribe, { code: 'not_found', message: 'This link is incomplete.' });
   const { person } = renderPage({ routes, path, server });
   await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
 });
 

@@ -32,13 +32,12 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   appeals: 'Appeals',
   work_approvals: 'Approved work',
   work_revisions: 'Work to revise',
-  support_answers: 'Answers of support, and closed tickets',
+  support_answers: 'Support answers and closed tickets',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',
-  second_approvals: 'Approvals that wait for you',
-  own_cases:
-    'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
-  releases: 'Releases whose pages fail, and those that are rolled back automatically',
+  second_approvals: 'Approvals waiting for you',
+  own_cases: 'Your cases and tickets that others take over, and two-factor resets you opened',
+  releases: 'Releases that fail or are rolled back automatically',
 };
 
 const TIME_LABELS: Readonly<Record<NoticeMailTime, string>> = {
@@ -51,12 +50,14 @@ export const TIME_OPTIONS = Object.entries(TIME_LABELS).map(([value, label]) => 
 
 export const LABELS = {
   title: 'How you get notices',
-  lead: 'You see all notices in your account. Choose which of them we also email you. What comes within an hour of an email waits for the next one.',
+  lead: 'You see all notices in your account. Choose which of them we also email you. We send at most one of these emails an hour.',
   always: 'Always sent',
   alwaysReason:
     'These emails cannot be turned off: they protect your account and your money, or you may have to act on them.',
   daily: ({ timeZone, isTimeZoneAssumed }: NoticePreferences): string =>
     `The daily email comes at ${NOTICE_DIGEST_HOUR}:00 AM, ${
-      isTimeZoneAssumed ? 'UTC until you choose once' : `time zone ${timeZone}`
+      isTimeZoneAssumed
+        ? 'UTC until you change a choice here, then in your time zone'
+        : `time zone ${timeZone}`
     }.`,
 } as const;

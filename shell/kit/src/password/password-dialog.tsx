@@ -62,7 +62,7 @@ export function PasswordDialog({ username, logIn, completeLogin, onClose }: Prop
       open
       onOpenChange={cancel}
       title="Enter your password again"
-      description="We ask for it to be sure that this is you. Everything you typed is still here."
+      description="This confirms that it is you. Everything you typed is still here."
       footer={
         <>
           <Button onClick={cancel} disabled={form.submitting}>

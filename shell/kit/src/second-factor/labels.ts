@@ -1,6 +1,6 @@
 /** The texts about two-factor authentication. */
 export const LABELS = {
-  off: 'With two-factor authentication, a login also asks for a code from an app on your phone. A stolen password alone then opens nothing.',
+  off: 'With two-factor authentication, a login also asks for a code from an app on your phone. A stolen password alone is then not enough.',
   on: 'Each login asks for a code. So do a withdrawal and a change of your payout methods, if the last code is older than 10 minutes.',
   setUp: 'Set up two-factor authentication',
   scan: 'Scan this code with an authenticator app, such as Aegis, Google Authenticator or 1Password. Then enter the code that the app shows.',
@@ -9,15 +9,15 @@ export const LABELS = {
   anyCodeHint: 'Six digits from your authenticator app, or a recovery code',
   codesTitle: 'Save your recovery codes',
   codesText:
-    'If you lose your phone, each of these codes replaces one code of the app, once. We show them only now. Keep them where others cannot read them.',
+    'If you lose your phone, use one of these codes instead of a code from the app. Each works once. We show them only now: keep them where others cannot read them.',
   fewCodes: (count: number) =>
     count === 0
       ? 'You have no recovery code left.'
       : `You have only ${count} recovery ${count === 1 ? 'code' : 'codes'} left.`,
   againTitle: 'Enter your code',
   againText: 'Two-factor authentication is on for your account. Everything you typed is still here.',
-  disableText: 'Afterwards a login only asks for your password.',
-  resetOpened: 'Our support was asked to remove two-factor authentication from your account',
+  disableText: 'You then log in with your password only.',
+  resetOpened: 'Support was asked to remove two-factor authentication from your account',
   resetText:
     'Stop it if you did not ask for it, or still have your authenticator app or a recovery code. If you did not ask for it, also change your password.',
   stopReset: 'Stop the reset',

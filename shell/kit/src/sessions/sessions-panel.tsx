@@ -65,7 +65,7 @@ function SessionList({ sessions, onEnd, onEndOthers }: ListProps) {
 
   return (
     <Stack>
-      <Text $tone="muted">If you do not recognize one, end it and change your password.</Text>
+      <Text $tone="muted">If you do not recognize a session, end it and change your password.</Text>
       <RowList ref={list} aria-label="Sessions">
         {sessions.map((session) => (
           <SessionRow

@@ -8,7 +8,7 @@ export const BOXES_MAX = 200;
 /** Longest side of a picture, in pixels. */
 export const PICTURE_SIDE_MAX = 4_096;
 
-const OUTSIDE = 'A box lies inside the picture';
+const OUTSIDE = 'A box must be inside the picture';
 
 const definition = strictObject({
   ...partFields('boxes'),

@@ -32,7 +32,7 @@ export const rankPart = definePart<'rank', RankDefinition, RankAnswer>({
       places: array(
         array(enumOf(idsOf(entries), 'Must be one of the entries').defined())
           .strict()
-          .min(1, 'A place has an entry')
+          .min(1, 'Each place needs an entry')
           .max(allowsTies ? entries.length : 1, 'Give each entry its own place')
           .defined(),
       )

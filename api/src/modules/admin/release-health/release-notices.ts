@@ -31,8 +31,8 @@ export function createNotifyOwners({
         : `Pages of ${name} fail for visitors`;
     const next =
       event === 'rolled-back'
-        ? 'Visitors get the version before. If this version is right, promote it again: it then stays live.'
-        : 'It is not rolled back automatically. Look at its faults, and decide whether to roll it back:';
+        ? 'Visitors get the previous version again. If this version is correct, promote it again: it then stays live.'
+        : 'It is not rolled back automatically. Check its faults and decide whether to roll it back:';
     await withTransaction(async (tx) => {
       for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
         const text = emailTemplate(username, [`${reason}.`, next, settings.shellOrigin + PATH]);

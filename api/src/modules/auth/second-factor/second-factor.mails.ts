@@ -36,7 +36,7 @@ export function createSecondFactorMails(shellOrigin: string) {
       toMail(
         user,
         'Two-factor authentication is off',
-        'Two-factor authentication was turned off for your account. A login only asks for your password.',
+        'Two-factor authentication was turned off for your account. You log in with your password only.',
       ),
     appRemoved: (user: UserRecord) =>
       toMail(
@@ -54,7 +54,7 @@ export function createSecondFactorMails(shellOrigin: string) {
       toMail(
         user,
         'Wrong codes were entered for your account',
-        'Several wrong codes for two-factor authentication were entered today, after your password or in one of your sessions. They had no effect. If it was you, there is nothing to do.',
+        'Several wrong codes for two-factor authentication were entered today, after your password or in one of your sessions. They had no effect. If it was you, you do not need to do anything.',
       ),
     recoveryCodesRenewed: (user: UserRecord) =>
       toMail(

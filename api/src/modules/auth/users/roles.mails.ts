@@ -15,10 +15,10 @@ export function rolesChangedMail(recipient: Recipient, roles: string): NewMail {
 export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled';
 
 const OWNER_CHANGES: Readonly<Record<OwnerChange, { readonly subject: string; readonly event: string }>> = {
-  gained: { subject: 'There is a new owner of the platform', event: 'was given the role of an owner' },
-  lost: { subject: 'An owner of the platform is none any more', event: 'has lost the role of an owner' },
-  disabled: { subject: 'An owner of the platform was disabled', event: 'of an owner was disabled' },
-  enabled: { subject: 'An owner of the platform was enabled again', event: 'of an owner was enabled again' },
+  gained: { subject: 'An administrator is now an owner', event: 'was given the role of owner' },
+  lost: { subject: 'An administrator is no longer an owner', event: 'lost the role of owner' },
+  disabled: { subject: 'The account of an owner was disabled', event: 'of an owner was disabled' },
+  enabled: { subject: 'The account of an owner was enabled again', event: 'of an owner was enabled again' },
 };
 
 /** Tells an owner what happened to the account of another one. */
@@ -29,7 +29,7 @@ export function ownersChangedMail(
 ): NewMail {
   const { subject, event } = OWNER_CHANGES[change];
   const mail = toMail(recipient, subject, [
-    `The account "${toPlainName(username)}" ${event}. Its page says by whom, and why:`,
+    `The account "${toPlainName(username)}" ${event}. Its page shows who did it, and why:`,
     page,
     'If you did not expect this, talk to the other owners now.',
   ]);

@@ -52,14 +52,14 @@ test('tells all owners of a new one and of one less, also the one who did it, an
   await setRoles(actor, member, ['reviewer', 'owner']);
   await setRoles(colleague, member, ['support']);
 
-  const both = ['There is a new owner of the platform', 'An owner of the platform is none any more'];
+  const both = ['An administrator is now an owner', 'An administrator is no longer an owner'];
   expect(await subjectsTo(actor)).toEqual(both);
   expect(await subjectsTo(colleague)).toEqual(both);
   expect(await subjectsTo(member)).toEqual([]);
   const [notice] = (await colleague.get('/api/user/notices')).body.items;
   expect(notice).toMatchObject({ text: both[1], path: `/dashboard/admin/users/${member.user.id}` });
   const mail = (await findMailsTo(api, actor.user.email)).find(({ subject }) => subject === both[0]);
-  expect(mail!.text).toContain(`"${member.user.username}" was given the role of an owner`);
+  expect(mail!.text).toContain(`"${member.user.username}" was given the role of owner`);
 });
 
 test('tells the other owners that one was disabled or enabled again, and of no other administrator', async () => {
@@ -76,8 +76,8 @@ test('tells the other owners that one was disabled or enabled again, and of no o
   const mails = await findMailsTo(api, colleague.user.email);
   const told = mails.filter(({ subject }) => subject.startsWith('An owner'));
   expect(told.map(({ subject }) => subject)).toEqual([
-    'An owner of the platform was disabled',
-    'An owner of the platform was enabled again',
+    'The account of an owner was disabled',
+    'The account of an owner was enabled again',
   ]);
   for (const { text } of told) expect(text).toContain(`"${target.user.username}" of an owner was`);
 });

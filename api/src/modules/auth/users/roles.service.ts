@@ -70,9 +70,7 @@ export async function assertOwner(repository: AuthRepository, tx: Tx, actor: Use
 }
 
 function beingDeleted(): AppError {
-  return wrongState(
-    'This account is about to be deleted, or is deleted. Its member can keep it before that.',
-  );
+  return wrongState('This account is deleted, or will be unless its member keeps it.');
 }
 
 function listRoles(roles: readonly AdminRole[]): string {

@@ -15,7 +15,7 @@ export function payoutMethodAddedMail(
     subject: 'A payout method was saved',
     text: emailTemplate(username, [
       `A payout method was saved in your account: ${toLabel(method)}, ${maskedDetails}.`,
-      `No payout to it is approved in the first ${PAYOUT_COOLDOWN_HOURS} hours, until ${formatMailTime(cooldownUntil)}.`,
+      `Payouts to it are paused for the first ${PAYOUT_COOLDOWN_HOURS} hours, until ${formatMailTime(cooldownUntil)}.`,
       ...adviseStranger(shellOrigin),
     ]),
   };
@@ -57,7 +57,7 @@ function adviseStranger(shellOrigin: string): string[] {
     'Then check your payout methods, and cancel withdrawals that are not yours:',
     `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
     `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`,
-    'If you cannot log in, contact support before the time has passed:',
+    'If you cannot log in, contact support now:',
     `${shellOrigin}${PAGE_PATHS.support()}`,
   ];
 }

@@ -65,7 +65,7 @@ export function HandInDialog(props: Props) {
       title={isPractice ? 'Hand in and see the results' : 'Hand in for review'}
       description={
         isPractice
-          ? 'You see at once what was right, and why.'
+          ? 'You see right away what was correct, and why.'
           : `A person reads your work within 72 hours. Approved work pays ${formatMoney(reward)}.`
       }
       footer={
@@ -150,7 +150,7 @@ function Missing({ positions, onGo }: { positions: readonly number[]; onGo: (ind
       title={positions.length === 1 ? '1 item is not complete' : `${positions.length} items are not complete`}
     >
       <Stack $gap={3}>
-        <span>Answer them, or say that they cannot be done.</span>
+        <span>Answer them, or say they cannot be done.</span>
         <Row $gap={2}>
           {positions.map((index) => (
             <Button key={index} size="compact" onClick={() => onGo(index)}>

@@ -78,9 +78,9 @@ function Questions({ item, draft, errors, actions, onChange }: QuestionsProps) {
       ) : (
         <Alert
           tone="neutral"
-          title={`You said that this item cannot be done: ${CANNOT_DO_LABELS[draft.cannotDo]}`}
+          title={`You said this item cannot be done: ${CANNOT_DO_LABELS[draft.cannotDo]}`}
         >
-          It counts as answered. What you answered before is kept and comes back if you answer it after all.
+          It counts as answered. Your earlier answer is kept and comes back if you decide to answer.
         </Alert>
       )}
       {actions}
@@ -140,7 +140,7 @@ function CannotDo({ value, onChange }: CannotDoProps) {
   if (value !== null)
     return (
       <Button size="compact" onClick={() => onChange(null)}>
-        Answer it after all
+        Answer it instead
       </Button>
     );
   if (!isOpen)

@@ -54,7 +54,7 @@ function VersionBefore({ item, previous, comments }: Pick<Props, 'item' | 'previ
 function Changes({ item, draft, previous }: Pick<Props, 'item' | 'draft' | 'previous'>) {
   if (draft.cannotDo !== null)
     return (
-      <Alert tone="neutral" title="You said that this item cannot be done">
+      <Alert tone="neutral" title="You said this item cannot be done">
         {CANNOT_DO_LABELS[draft.cannotDo]}
       </Alert>
     );

@@ -119,7 +119,7 @@ function describeTask(task: WorkTaskDetail): Description[] {
     {
       term: 'What happens next',
       description: isPractice
-        ? 'You see at once what was right, and why. You can repeat it.'
+        ? 'You see right away what was correct, and why. You can repeat it.'
         : `A person reads your work within 72 hours. The reward is locked until ${EARNINGS_LOCK} after your hand-in.`,
     },
   ];

@@ -166,7 +166,7 @@ function KeysDialog({ isOpen, submission, onOpenChange }: KeysDialogProps) {
       open={isOpen}
       onOpenChange={onOpenChange}
       title="Keys"
-      description="They rest while you type into a field."
+      description="They are off while you type into a field."
     >
       <KeysSheet types={listPartTypes(submission)} pageKeys={WORK_KEYS} />
     </Dialog>
@@ -203,9 +203,9 @@ function OtherTabNotice({ onGoOn }: { onGoOn: () => void }) {
       tone="locked"
       role="status"
       title="This work is open in another tab"
-      action={<Button onClick={onGoOn}>Go on here</Button>}
+      action={<Button onClick={onGoOn}>Continue here</Button>}
     >
-      You can read it here. If you go on here, the other tab saves and stops.
+      You can read it here. If you continue here, the other tab saves and stops.
     </Alert>
   );
 }
@@ -215,7 +215,7 @@ function ClosedNotice({ onReload }: { onReload: () => void }) {
     <Alert
       tone="danger"
       role="alert"
-      title="This work takes no more answers"
+      title="This work is closed for answers"
       action={<Button onClick={onReload}>Reload</Button>}
     >
       It was handed in or given back on another page or device. What you wrote here is kept on this device.

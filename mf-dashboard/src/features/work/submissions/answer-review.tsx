@@ -79,7 +79,7 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
       )}
       <ItemComments comments={comments.filter(({ part }) => part === null)} />
       {item.cannotDo !== null && (
-        <Alert tone="neutral" title="You said that it cannot be done">
+        <Alert tone="neutral" title="You said it cannot be done">
           {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}
         </Alert>
       )}

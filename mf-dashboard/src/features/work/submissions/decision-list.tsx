@@ -24,7 +24,7 @@ export function DecisionList({ submission: { reviews, rubric } }: { submission: 
             </Text>
             {review.isAutomatic && (
               <Text $size={14} $tone="muted">
-                No decision was made in time, so it was approved.
+                It was not reviewed in time, so it was approved.
               </Text>
             )}
             {review.code && <Text>{getTextLabel(REJECTION_CODE_TEXTS, review.code)}.</Text>}

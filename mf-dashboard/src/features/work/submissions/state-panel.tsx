@@ -44,7 +44,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revis
     draft: 'You are writing it. Your answers are saved as you work.',
     approved: `It was approved. The reward is locked for ${EARNINGS_LOCK} from your hand-in, then available.`,
     rejected: 'It was rejected. The reason and the comments are below.',
-    practiced: 'Practice: below is what was right, and why.',
+    practiced: 'Practice: see below what was correct, and why.',
     returned: 'You gave it back. Your answers are kept if you start it again.',
     lapsed: 'The revision was not handed in in time. You can start the task again.',
   };

@@ -10,7 +10,7 @@ export function passkeyRejected(): AppError {
 export function passwordFirst(): AppError {
   return new AppError(
     'passkey_rejected',
-    'Your password was reset. Log in with the new password and then this passkey once; after that it works alone again.',
+    'Your password was reset. Log in with the new password and then this passkey once; after that the passkey works alone again.',
   );
 }
 

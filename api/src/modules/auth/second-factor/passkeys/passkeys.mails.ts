@@ -32,7 +32,7 @@ export function createPasskeyMails(shellOrigin: string) {
         'A passkey was removed',
         `The passkey "${toPlainName(name)}" was removed from your account and no longer logs you in.${
           isLast
-            ? ' It was the last second factor, so two-factor authentication is off: a login only asks for your password.'
+            ? ' It was the last second factor, so two-factor authentication is off: you log in with your password only.'
             : ''
         }`,
       ),
@@ -40,7 +40,7 @@ export function createPasskeyMails(shellOrigin: string) {
       toMail(
         user,
         'A passkey was rejected',
-        `The passkey "${toPlainName(name)}" was used, but its counter says that there is a copy of it. The attempt was rejected. Remove this passkey in your settings and add a new one.`,
+        `The passkey "${toPlainName(name)}" was used, but its counter shows that a copy of it exists. The attempt was rejected. Remove this passkey in your settings and add a new one.`,
       ),
   };
 }

@@ -34,9 +34,7 @@ async function pass(days: number): Promise<void> {
 }
 
 const readOutcomes = async ({ user }: LoggedInClient) =>
-  (await findMailsTo(api, user.email)).flatMap(
-    ({ subject }) => /that you opened (.*)/.exec(subject)?.[1] ?? [],
-  );
+  (await findMailsTo(api, user.email)).flatMap(({ subject }) => /you opened (.*)/.exec(subject)?.[1] ?? []);
 
 test('tells that it was approved and done, by a notice and an email, which do not name the user', async () => {
   await act(opener!);
@@ -50,7 +48,7 @@ test('tells that it was approved and done, by a notice and an email, which do no
   const notices = await api.database.connection.collection('notices').find().toArray();
   expect(notices).toContainEqual(
     expect.objectContaining({
-      text: expect.stringContaining('that you opened is done') as string,
+      text: expect.stringContaining('you opened is done') as string,
       kind: 'own_cases',
       path: `/dashboard/admin/users/${member!.user.id}`,
     }),

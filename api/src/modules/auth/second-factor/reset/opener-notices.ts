@@ -8,19 +8,19 @@ import type { SecondFactorResetRecord } from './reset.model.ts';
 /** What happened to a reset, for the administrator who opened it. */
 const OUTCOMES = {
   approved: {
-    subject: 'The reset of two-factor authentication that you opened was approved',
-    text: `It takes effect in ${RESET_WAIT_HOURS} hours, unless it is stopped. The page of the account:`,
+    subject: 'The two-factor reset you opened was approved',
+    text: `It takes effect in ${RESET_WAIT_HOURS} hours, unless someone stops it. See the account:`,
   },
   stopped: {
-    subject: 'The reset of two-factor authentication that you opened was stopped',
-    text: 'Nothing has changed in the account. Its page says by whom it was stopped, and why:',
+    subject: 'The two-factor reset you opened was stopped',
+    text: 'Nothing has changed in the account. Its page shows who stopped it, and why:',
   },
   lapsed: {
-    subject: 'The reset of two-factor authentication that you opened was not approved in time',
-    text: `No second administrator has approved it within ${RESET_APPROVAL_DAYS} days, so nothing has changed. If it is still needed, open it again:`,
+    subject: 'The two-factor reset you opened was not approved in time',
+    text: `No second administrator approved it within ${RESET_APPROVAL_DAYS} days, so nothing has changed. If it is still needed, open it again:`,
   },
   done: {
-    subject: 'The reset of two-factor authentication that you opened is done',
+    subject: 'The two-factor reset you opened is done',
     text: 'Two-factor authentication was removed from the account:',
   },
 } as const;

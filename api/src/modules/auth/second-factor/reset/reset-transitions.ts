@@ -121,10 +121,10 @@ function createFindObstacle(
     // A change of the app or a passkey meanwhile proves that its user has the factor.
     const isChanged = factorChanges !== secondFactorChanges;
     if (!hasSecondFactor || isChanged || added || (factor?.enabledAt && factor.enabledAt > openedAt))
-      return 'The factor was replaced or turned off meanwhile.';
-    if (isDisabled) return 'The account was disabled meanwhile.';
+      return 'The factor was replaced or turned off in the meantime.';
+    if (isDisabled) return 'The account was disabled in the meantime.';
     if (isAdmin && !(await isByOwners(tx, reset)))
-      return 'It is the account of an administrator now, which needs two owners.';
+      return 'The account is now an administrator’s, which needs two owners.';
     return undefined;
   };
 }

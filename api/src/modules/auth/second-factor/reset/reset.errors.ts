@@ -15,7 +15,7 @@ export const alreadyApproved = (): AppError =>
 /** The administrator who opened it has lost the role, or the account. */
 export const openerLostRole = (): AppError =>
   wrongState(
-    'The administrator who opened this reset can no longer do that. Stop it, and open a new one if it is right.',
+    'The administrator who opened this reset may no longer do so. Stop it, and open a new one if it is still needed.',
   );
 
 export const secondApproverNeeded = (): AppError =>

@@ -208,7 +208,10 @@ test('pauses payouts for 7 days, and says why and until when', async () => {
   const path = `/api/admin/withdrawals/${withdrawal.id}`;
   const cooldownUntil = new Date(api.clock.now().getTime() + 7 * DAY_MS).toISOString();
 
-  expect((await cashier.get(path)).body).toMatchObject({ cooldownUntil, cooldownCause: 'second_factor_reset' });
+  expect((await cashier.get(path)).body).toMatchObject({
+    cooldownUntil,
+    cooldownCause: 'second_factor_reset',
+  });
   const rejected = await cashier.post(`${path}/approve`);
   expect([rejected.body.code, rejected.body.message]).toEqual([
     'payout_cooldown',
@@ -369,7 +372,7 @@ describe('needs two administrators', () => {
 
     expect([body.code, body.message]).toEqual([
       'wrong_state',
-      expect.stringContaining('can no longer do that'),
+      expect.stringContaining('may no longer do so'),
     ]);
     expect((await cancel(approver!, member)).status).toBe(200);
     expect((await open(approver!, member)).status).toBe(200);

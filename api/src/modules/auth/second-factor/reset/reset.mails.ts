@@ -19,7 +19,7 @@ export function createResetMails(shellOrigin: string) {
     opened: ({ username }: UserRecord, token: string) => ({
       subject: 'Two-factor authentication is about to be reset',
       text: emailTemplate(username, [
-        `Our support was asked to remove two-factor authentication from your account. A second administrator has to approve it within ${RESET_APPROVAL_DAYS} days; then ${RESET_WAIT_HOURS} hours pass before anything changes.`,
+        `Support was asked to remove two-factor authentication from your account. A second administrator has to approve it within ${RESET_APPROVAL_DAYS} days; then ${RESET_WAIT_HOURS} hours pass before anything changes.`,
         ...stopLink(token),
       ]),
       secret: token,
@@ -28,7 +28,7 @@ export function createResetMails(shellOrigin: string) {
     approved: ({ username }: UserRecord, removesAt: Date, token: string) => ({
       subject: `Two-factor authentication will be removed in ${RESET_WAIT_HOURS} hours`,
       text: emailTemplate(username, [
-        `Two administrators have approved it. On ${formatMailTime(removesAt)} we remove two-factor authentication from your account, and log you out everywhere. Your recovery codes no longer work then, and payouts are not approved for ${RESET_PAYOUT_PAUSE_DAYS} days.`,
+        `Two administrators have approved it. On ${formatMailTime(removesAt)} we remove two-factor authentication from your account, and log you out everywhere. Your recovery codes no longer work then, and payouts are paused for ${RESET_PAYOUT_PAUSE_DAYS} days.`,
         ...stopLink(token),
       ]),
       secret: token,
@@ -46,8 +46,8 @@ export function createResetMails(shellOrigin: string) {
     done: ({ username }: UserRecord, payoutsPausedUntil: Date) => ({
       subject: 'Two-factor authentication was removed',
       text: emailTemplate(username, [
-        'Two-factor authentication was removed from your account, and all sessions were logged out. A login only asks for your password.',
-        `Payouts are not approved until ${formatMailTime(payoutsPausedUntil)}.`,
+        'Two-factor authentication was removed from your account, and all sessions were logged out. You log in with your password only.',
+        `Payouts are paused until ${formatMailTime(payoutsPausedUntil)}.`,
         'Log in and set it up again in your settings:',
         `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
         'If this was not you, set a new password now:',
