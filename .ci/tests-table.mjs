@@ -13,8 +13,8 @@ import { ROOT } from '../deploy/launcher/install.mjs';
 
 /** Rows are named by their first words, so that an entry stays readable. */
 const MAX_NAME = 60;
-/** More tests than these are counted in a cell, and read in the document that names them. */
-const MAX_SHOWN = 3;
+/** More tests than this are counted in a cell, and named where the table is made from. */
+const MAX_SHOWN = 1;
 const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.spec.ts', '.ci/*.mjs'];
 const FULL_TIER = /\.full\.test\.tsx?$/;
 /** Tests of the console have it in one of its hosts. */
@@ -33,7 +33,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...T
 const tables = [
   { title: 'Specification', source: 'specification.md', rows: readSpecification() },
   { title: 'Money', source: 'money.md', rows: readRequirements('money') },
-  { title: 'Security', source: 'security.md', rows: readRequirements('security') },
+  { title: 'Security', source: 'security.md', rows: readSecurity() },
 ];
 for (const reference of readReferences(read('docs/incidents.md'))) findTest(reference, 'docs/incidents.md');
 
@@ -66,14 +66,28 @@ function readSpecification() {
     problems.push(`docs/specification-tests.yaml: the specification has no "${key}"`);
   return [...used].map(([key, entry]) => ({
     name: key,
-    tests:
-      entry === DESCRIBED
-        ? DESCRIBED
-        : entry
-            .flatMap((each) => Object.entries(each))
-            .map(([file, title]) => findTest({ file, title }, 'docs/specification-tests.yaml'))
-            .filter(Boolean),
+    tests: entry === DESCRIBED ? DESCRIBED : findTests(entry, 'docs/specification-tests.yaml'),
   }));
+}
+
+/** Pairs the requirements of docs/security.md with their tests in docs/security-tests.yaml, by number. */
+function readSecurity() {
+  const source = 'docs/security-tests.yaml';
+  const entries = parse(read(source));
+  const names = read('docs/security.md').match(/(?<=^### )\d+\. .+/gm);
+  const numbers = names.map((name) => name.split('.', 1)[0]);
+  for (const number of new Set([...numbers, ...Object.keys(entries)]))
+    if (!(number in entries) || !numbers.includes(number))
+      problems.push(`${source} and docs/security.md differ in requirement ${number}`);
+  return names.map((name, index) => ({ name, tests: findTests(entries[numbers[index]] ?? [], source) }));
+}
+
+/** Finds the tests of an entry: a list of files with a title each. */
+function findTests(entry, source) {
+  return entry
+    .flatMap((each) => Object.entries(each))
+    .map(([file, title]) => findTest({ file, title: String(title) }, source))
+    .filter(Boolean);
 }
 
 /** Lists table rows, list items and paragraphs of the numbered sections, by section and first words. */
@@ -152,8 +166,9 @@ function formatDocument() {
 Which tests fail when a rule of the [specification](specification.md), an [invariant of the money](money.md) or a
 [requirement of security](security.md) is broken, by [tier](../CONTRIBUTING.md#test). Of ${rows.length} rules, ${count('default')} are shown in
 the default tier, ${count('full')} in the full tier only, ${count('none')} by no test; ${count(DESCRIBED)} describe no behavior. A rule has the number of its section
-and its first words, \`*\` stands for the other rows of a table. The tests of the specification's rules are named in
-\`specification-tests.yaml\`, all others in the documents; \`npx node .ci/tests-table.mjs --write\` makes these tables.
+and its first words, \`*\` stands for the other rows of a table. One test is shown for each; all are in
+\`specification-tests.yaml\`, \`money.md\` and \`security-tests.yaml\`. \`npx node .ci/tests-table.mjs --write\` makes these
+tables.
 ${tables.map(formatTable).join('')}`;
 }
 
