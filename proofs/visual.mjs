@@ -3,9 +3,9 @@
  * baselines in `shell/e2e/baselines`. Snapshots depend on the machine's fonts and browser, so they are compared only in
  * the environment that the baselines were made in.
  *
- *   --update   makes the repository's baselines anew; look at what git shows before you commit
+ *   --update   makes the repository's baselines again; look at what git shows before you commit
  *   --here     compares with a set of this machine in `.cache/visual-baselines`, which the first run makes;
- *              with --update it is made anew
+ *              with --update it is made again
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

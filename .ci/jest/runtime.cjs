@@ -1,5 +1,5 @@
 /**
- * Loads each module once for all test files of a worker, where Jest loads it anew for each file: loading took half of
+ * Loads each module once for all test files of a worker, where Jest loads it again for each file: loading took half of
  * the processor time of the tests (docs/decisions/tests.md). The environment keeps the modules, since
  * they refer to its globals. A test file, and what belongs to tests only, is still loaded for each file.
  */

@@ -103,7 +103,7 @@ async function waitForRecovery(load: Load, startedAtMs: number): Promise<string>
   return state;
 }
 
-/** Does what an operator would do: lets stopped processes go on or starts everything again. */
+/** Does what an operator would do: lets stopped processes continue or starts everything again. */
 async function help(): Promise<void> {
   for (const name of ['engine', ...SERVICES] as const) signal(platform.pidOf(name), 'SIGCONT');
   await platform.stop();

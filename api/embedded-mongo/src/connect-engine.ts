@@ -154,7 +154,7 @@ function supervise(firstEngine: EngineProcess, uri: string, supervision: Supervi
   };
 }
 
-/** Starts the engine again until it succeeds; `undefined` if that is not necessary any more. */
+/** Starts the engine again until it succeeds; `undefined` if that is no longer necessary. */
 async function restart(
   { folder, start, notify }: Supervision,
   backoff: Backoff,

@@ -31,7 +31,7 @@ async function eraseName({ tx, user, database }: Erasure, filter: object): Promi
   }
 }
 
-/** Removes the addresses of invitations, and the referrals that can bring the member nothing any more. */
+/** Removes the addresses of invitations, and the referrals that can no longer pay the member. */
 export async function eraseReferrals({ tx, user, database }: Erasure): Promise<void> {
   const referrals = database.collection('referrals');
   const { _id: userId } = user;

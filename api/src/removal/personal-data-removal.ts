@@ -52,7 +52,7 @@ export function createPersonalDataRemoval({ services, modules }: Dependencies): 
 }
 
 /**
- * Finds verifications whose documents have no use any more: a person decided about them before a time, or the account
+ * Finds verifications whose documents are no longer needed: a person decided about them before a time, or the account
  * has been disabled since then, pending or not. Any other pending one needs its documents for the decision, and an
  * automatic approval for the person who looks at it before the first payout.
  */

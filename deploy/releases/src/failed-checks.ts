@@ -69,7 +69,7 @@ export function recordFailedCheck(
   }));
 }
 
-/** Forgets that pages of versions failed: they have no problems any more, or the versions are deleted. */
+/** Forgets that pages of versions failed: they no longer have problems, or the versions are deleted. */
 export function forgetFailedChecks(store: string, versions: readonly AppVersion[]): void {
   updateRegistry(store, (registry) => {
     const failed = versions.filter(({ app, version }) => findFailedCheck(registry, app, version));

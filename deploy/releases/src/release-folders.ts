@@ -71,7 +71,7 @@ export function deleteLeftovers(store: string, app: string): void {
   for (const name of leftovers) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** A folder that is no version yet, or no longer one. */
+/** A folder that is not a version yet, or no longer one. */
 function temporaryFolder(store: string, app: string, version: string): string {
   return join(store, app, `.${version}.${randomUUID()}`);
 }

@@ -59,7 +59,7 @@ export type HistoryEntry = {
   readonly previous?: string | undefined;
   /** Part of the visitors that a canary was started for. */
   readonly percent?: number | undefined;
-  /** Public origin of a remote that was retired, for the day it comes back. */
+  /** Public origin of a remote that was retired, in case it is promoted again. */
   readonly origin?: string | undefined;
   readonly reason?: string | undefined;
 };

@@ -13,7 +13,7 @@ const MAX_ROUTE_LENGTH = 200;
 /** Every page of the site contains the routes of all remotes. */
 const MAX_ROUTES = 200;
 
-/** First parts of the paths that the shell's server answers itself. Its files, e.g. `/robots.txt`, are no patterns. */
+/** First parts of the paths that the shell's server answers itself. Its files, e.g. `/robots.txt`, are not patterns. */
 const RESERVED = ['404', 'admin', 'api', 'assets', 'healthz'];
 
 /** Whether a text can be the route of a page: lower-case segments and parameters. */

@@ -6,7 +6,7 @@ import { compareReads, measureReads, type Reads } from '../support/latency.ts';
 import { openSocket } from '../support/raw-http.ts';
 import type { Client } from '../support/client.ts';
 
-/** A kind of client that holds connections without using them. Returns the sockets and how to go on with them. */
+/** A kind of client that holds connections without using them. Returns the sockets and how to continue with them. */
 type Slowness = {
   readonly attack: string;
   readonly count: number;

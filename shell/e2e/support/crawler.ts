@@ -23,7 +23,7 @@ const PARALLEL_REQUESTS = 6;
 
 /**
  * Follows every link of a site from one page and returns the paths of the visited pages. A link on the current page is
- * clicked; a page that none leads to any more is loaded. Links to a page of the same shape, such as the records of a
+ * clicked; a page that no link leads to is loaded. Links to a page of the same shape, such as the records of a
  * list, are only requested. Throws an error that lists every broken link.
  */
 export async function crawl(page: Page, origin: string, options: CrawlOptions): Promise<readonly string[]> {

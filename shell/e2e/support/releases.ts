@@ -41,7 +41,7 @@ export function publishCopy(platform: Platform, app: ServiceName): string {
   const version = `${live}-copy`;
   const folder = join(store, app, version);
   cpSync(join(store, app, live), folder, { recursive: true });
-  // The metadata is no file that it lists, so the copy is complete.
+  // The metadata is not a file that it lists, so the copy is complete.
   const release = readJson(join(folder, 'release.json')) as Release;
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, version }));
   return version;

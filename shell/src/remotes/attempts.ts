@@ -19,7 +19,7 @@ export async function attemptTwice<Result>(
   }
 }
 
-/** Limits the time of a task. The task itself goes on; its late result is dropped. */
+/** Limits the time of a task. The task itself continues; its late result is dropped. */
 export async function withTimeout<Result>(task: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, fail) => {

@@ -77,7 +77,7 @@ async function readResponse(answer: Response): Promise<Readonly<Record<string, u
   return answer.status === 204 ? {} : ((await answer.json()) as Readonly<Record<string, unknown>>);
 }
 
-/** Returns the page of this site that goes on after a rejection; `undefined` if the form itself shows it. */
+/** Returns the page of this site that continues after a rejection; `undefined` if the form itself shows it. */
 function findNextStep(
   { nextStep }: PageForm,
   { code }: ApiError,

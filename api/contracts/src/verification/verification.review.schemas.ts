@@ -53,7 +53,7 @@ export const verificationDetailResponse = strictObject({
   /** The email that an approval sends by default, with username and link filled in; `null` once decided. */
   standardMail: reviewMail.nullable().defined(),
   conflictOfInterest: conflictOfInterestField(),
-  /** When the documents were removed because nothing needs them any more; `metadata` is `null` then. */
+  /** When the documents were removed because nothing needs them; `metadata` is `null` then. */
   documentsRemovedAt: responseTime().nullable(),
   /** Verifications of other members with the same identity number; they stop the automatic approval of all of them. */
   repeats: repeatsField(OWNERSHIP_STATUSES),

@@ -30,7 +30,7 @@ export const getWorkTask = endpoint({
   errors: ['blueprint_not_active'],
 });
 
-/** Starts a work task, or goes on with one that was given back, has lapsed, or was practiced. */
+/** Starts a work task, or continues with one that was given back, has lapsed, or was practiced. */
 export const startWork = endpoint({
   id: 'work.start',
   method: 'POST',

@@ -38,7 +38,7 @@ const MANIFEST = 'manifest.json';
 
 /**
  * Writes a backup of a data folder to a new folder and reads all of it back. It has everything that was acknowledged
- * before the call, all as of one point in time. An engine may be running on the folder and go on to write.
+ * before the call, all as of one point in time. An engine may be running on the folder and continue to write.
  *
  * @throws Error with a message for the user if the target is in use, or the data is damaged; nothing is left then.
  */

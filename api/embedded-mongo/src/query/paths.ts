@@ -91,7 +91,7 @@ export function collectValues(
 
 /**
  * Returns the value at a path with aggregation semantics: an array on the way yields the array of its elements' values,
- * numeric parts are no positions, and arrays in arrays have no fields.
+ * numeric parts are not positions, and arrays in arrays have no fields.
  */
 export function resolveFieldPath(value: Value, parts: readonly string[], from = 0): Value {
   let current = value;

@@ -134,7 +134,7 @@ function encodeCursor({ batchField, docs, cursorId, namespace }: CursorReply): B
   return [head, ...items, TERMINATOR, end, TERMINATOR, OK];
 }
 
-/** The bytes of a document that are no elements: its length and terminator. */
+/** The bytes of a document that are not elements: its length and terminator. */
 const ENCLOSURE_BYTES = 5;
 const TERMINATOR = Buffer.alloc(1);
 

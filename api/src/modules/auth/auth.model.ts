@@ -10,7 +10,7 @@ export type AccountDeletion = {
   dueAt: Date;
   /** In the member's words; removed with the account. */
   reason: string | null;
-  /** When the job goes on with it; `null` once nothing is left to do. */
+  /** When the job continues with it; `null` once nothing is left to do. */
   nextStepAt: Date | null;
 };
 

@@ -165,7 +165,7 @@ function createUpdates(users: Model<UserRecord>) {
       );
     },
 
-    /** Changes a user's roles. Sessions go on: each call reads the roles anew. */
+    /** Changes a user's roles. Sessions continue: each call reads the roles again. */
     async setAdminRoles(tx: Tx, id: Id, adminRoles: readonly AdminRole[]): Promise<void> {
       const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0 };
       await users.updateOne({ _id: id }, { $set: change }, { session: tx });

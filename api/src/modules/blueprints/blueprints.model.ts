@@ -41,7 +41,7 @@ export type OwnershipRecord = {
   /** The administrator who looked at the documents of a verification that was approved without, and when. */
   checkedAt?: Date | null;
   checkedBy?: Id | null;
-  /** When the account of the member was erased: its identity cannot be checked any more. Missing before. */
+  /** When the account of the member was erased: its identity can no longer be checked. Missing before. */
   erasedAt?: Date | null;
 };
 

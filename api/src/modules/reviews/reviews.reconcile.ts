@@ -67,7 +67,7 @@ function checkSubmission(
 ): string[] {
   const name = `Submission ${_id.toHexString()}`;
   const own = reviews.filter(({ submissionId }) => submissionId.equals(_id));
-  // A revision that was handed in and taken back goes on from the decision about the hand-in before.
+  // A revision that was handed in and taken back continues from the decision about the hand-in before.
   const isTakenBack = state === 'revision' && submittedAt === null;
   const last = own.findLast((review) => isTakenBack || review.round === round);
   const expected = DECISIONS_BEFORE[state];

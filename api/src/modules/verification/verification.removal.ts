@@ -11,7 +11,7 @@ export const REMOVED_DOCUMENTS = 'null';
 
 const BATCH_SIZE = 200;
 
-/** Removes documents that are no longer needed. What finds repeats of an identity, which is no clear text, stays. */
+/** Removes documents that are no longer needed. What finds repeats of an identity, which is not clear text, stays. */
 export function createDocumentsRemoval(
   { encryptor, clock }: Pick<Services, 'encryptor' | 'clock'>,
   identityDocuments: Model<IdentityDocumentsRecord>,

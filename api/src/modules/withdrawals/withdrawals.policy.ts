@@ -52,9 +52,9 @@ export function transitionError(
 
 /**
  * Whether two administrators have to approve a withdrawal: because of its amount, because of what one administrator
- * alone has approved for its member lately, or because the first of two approvals is given.
+ * alone has approved for its member recently, or because the first of two approvals is given.
  *
- * @param approvedAloneCents the other withdrawals of the member that one administrator has approved lately
+ * @param approvedAloneCents the other withdrawals of the member that one administrator has approved recently
  * @param limit dollars; without it one administrator is enough
  */
 export function needsTwoApprovals(

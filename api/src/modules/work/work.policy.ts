@@ -42,7 +42,7 @@ export function isEnded({ state }: Pick<SubmissionRecord, 'state'>): boolean {
 
 type Settlement = Pick<SubmissionRecord, 'state' | 'decidedAt' | 'savedAt' | 'answerUntil'>;
 
-/** Whether a submission ended at or before a time, and nothing about it can be decided any more. */
+/** Whether a submission ended at or before a time, and nothing about it can be decided. */
 export function isSettledSince(
   { state, decidedAt, savedAt, answerUntil }: Settlement,
   time: Date,

@@ -31,7 +31,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     assertCanRestart(submission);
     const budgetDay = definition.isPractice ? null : await reserve(start);
     const batch = await takePlace(start, submission.batch);
-    // Answers to the same items go on; practice begins anew.
+    // Answers to the same items continue; practice starts over.
     const goesOn = !definition.isPractice && batch === submission.batch;
     const chosen = goesOn ? {} : await chooseItems(start, batch);
     if (!goesOn) await repository.clearDraft(tx, submission._id);
@@ -61,7 +61,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 
   return {
     /**
-     * Starts a work task, or goes on with it.
+     * Starts a work task, or continues with it.
      *
      * @throws AppError `not_found`, `blueprint_not_active`, `wrong_state`, `too_many_open`, `daily_limit_reached`,
      *   `budget_used_up`, `no_place_left`

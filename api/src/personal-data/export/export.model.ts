@@ -5,7 +5,7 @@ import type { Id } from '../../platform/ids.ts';
 export type DataExportRecord = {
   _id: Id;
   userId: Id;
-  /** `ending`: its content is about to be removed, and it is of no use any more. */
+  /** `ending`: its content is about to be removed, and it is no longer of use. */
   state: 'preparing' | 'ready' | 'failed' | 'ending';
   requestedAt: Date;
   /** How often making it was begun. The number is part of the ids of its pieces. */

@@ -17,7 +17,7 @@ const UNREACHABLE_DELAY_MS = MINUTE_MS;
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 /** Limits one run, so that a shutdown does not have to wait for a long queue. */
 const BATCH_SIZE = 50;
-/** How long an attempt may go on once the process stops; cut off at once, a mail could arrive twice. */
+/** How long an attempt may continue once the process stops; cut off at once, a mail could arrive twice. */
 const STOP_GRACE_MS = 5_000;
 const ERROR_MAX_LENGTH = 500;
 /** The result for a mail whose secret cannot be decrypted: it fails alone, and the next one is sent. */

@@ -58,7 +58,7 @@ export function createSecondFactorProof(
       sessionData(request).secondFactorAtMs = Date.now();
     },
 
-    /** Lets a login wait in the browser's session for its second step. A session of before goes on meanwhile. */
+    /** Lets a login wait in the browser's session for its second step. An earlier session continues. */
     async await(request: Request, login: Omit<PendingLogin, 'untilMs'>): Promise<void> {
       const pendingLogin = { ...login, untilMs: Date.now() + PENDING_MS };
       if (request.user) await store(request, { pendingLogin });

@@ -133,7 +133,7 @@ const endExpiredSession: RequestHandler = (request, _response, next) => {
   const { signedInAtMs } = sessionData(request);
   const { absoluteMs } = SESSION_LIFETIMES[getRequestContext(request).sessionKind];
   if (signedInAtMs !== undefined && Date.now() >= signedInAtMs + absoluteMs) {
-    // The request goes on with a new session even if the old one cannot be deleted yet; its next use tries again.
+    // The request continues with a new session even if the old one cannot be deleted yet; its next use tries again.
     request.session.regenerate((error: unknown) => next(isStorageUnavailable(error) ? undefined : error));
   } else {
     next();

@@ -22,7 +22,7 @@ type SessionRecord = {
 const KINDS = ['member', 'console'] as const satisfies readonly SessionKind[];
 
 /**
- * Finds and ends the sessions of a request's user, of both kinds. An ended session has no record any more, which every
+ * Finds and ends the sessions of a request's user, of both kinds. An ended session has no record, which every
  * process sees at its next request.
  */
 export function createUserSessions(connection: Connection) {

@@ -15,7 +15,7 @@ const MAX_SYNC_WAIT_MS = 500;
 
 /**
  * Writes lines to a descriptor in the background, so that a response does not wait for its own line. A write that fails
- * drops its lines; the process goes on.
+ * drops its lines; the process continues.
  */
 export function openBufferedOutput(
   descriptor: number,
@@ -84,7 +84,7 @@ export function openBufferedOutput(
   };
 }
 
-/** Writes each line to a descriptor at once. A write that fails drops its line; the process goes on. */
+/** Writes each line to a descriptor at once. A write that fails drops its line; the process continues. */
 export function openSyncOutput(
   descriptor: number,
   service: string,

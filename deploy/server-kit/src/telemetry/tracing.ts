@@ -18,7 +18,7 @@ export type RequestFacts = { readonly route: string; readonly requestId: string 
 
 /** A call to another process. */
 export type TracedCall = {
-  /** The headers that make the other process go on with this trace. */
+  /** The headers that make the other process continue with this trace. */
   readonly headers: Readonly<Record<string, string>>;
   /** Ends the call's span; the first time counts. @param status undefined if there was no whole response */
   readonly end: (status?: number) => void;

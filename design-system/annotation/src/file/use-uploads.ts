@@ -93,7 +93,7 @@ export function useUploads({ definition, answer, onChange }: Options) {
     }
   };
 
-  /** The files of the answer. One that is not known any more has no name. */
+  /** The files of the answer. One that is no longer known has no name. */
   const known = new Map([...files, ...uploaded].map((file) => [file.id, file]));
   return { uploads, announcement, choose, dismiss, cancel, describe: (id: string) => known.get(id) };
 }

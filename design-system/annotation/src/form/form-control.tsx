@@ -16,7 +16,7 @@ type Props = {
   onChange: (value: Value) => void;
 };
 
-/** The control of one field. Texts that are empty are no value. */
+/** The control of one field. Texts that are empty are not values. */
 export function FormControl(props: Props) {
   const { field, label, hint, value, error, path, onChange } = props;
   const { kind, max, options, optional } = field;

@@ -1,4 +1,4 @@
-/** Whether an element takes typed characters, so that single keys are no shortcuts there. */
+/** Whether an element takes typed characters, so that single keys are not shortcuts there. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !KEYLESS_INPUTS.has(target.type);

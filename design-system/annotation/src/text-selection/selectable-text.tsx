@@ -102,7 +102,7 @@ function groupByLine(text: string, pieces: readonly TextPiece[]): [number, numbe
 }
 
 /**
- * Keeps one word in the tab order, and gives the focus back to it when it is rendered anew, e.g. because a mark now
+ * Keeps one word in the tab order, and gives the focus back to it when it is rendered again, e.g. because a mark now
  * contains it.
  */
 function useCurrentWord(root: RefObject<HTMLElement | null>) {

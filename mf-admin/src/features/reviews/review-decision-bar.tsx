@@ -11,7 +11,7 @@ import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel; claimNext: { readonly run: () => void; readonly busy: boolean } };
 
-/** The bottom of the record: claim, decide, or go on to the next submission. */
+/** The bottom of the record: claim, decide, or continue to the next submission. */
 export function ReviewDecisionBar({ model, claimNext }: Props) {
   const { record, claim, decision, pending, isDecided } = model;
   const steps = getReviewSteps(model);

@@ -84,7 +84,7 @@ function WithdrawalReview({ record }: Props) {
       <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields
         record={record}
-        // Also hidden once they may not be revealed any more.
+        // Also hidden once they may no longer be revealed.
         paymentDetails={(mayReveal && revealed.data?.paymentDetails) || record.paymentDetails}
       />
       {mayReveal && (

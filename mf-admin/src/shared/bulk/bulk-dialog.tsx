@@ -121,7 +121,7 @@ function useBulkForm({ bulk, plural, decision, ids, cases, onDecided, onClose }:
   return { form, results };
 }
 
-/** Returns a function that sends a decision about several cases when it cannot be undone any more. */
+/** Returns a function that sends a decision about several cases when it can no longer be undone. */
 function useSendLater({ bulk: { kind, decisions }, cases }: Pick<Props, 'bulk' | 'cases'>) {
   const [decide] = useAdminDecideCasesMutation();
   const addDecision = useAddDecision();

@@ -25,7 +25,7 @@ const NOTHING: Selection = {
 /** Provided by a list whose cases can be selected. Cells are created once for all renders, so they read it here. */
 export const SelectionContext = createContext<Selection>(NOTHING);
 
-/** Holds which cases are selected. Those that cannot be selected any more are dropped. */
+/** Holds which cases are selected. Those that can no longer be selected are dropped. */
 export function useSelection(
   selectable: readonly string[],
   decided: ReadonlyMap<string, unknown>,

@@ -4,7 +4,7 @@ import { addDecision } from './pending-decisions.ts';
 
 type Decision = Omit<Parameters<typeof addDecision>[0], 'tell'>;
 
-/** Returns a function that sends a decision once it cannot be undone any more. */
+/** Returns a function that sends a decision once it can no longer be undone. */
 export function useAddDecision(): (decision: Decision) => void {
   const { user } = useSession();
   const resolveUser = useResolveUser();

@@ -78,7 +78,7 @@ type OpenProps = {
 };
 
 /**
- * Loads the submission anew whenever the page opens it: another device may have written meanwhile, and what this page
+ * Loads the submission again whenever the page opens it: another device may have written meanwhile, and what this page
  * saved is not in the cache. Answers from the cache would overwrite the newer ones.
  */
 function OpenSubmission({ id, userId, onReload }: OpenProps) {

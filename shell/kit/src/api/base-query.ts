@@ -16,7 +16,7 @@ export type ContractBaseQuery = BaseQueryFn<ContractCall, unknown, ApiError>;
 /**
  * Sends a call to the page's origin with the session cookie. It never retries; that is the user's decision. A 401
  * `not_signed_in` ends the session, and a call that needs a session is not sent without one. A call that needs the
- * password or a code again, or both, waits until the page has asked for it, and goes on; so does a change by an
+ * password or a code again, or both, waits until the page has asked for it, and continues; so does a change by an
  * administrator whose session has ended.
  */
 export const contractBaseQuery: ContractBaseQuery = async (call, api) => {

@@ -76,6 +76,6 @@ export type PageForm = {
   readonly done?: { readonly title: string; readonly text: string };
   /** Shows `done` without a redirect: for a form that mail programs send too, which follow none (RFC 8058). */
   readonly doneInPlace?: boolean;
-  /** The page that goes on after a rejection with a code, by code; it gets `?next=` too. */
+  /** The page that continues after a rejection with a code, by code; it gets `?next=` too. */
   readonly nextStep?: Readonly<Partial<Record<ErrorCode, string>>>;
 };

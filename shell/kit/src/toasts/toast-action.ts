@@ -1,4 +1,4 @@
-/** The function of the visible toast's action. It is no data, so the store cannot keep it. */
+/** The function of the visible toast's action. It is not data, so the store cannot keep it. */
 let current: { readonly id: string; readonly run: (() => void) | undefined } | undefined;
 
 /** Remembers the action of a toast, which replaces that of the previous one. */

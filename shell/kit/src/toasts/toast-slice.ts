@@ -14,7 +14,7 @@ export type ToastMessage = {
 
 export type ToastAction = { readonly label: string; readonly altText: string; readonly run: () => void };
 
-/** A toast as the store keeps it: without the function of its action, which is no data. */
+/** A toast as the store keeps it: without the function of its action, which is not data. */
 export type StoredToast = Omit<ToastMessage, 'action'> & {
   readonly action?: Omit<ToastAction, 'run'>;
 };

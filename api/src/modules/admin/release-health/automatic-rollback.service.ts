@@ -20,7 +20,7 @@ type Dependencies = {
 
 const AUTHOR = 'automatic';
 
-/** Creates the job that rolls faulty versions back: it ends a canary, or rolls back what was promoted lately. */
+/** Creates the job that rolls faulty versions back: it ends a canary, or rolls back what was promoted recently. */
 export function createAutomaticRollback(dependencies: Dependencies) {
   const { services, store, health, now = Date.now } = dependencies;
   const rollBack = createRollback(dependencies);
@@ -48,9 +48,9 @@ export function createAutomaticRollback(dependencies: Dependencies) {
 
   return {
     /**
-     * Rolls back the first version that is faulty now. The next run of the job looks at the others, because what they
-     * show may have had the same cause. What cannot be rolled back keeps no other version live, but the shell: a remote
-     * that goes on failing may be all that is wrong with it.
+     * Rolls back the first version that is faulty now. The next run of the job looks at the others, because their
+     * faults may have had the same cause. If a remote cannot be rolled back, the other remotes still are, but not the
+     * shell, because that remote may be the only cause of its faults.
      *
      * @throws AggregateError naming what could not be rolled back, e.g. because the API must not write to the store
      */

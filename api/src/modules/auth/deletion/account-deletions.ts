@@ -19,7 +19,7 @@ export function createAccountDeletions(models: AuthModels) {
   const users = rawCollection(models.users);
 
   return {
-    /** Stores a request. Returns whether there was none, and the user is no administrator. */
+    /** Stores a request. Returns whether there was none, and the user is not an administrator. */
     async request(tx: Tx, userId: Id, deletion: AccountDeletion): Promise<boolean> {
       const filter = { _id: userId, isAdmin: false, isDisabled: false, deletion: null };
       return (await users.updateOne(filter, { $set: { deletion } }, { session: tx })).modifiedCount === 1;

@@ -126,7 +126,7 @@ function createChanges({
   passkeys: Passkeys;
   mails: SecondFactorMails;
 }) {
-  /** Turns the app off. Passkeys go on being the second factor, with the same recovery codes. */
+  /** Turns the app off. Passkeys remain the second factor, with the same recovery codes. */
   async function removeApp(tx: Tx, userId: Id): Promise<void> {
     const hasPasskeys = (await passkeys.count(userId, tx)) > 0;
     const { isAdmin } = await repository.get(userId, tx);

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { UserDeviceRecord } from '../auth.model.ts';
 
-/** As long as the cookie: a device that is not used any more cannot be recognized either. */
+/** As long as the cookie: a device that is no longer used cannot be recognized either. */
 const LIFETIME_MS = 90 * DAY_MS;
 /** Upper bound on the devices of one user; the ones that were used last are kept. */
 const MAX_DEVICES = 20;

@@ -60,7 +60,7 @@ export function createUserRoles({
 
 /**
  * Asserts that an actor still is an owner. Owners cannot act on their own account, so of two who act on each other at
- * once one remains: each act writes the actor's record too, and the second one finds that it is no owner any more.
+ * once one remains: each act writes the actor's record too, and the second one finds that it is no longer an owner.
  *
  * @throws AppError `forbidden`
  */

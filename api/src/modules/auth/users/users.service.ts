@@ -80,7 +80,7 @@ export function createUserReviews({
      * Disables an account, ends its sessions, revokes its links, and tells its user and, of an owner, the others.
      *
      * @throws AppError `already_decided`, `wrong_state` for the administrator's own account, `forbidden` for the
-     *   account of an administrator if the actor is no owner
+     *   account of an administrator if the actor is not an owner
      */
     disable: (actor: UserActor, id: string, reason: string): Promise<void> =>
       setDisabled(true, actor, id, reason),

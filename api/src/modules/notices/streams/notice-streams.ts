@@ -16,7 +16,7 @@ export type StreamRequest = {
   readonly userId: Id;
   /** The newest notice, or the time, that the page knows already; `undefined` for now. */
   readonly after: Id | Date | undefined;
-  /** Whether the session goes on. Asked every `CHECK_MS`, and before an event, for all streams at once. */
+  /** Whether the session continues. Asked every `CHECK_MS`, and before an event, for all streams at once. */
   readonly isAllowed: () => Promise<boolean>;
   readonly output: StreamOutput;
 };
@@ -128,7 +128,7 @@ export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
       return () => close(stream);
     },
 
-    /** Ends all streams, and opens none any more: their pages connect to another process. */
+    /** Ends all streams, and opens no new ones: their pages connect to another process. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);

@@ -85,7 +85,7 @@ export function createWithdrawalApprovals({
     /**
      * Whether a withdrawal has all approvals that its amount requires, with this one. The first of two is recorded, and
      * changes the record, so that of two at once the second one's transaction is repeated and completes it. It takes
-     * the place of an earlier one whose administrator may not approve any more.
+     * the place of an earlier one whose administrator may no longer approve.
      *
      * @throws AppError `second_administrator_needed`
      */
@@ -113,7 +113,7 @@ export function createWithdrawalApprovals({
   };
 }
 
-/** Returns whether two administrators have to approve, with what one alone approved for the member lately. */
+/** Returns whether two administrators have to approve, with what one alone approved for the member recently. */
 function createNeedsTwo(
   { clock, settings: { payoutApprovalLimit } }: Pick<Services, 'clock' | 'settings'>,
   repository: WithdrawalsRepository,

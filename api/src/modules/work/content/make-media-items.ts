@@ -129,7 +129,7 @@ export function openItem(
   return { material, parts, truth: {}, explanation: '' };
 }
 
-/** A question for a text of one's own, or for one rewritten from a source. */
+/** A question for a text of your own, or for one rewritten from a source. */
 export function rewritePart(prompt: string, source: string | null, own: Partial<TextRules>): PartDefinition {
   return { type: 'rewrite', id: 'text', prompt, source, rules: rules(own) };
 }

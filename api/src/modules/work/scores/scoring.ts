@@ -42,7 +42,7 @@ export function distanceOf(definition: PartDefinition, a: PartAnswer, b: PartAns
 
 /**
  * How much a revision changed an answer, 0 to 1. What a member wrote beside the answer is no part of `distanceOf`,
- * which compares answers of different members; here, a note that is written anew counts as half of a change.
+ * which compares answers of different members; here, a note that is rewritten counts as half of a change.
  */
 export function changeOf(definition: PartDefinition, before: PartAnswer, after: PartAnswer): number {
   const distance = distanceOf(definition, before, after);

@@ -13,7 +13,7 @@ type Collections = {
   readonly logger: Logger;
 };
 
-/** Drops indexes that no model declares any more; for a migration. Names that are missing are left out. */
+/** Drops indexes that no model declares; for a migration. Names that are missing are left out. */
 export async function dropIndexes(
   { database, logger }: Collections,
   collection: string,
@@ -27,7 +27,7 @@ export async function dropIndexes(
 }
 
 /**
- * Drops the indexes whose fields or options a model declares differently by now, so that they are built anew: the
+ * Drops the indexes whose fields or options a model declares differently by now, so that they are built again: the
  * server rejects a declaration that conflicts with an index of the same name. Leaves alone indexes with names that no
  * model declares, such as those that an operator made.
  */

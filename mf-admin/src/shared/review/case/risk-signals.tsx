@@ -42,7 +42,7 @@ function AccountAge({ createdAt }: { createdAt: string }) {
   );
 }
 
-/** Says how many tasks a day were completed lately and before: `2.5 a day in the last 7 days, 0.5 a day before`. */
+/** Says how many tasks a day were completed recently and before: `2.5 a day in the last 7 days, 0.5 a day before`. */
 export function describePace(recent: RiskSignals['recentPace'], earlier: RiskSignals['earlierPace']): string {
   const lately = `${formatRate(recent)} in the last ${formatCount(recent.days, 'day')}`;
   if (earlier.days === 0) return lately;

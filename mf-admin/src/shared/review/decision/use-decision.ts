@@ -40,7 +40,7 @@ export type Decision<Action extends string = string> = {
     successToast: SuccessToast,
     options?: { readonly keepsText?: boolean },
   ) => Promise<void>;
-  /** Checks the decision, which ends as in `submit`, and sends it when it cannot be undone any more. */
+  /** Checks the decision, which ends as in `submit`, and sends it when it can no longer be undone. */
   readonly submitWithUndo: (decision: UndoableDecision) => Promise<void>;
 };
 

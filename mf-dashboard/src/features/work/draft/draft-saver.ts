@@ -158,7 +158,7 @@ export class DraftSaver {
     else if (!this.#isHalted()) this.#schedule(START_DELAY_MS);
   }
 
-  /** Ends all saving, e.g. when another tab goes on. */
+  /** Ends all saving, e.g. when another tab continues. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -18,7 +18,7 @@ const TOGETHER_MS = 1_000;
 type Callbacks = {
   /** Another page writes; this one only reads from now on. */
   readonly onReadOnly: () => void;
-  /** Saves what is unsent, before another page goes on. */
+  /** Saves what is unsent, before another page continues. */
   readonly release: () => Promise<unknown>;
 };
 

@@ -14,7 +14,7 @@ export type WorkDraft = ReturnType<typeof useWorkDraft>;
 
 /**
  * Holds the answers to a submission and saves them. It reads the submission once: afterwards the page has the newest
- * answers. Mount it anew, with another `key`, to start from the server's answers again.
+ * answers. Mount it again, with another `key`, to start from the server's answers again.
  */
 export function useWorkDraft(submission: Submission, userId: User['id']) {
   const { id } = submission;
@@ -56,7 +56,7 @@ export function useWorkDraft(submission: Submission, userId: User['id']) {
       setDrafts((all) => ({ ...all, [item.itemId]: item }));
       saver.change(item);
     },
-    /** Makes this tab the one that writes. Mount the draft anew afterwards, with the answers of the other tab. */
+    /** Makes this tab the one that writes. Mount the draft again afterwards, with the answers of the other tab. */
     takeOver: async () => {
       await channel?.takeOver();
       writeSessionData(editorKey(id), crypto.randomUUID());

@@ -28,7 +28,7 @@ export function listOpenWork(
   };
 }
 
-/** What the member can go on with first, then what can be started, then what waits or is decided. */
+/** What the member can continue with first, then what can be started, then what waits or is decided. */
 export function sortWorkTasks(tasks: readonly WorkTask[]): WorkTask[] {
   return tasks.toSorted((a, b) => rank(a) - rank(b));
 }

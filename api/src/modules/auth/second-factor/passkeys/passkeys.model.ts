@@ -8,7 +8,7 @@ export type PasskeyRecord = {
   userId: Id;
   /** The id that the authenticator gave it; unique on the platform. */
   credentialId: string;
-  /** The public key in COSE format. It is no secret: the private key never leaves the authenticator. */
+  /** The public key in COSE format. It is not a secret: the private key never leaves the authenticator. */
   publicKey: string;
   /** How often the authenticator says it has signed; 0 forever for those that do not count. */
   counter: number;

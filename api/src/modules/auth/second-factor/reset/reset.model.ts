@@ -5,7 +5,7 @@ import type { Id } from '../../../../platform/ids.ts';
 export type SecondFactorResetRecord = {
   _id: Id;
   userId: Id;
-  /** Only `requested` and `waiting` go on; the others are final. */
+  /** Only `requested` and `waiting` continue; the others are final. */
   state: 'requested' | 'waiting' | 'stopped' | 'done';
   /** Whether it is in progress: a user has one at a time. */
   isOpen: boolean;

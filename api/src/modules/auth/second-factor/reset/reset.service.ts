@@ -1,6 +1,6 @@
 /*
  * Invariant: a second factor is removed only after two different administrators wanted it, after 72 hours in which its
- * user was told at every address, and if it was not stopped. A reset that was stopped never goes on.
+ * user was told at every address, and if it was not stopped. A reset that was stopped never continues.
  */
 import { createHash } from 'node:crypto';
 import {
