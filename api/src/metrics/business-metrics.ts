@@ -73,13 +73,13 @@ function addMailMetrics(
   cache: <T>(read: () => Promise<T>) => () => Promise<T>,
 ): void {
   addGauge(
-    { name: 'platform_mails_failed', help: 'Mails that are not sent again, at most 10,000.' },
+    { name: 'platform_mails_failed', help: 'Emails that are not sent again, at most 10,000.' },
     cache(async () => [{ value: await outbox.countFailed() }]),
   );
   addGauge(
     {
       name: 'platform_mails_deferred',
-      help: 'Mails that the mail server keeps deferring: those with three attempts and more, at most 10,000.',
+      help: 'Emails that the mail server keeps deferring: those with three attempts and more, at most 10,000.',
     },
     cache(async () => [{ value: await outbox.countDeferred() }]),
   );

@@ -4,7 +4,7 @@ import { byAddresses, listOwnAddresses } from '../platform/lists/filters.ts';
 import { toPlainName } from '../platform/outbox/email-template.ts';
 import type { Erasure } from './collections.ts';
 
-/** Removes the mails to a member, the member's invitations, and the name from mails to others. */
+/** Removes the emails to a member, the member's invitations, and the name from emails to others. */
 export async function eraseMails(erasure: Erasure): Promise<void> {
   const { tx, user, database } = erasure;
   const { _id: userId } = user;

@@ -20,7 +20,7 @@ test.each([...DEMO_ACCOUNTS, { ...FIRST_ADMINISTRATOR, isAdmin: true }])(
     const { status, body } = await api.client().post('/api/auth/login', { username, password });
 
     expect([status, body.isAdmin]).toEqual([200, isAdmin]);
-    // Payouts to a demo account can be approved, although no mail reaches it.
+    // Payouts to a demo account can be approved, although no email reaches it.
     expect(body.emailVerified).toBe(username !== FIRST_ADMINISTRATOR.username);
   },
 );

@@ -27,7 +27,7 @@ export async function seed(
   await tasks.seed();
   if (settings.firstAdministrator) await seedAdministrator(auth, settings.firstAdministrator, logger);
   if (settings.production) return;
-  // No mail reaches these addresses, and payouts require a confirmed one.
+  // No email reaches these addresses, and payouts require a confirmed one.
   for (const account of DEMO_ACCOUNTS)
     await auth.accounts.ensure({ ...account, emailVerified: true }, 'A demo account.');
 }

@@ -67,7 +67,7 @@ async function startMailServer(): Promise<string> {
       });
     },
   });
-  // A process that is killed while sending a mail leaves a broken connection. The mail is retried.
+  // A process that is killed while sending an email leaves a broken connection. The email is retried.
   mailServer.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });

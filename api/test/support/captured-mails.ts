@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 type CapturedMail = { subject: string; text: string };
 
-/** Returns the mails to an address, oldest first, with their secrets decrypted as the recipient would see them. */
+/** Returns the emails to an address, oldest first, with their secrets decrypted as the recipient would see them. */
 export async function findMailsTo(api: TestApi, to: string): Promise<CapturedMail[]> {
   const encryptor = createEncryptor(api.settings.encryptionKeys);
   const mails = await api.database.connection
@@ -21,7 +21,7 @@ export async function findMailsTo(api: TestApi, to: string): Promise<CapturedMai
   });
 }
 
-/** Returns the token of the latest link to a path that was mailed to an address. */
+/** Returns the token of the latest link to a path that was emailed to an address. */
 export async function findMailedToken(api: TestApi, to: string, path: string): Promise<string> {
   const link = `${api.settings.shellOrigin}${path}?token=`;
   const mail = (await findMailsTo(api, to)).findLast(({ text }) => text.includes(link));

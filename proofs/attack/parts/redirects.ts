@@ -177,7 +177,7 @@ const FORGED_HEADERS = [
   { origin: `http://${EVIL_HOST}`, host: EVIL_HOST },
 ];
 
-/** Asks for pages and for mails with links under the name of another host. */
+/** Asks for pages and for emails with links under the name of another host. */
 async function forgeHosts(target: Target): Promise<Finding> {
   const { platform, visitor } = target;
   const { user } = await registerMember(target);
@@ -210,7 +210,7 @@ async function forgeHosts(target: Target): Promise<Finding> {
   };
 }
 
-/** Reads the mails to a user, once one with a link to reset the password is among them. */
+/** Reads the emails to a user, once one with a link to reset the password is among them. */
 async function waitForMails(target: Target, username: string): Promise<Mail[]> {
   const administrator = await logInAdministrator(target);
   for (let attempt = 0; attempt < 30; attempt++) {

@@ -19,7 +19,7 @@ async function createReset(seeder: Seeder, platform: Platform): Promise<{ owner:
 
 const readReset = async (owner: ApiUser) => (await owner.get<User>('/api/auth/me')).secondFactorReset;
 
-/** Presses the button of the page, which a mail client that prefetches the link does not. */
+/** Presses the button of the page, which an email client that prefetches the link does not. */
 async function stopReset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop the reset' }).click();
   await expect(page.getByRole('heading', { name: 'The reset is stopped' })).toBeVisible();

@@ -55,7 +55,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Follows a link that loads the document, as one from a mail or to another origin and back does. */
+/** Follows a link that loads the document, as one from an email or to another origin and back does. */
 async function followFullLoad(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');

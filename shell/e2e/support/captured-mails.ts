@@ -11,8 +11,8 @@ import { ADMINISTRATOR, expect } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * Waits for a mail and returns the text of the newest one with this subject. `username` is `null` for a recipient
- * without an account. Without a mail server the outbox captures the mails; administrators can read them and reveal the
+ * Waits for an email and returns the text of the newest one with this subject. `username` is `null` for a recipient
+ * without an account. Without a mail server the outbox captures the emails; administrators can read them and reveal the
  * secret part of a link.
  */
 export async function readCapturedMail(

@@ -20,7 +20,7 @@ import {
 } from './credential-fields.ts';
 import { ownResetResponse } from './second-factor-reset.schemas.ts';
 
-/** The body of a sign-in. */
+/** The body of a login. */
 export const loginBody = strictObject({ username: usernameField(), password: passwordField() });
 export type LoginBody = InferType<typeof loginBody>;
 

@@ -43,7 +43,7 @@ export function newUsernameField() {
     );
 }
 
-/** Accepts an email address whose domain has a dot: no mail reaches the others from here. */
+/** Accepts an email address whose domain has a dot: no email reaches the others from here. */
 export function emailField(message = 'Please enter a valid email address') {
   return singleLineText('Email', EMAIL_MAX)
     .required(message)
@@ -51,7 +51,7 @@ export function emailField(message = 'Please enter a valid email address') {
     .matches(/\.[^@.]+$/, message);
 }
 
-/** Accepts a password for sign-in and sign-up unchanged: nothing is trimmed. */
+/** Accepts a password for login and sign-up unchanged: nothing is trimmed. */
 export function passwordField() {
   return verbatimText('Password', PASSWORD_MAX)
     .required(PASSWORD_TOO_SHORT)

@@ -56,7 +56,7 @@ const rowFields = {
   name: responseText(TICKET_NAME_MAX),
   /** Masked. */
   email: responseText(EMAIL_MAX),
-  /** The sender's account; `null` if they were not signed in. */
+  /** The sender's account; `null` if they were not logged in. */
   userId: responseId().nullable(),
   username: responseText(USERNAME_MAX).nullable(),
   status: enumOf(TICKET_STATUSES, 'Must be a status').defined(),

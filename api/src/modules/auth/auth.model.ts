@@ -66,7 +66,7 @@ export type TokenRecord = {
 /** A pending request for a link by email address. No user may have the address. */
 export type LinkRequestRecord = { _id: Id; emailKey: string };
 
-/** An address or device from which a user has signed in: failures of strangers do not lock the user out there. */
+/** An address or device from which a user has logged in: failures of strangers do not lock the user out there. */
 export type KnownClientRecord = { _id: string; until: Date };
 
 /** A device on which a user has logged in, to find other accounts on it. The id names both. */

@@ -7,7 +7,7 @@ const FILES = globSync('**/*.ts', { cwd: SOURCES })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }));
 
-/** Mails without a notice: the recipient has just asked for them, or has no account. */
+/** Emails without a notice: the recipient has just asked for them, or has no account. */
 const MAILS_ON_REQUEST = [
   'modules/auth/accounts.service.ts',
   'modules/auth/profile/profile.service.ts',

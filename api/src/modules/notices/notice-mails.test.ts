@@ -48,7 +48,7 @@ async function advance(minutes: number): Promise<void> {
   secondApi.clock.set(api.clock.now().toISOString());
   await sendDue();
 }
-/** Returns the mails about answers, and about several notices. */
+/** Returns the emails about answers, and about several notices. */
 async function mailsOf({ user }: LoggedInClient) {
   const mails = await findMailsTo(api, user.email);
   return mails.filter(({ subject }) => /^Re: |in your account$/.test(subject));

@@ -26,7 +26,7 @@ export type NewNotice = {
 };
 
 /**
- * Tells users what happened in their accounts: each event is a notice in the app, and a mail if it has one. Both are
+ * Tells users what happened in their accounts: each event is a notice in the app, and an email if it has one. Both are
  * written in the transaction of the event, so they exist exactly if it happened.
  */
 export type Notices = ReturnType<typeof createNotices>;
@@ -69,7 +69,7 @@ export function createNotices({
       newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
     }),
 
-    /** Writes the notice of an event and queues its mails, once. */
+    /** Writes the notice of an event and queues its emails, once. */
     async notify(tx: Tx, event: NewNotice): Promise<void> {
       const { userId, kind, text, path, key } = event;
       const _id = newId();

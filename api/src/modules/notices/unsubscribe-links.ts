@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings.ts';
 
 /**
  * Links that turn off the optional emails of an account. Their tokens are signed for this purpose only and never
- * expire, because a mail may be opened years later (RFC 8058, section 3.1); nothing is stored for them.
+ * expire, because an email may be opened years later (RFC 8058, section 3.1); nothing is stored for them.
  */
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 

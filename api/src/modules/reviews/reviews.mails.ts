@@ -11,7 +11,7 @@ import type { ReviewRecord } from './reviews.model.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
 
-/** What the mail about a decision says beside the decision itself. */
+/** What the email about a decision says beside the decision itself. */
 export type MailContext = {
   readonly username: string;
   /** Title of the task. */

@@ -19,7 +19,7 @@ export type TicketRecord = {
   name: string;
   email: string;
   subject: string;
-  /** The sender's account; `null` if they were not signed in. */
+  /** The sender's account; `null` if they were not logged in. */
   userId: Id | null;
   status: TicketStatus;
   createdAt: Date;

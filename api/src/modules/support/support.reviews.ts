@@ -88,7 +88,7 @@ const EVENT_TEXTS = {
   closed: 'Support has closed your ticket',
 } as const;
 
-/** Announces an answer or the end of a ticket to a sender with an account; others get the mail only. */
+/** Announces an answer or the end of a ticket to a sender with an account; others get the email only. */
 async function notify(
   { notices, outbox }: Services,
   tx: Tx,

@@ -173,7 +173,7 @@ describe.each(OPERATIONS)('$id', (endpoint) => {
   });
 });
 
-// The document cannot express the schema of the optional mail in an approval. The fields of a report are in a list, as
+// The document cannot express the schema of the optional email in an approval. The fields of a report are in a list, as
 // are the submissions that a claim leaves out.
 // The amount of a withdrawal is rejected with a code of its own.
 const UNTESTED_BODIES = [

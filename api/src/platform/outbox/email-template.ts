@@ -1,7 +1,7 @@
 const SIGNATURE = 'The AI Skill team';
 
 /**
- * Renders the plain text of an email. Put links in paragraphs of their own, so that mail clients make them clickable.
+ * Renders the plain text of an email. Put links in paragraphs of their own, so that email clients make them clickable.
  */
 export function emailTemplate(recipientName: string | null, paragraphs: readonly string[]): string {
   const greeting = recipientName ? `Hello ${toPlainName(recipientName)},` : 'Hello,';
@@ -16,7 +16,7 @@ export function toPlainName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{M}\p{N}_'’.-]+|\.(?=\S)/gu, ' ').trim();
 }
 
-/** Formats a time in UTC, because a mail does not know its reader's time zone; empty for `null`. */
+/** Formats a time in UTC, because an email does not know its reader's time zone; empty for `null`. */
 export function formatMailTime(time: Date | null): string {
   const date = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   return time ? `${time.toLocaleString('en-US', date)} UTC` : '';

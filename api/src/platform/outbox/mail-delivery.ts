@@ -9,23 +9,23 @@ import type { MailRecord } from './outbox.model.ts';
 export type MailContent = Pick<OutgoingMail, 'text' | 'unsubscribeUrl'>;
 
 const MINUTE_MS = 60_000;
-/** The delay after each attempt; after the last one the mail has failed. */
+/** The delay after each attempt; after the last one the email has failed. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
-/** The delay of a mail for which no mail server was reached, so that all are sent soon after it is back. */
+/** The delay of an email for which no mail server was reached, so that all are sent soon after it is back. */
 const UNREACHABLE_DELAY_MS = MINUTE_MS;
 /** Longer than an attempt can take, so an expired lease means that the sending process died. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
 /** Limits one run, so that a shutdown does not have to wait for a long queue. */
 const BATCH_SIZE = 50;
-/** How long an attempt may continue once the process stops; cut off at once, a mail could arrive twice. */
+/** How long an attempt may continue once the process stops; cut off at once, an email could arrive twice. */
 const STOP_GRACE_MS = 5_000;
 const ERROR_MAX_LENGTH = 500;
-/** The result for a mail whose secret cannot be decrypted: it fails alone, and the next one is sent. */
+/** The result for an email whose secret cannot be decrypted: it fails alone, and the next one is sent. */
 const UNREADABLE: DeliveryResult = { outcome: 'rejected', response: 'Its link cannot be decrypted.' };
 /** While keys are replaced, another process may have the key already. */
 const NO_KEY: DeliveryResult = { outcome: 'deferred', response: 'The key of its link is not known here.' };
 
-/** Creates the function that sends queued mails; it does nothing without a mailer. */
+/** Creates the function that sends queued emails; it does nothing without a mailer. */
 export function createMailDelivery({
   mails,
   mailer,
@@ -39,9 +39,9 @@ export function createMailDelivery({
   readContent: (mail: MailRecord) => MailContent;
 }) {
   /**
-   * Sends the mails that are due. Safe to run in several processes at once.
+   * Sends the emails that are due. Safe to run in several processes at once.
    *
-   * @param stopping aborted when the process stops: no further mail is begun, and an attempt soon given up
+   * @param stopping aborted when the process stops: no further email is begun, and an attempt soon given up
    */
   return async (stopping?: AbortSignal): Promise<void> => {
     if (!mailer) return;
@@ -52,7 +52,7 @@ export function createMailDelivery({
         if (!mail) return;
         const delivery = await send(mailer, mail, signal);
         await recordResult(mails, mail, delivery, clock.now());
-        // The next mail would fail in the same way.
+        // The next email would fail in the same way.
         if (delivery.outcome === 'unreachable') return;
       }
     } finally {
@@ -80,7 +80,7 @@ function abortLater(first: AbortSignal | undefined, delayMs: number) {
   return { signal: controller.signal, dispose: () => first?.removeEventListener('abort', onAbort) };
 }
 
-/** Leases the next due mail to this process and counts the attempt. */
+/** Leases the next due email to this process and counts the attempt. */
 function leaseNextDue(mails: Model<MailRecord>): Promise<MailRecord | null> {
   const now = new Date();
   return mails
@@ -109,7 +109,7 @@ function updateFor({ to, attempts }: MailRecord, delivery: DeliveryResult, now: 
   const final = { nextAttemptAt: null, encryptedSecret: null };
   if (delivery.outcome === 'sent') return { state: 'sent', sentAt: now, lastError: null, ...final };
   const lastError = delivery.response.replaceAll(to, maskEmail(to)).slice(0, ERROR_MAX_LENGTH);
-  // Not the mail's fault, however long it lasts: the attempt does not count.
+  // Not the email's fault, however long it lasts: the attempt does not count.
   if (delivery.outcome === 'unreachable')
     return { lastError, attempts: attempts - 1, nextAttemptAt: new Date(Date.now() + UNREACHABLE_DELAY_MS) };
   const delayMs = RETRY_DELAYS_MS[attempts - 1];

@@ -31,7 +31,7 @@ afterEach(async () => {
  * Starts the mail server.
  *
  * @param knowsUser whether it takes the user of SMTP_URL
- * @param defers whether it defers all mails
+ * @param defers whether it defers all emails
  */
 async function startMailServer(knowsUser = true, defers = false): Promise<void> {
   server = new SMTPServer({
@@ -57,7 +57,7 @@ async function stopMailServer(): Promise<void> {
 }
 
 const mails = () => api.database.connection.collection<MailRecord>('outbox');
-/** Lets the delays of queued mails pass, and sends what is due. */
+/** Lets the delays of queued emails pass, and sends what is due. */
 async function sendMails(): Promise<void> {
   await mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
   await api.app.jobs.runNow('send-mails');
@@ -105,7 +105,7 @@ test.each([
     expect(await readMetrics()).toEqual({ waiting: 3, oldestSeconds: HOURS * 3_600, failed: 0, deferred: 0 });
     for (const member of members) expect((await member.get('/api/auth/me')).status).toBe(200);
     expect(received).toEqual([]);
-    // However long it took, each mail is due within a minute.
+    // However long it took, each email is due within a minute.
     const dueBefore = new Date(Date.now() + MINUTE_MS);
     expect(await mails().countDocuments({ state: 'queued', nextAttemptAt: { $lte: dueBefore } })).toBe(3);
 

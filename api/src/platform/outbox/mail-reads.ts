@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { countQueued, readQueueDepth, type QueueDepth } from '../queue-depth.ts';
 import type { MailRecord } from './outbox.model.ts';
 
-/** Some servers defer the first mail of a sender for some minutes; a mail with this many attempts is no such one. */
+/** Some servers defer the first email of a sender for some minutes; an email with this many attempts is no such one. */
 const MIN_ATTEMPTS = 3;
 
 /** Creates the reads of the outbox for the metrics. */
@@ -24,11 +24,11 @@ export function createMailReads(mails: Model<MailRecord>) {
       return { count: none.count + one.count, oldestAt };
     },
 
-    /** Counts the mails that the mail server keeps deferring. */
+    /** Counts the emails that the mail server keeps deferring. */
     countDeferred: (): Promise<number> =>
       countQueued(mails, { state: 'queued', attempts: { $gte: MIN_ATTEMPTS } }),
 
-    /** Counts the mails that are not sent again. */
+    /** Counts the emails that are not sent again. */
     countFailed: (): Promise<number> => countQueued(mails, { state: 'failed' }),
   };
 }

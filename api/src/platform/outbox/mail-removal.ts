@@ -8,14 +8,14 @@ const REMOVED_TEXT = 'The text of this email was removed some time after it was 
 const ANSWER_SUBJECT = /^Re: .*/;
 
 /**
- * Removes the personal data of mails that are no longer on their way: their text, link and address. What remains says
- * when a mail of which kind was sent to which account.
+ * Removes the personal data of emails that are no longer on their way: their text, link and address. What remains says
+ * when an email of which kind was sent to which account.
  */
 export function createMailRemoval(mails: Model<MailRecord>) {
   /**
-   * Removes the personal data of mails from before a time.
+   * Removes the personal data of emails from before a time.
    *
-   * @param limit of mails
+   * @param limit of emails
    * @returns how many had any
    */
   return async (tx: Tx, createdBefore: Date, limit: number, now: Date): Promise<number> => {

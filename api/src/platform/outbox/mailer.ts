@@ -22,7 +22,7 @@ export type Mailer = {
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<DeliveryResult>;
 };
 
-/** Upper bound for a whole attempt. The outbox leases a mail for longer, so attempts never overlap. */
+/** Upper bound for a whole attempt. The outbox leases an email for longer, so attempts never overlap. */
 export const SEND_TIMEOUT_MS = 60_000;
 const SOCKET_TIMEOUT_MS = 15_000;
 const SENDER_NAME = 'AI Skill';

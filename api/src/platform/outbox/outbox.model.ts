@@ -3,20 +3,20 @@ import type { MailState } from '@platform/contracts';
 import type { EncryptedField } from '../crypto/encryptor.ts';
 import type { Id } from '../ids.ts';
 
-/** A stored mail with its delivery state. Scheduling uses the system clock, displayed times use the business clock. */
+/** A stored email with its delivery state. Scheduling uses the system clock, displayed times use the business clock. */
 export type MailRecord = {
   _id: Id;
   to: string;
   /** The recipient's account; `null` for recipients without one. */
   userId: Id | null;
-  /** The account that a mail to another user names; its deletion removes the name. Missing in most mails. */
+  /** The account that an email to another user names; its deletion removes the name. Missing in most mails. */
   aboutUserId?: Id;
   subject: string;
   /** The body, with the secret masked. */
   text: string;
-  /** The encrypted secret; removed once the mail is sent or has failed. */
+  /** The encrypted secret; removed once the email is sent or has failed. */
   encryptedSecret: string | null;
-  /** The link that ends such mails, with the secret masked; missing in mails that cannot be turned off. */
+  /** The link that ends such emails, with the secret masked; missing in emails that cannot be turned off. */
   unsubscribeUrl?: string;
   state: MailState;
   createdAt: Date;

@@ -32,7 +32,7 @@ let database: Database;
 let withTransaction: WithTransaction;
 let server: SMTPServer;
 let smtpUrl: string;
-/** The mails that the test server received. */
+/** The emails that the test server received. */
 let received: { to: string[]; mail: Email }[];
 /** The SMTP error code that the test server responds with; `undefined` to accept mails. */
 let errorCode: number | undefined;
@@ -78,7 +78,7 @@ const queue = (outbox: Outbox, change: Partial<NewMail> = {}) =>
   withTransaction((tx) => outbox.queue(tx, { ...MAIL, ...change }));
 const mails = () => database.connection.collection<MailRecord>('outbox');
 const findOnlyMail = async (): Promise<MailRecord> => (await mails().findOne({}))!;
-/** Makes queued mails due, as if the retry delay or the lease of a crashed process had expired. */
+/** Makes queued emails due, as if the retry delay or the lease of a crashed process had expired. */
 const expireDelays = () => mails().updateMany({ state: 'queued' }, { $set: { nextAttemptAt: new Date(0) } });
 
 test('keeps mails for administrators if no mail server is configured, with a secret that can be revealed', async () => {

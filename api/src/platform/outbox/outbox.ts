@@ -11,7 +11,7 @@ import { createMailRemoval } from './mail-removal.ts';
 import { createMailModel, MAIL_SECRET, type MailRecord } from './outbox.model.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A mail to queue. */
+/** An email to queue. */
 export type NewMail = {
   readonly to: string;
   readonly userId: Id | null;
@@ -23,13 +23,13 @@ export type NewMail = {
    * A part of the text, e.g. a link's token, that only the recipient may see. Encrypted, and deleted once it is sent.
    */
   readonly secret?: string;
-  /** A link of this mail that ends mails of its kind, also with a POST of the mail program. */
+  /** A link of this email that ends emails of its kind, also with a POST of the mail program. */
   readonly unsubscribeUrl?: string;
 };
 
 /**
- * Stores every mail of the platform (transactional outbox). A mail is queued in the transaction of the change it
- * reports, so it is sent exactly if that change happened. Without a mail server, mails are kept for administrators to
+ * Stores every email of the platform (transactional outbox). An email is queued in the transaction of the change it
+ * reports, so it is sent exactly if that change happened. Without a mail server, emails are kept for administrators to
  * read; they see a secret only after a reveal. With one, they are sent at least once; a duplicate has the same message
  * id, so the recipient sees only one.
  */
@@ -38,7 +38,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** Index fields that precede the time, one combination per index. */
 const EQUALITY_PREFIXES = [['userId'], ['state']];
 const SECRET_MASK = '••••••••';
-/** Matches the token of a link of ours that was not given as the mail's secret, e.g. one pasted into a message. */
+/** Matches the token of a link of ours that was not given as the email's secret, e.g. one pasted into a message. */
 const UNMASKED_TOKEN =
   /(\/(?:verify-email|reset-password|login-with-link|stop-reset|unsubscribe)\?token=)[\w.-]+/g;
 
@@ -57,7 +57,7 @@ export function createOutbox({
   const mails = createMailModel(connection);
   const deliver = createMailDelivery({ mails, mailer, clock, readContent });
   return {
-    /** The stored mails, unmasked, for administrators. */
+    /** The stored emails, unmasked, for administrators. */
     list: createList(mails, {
       newest: { by: 'createdAt', kind: 'time', direction: -1, equalityPrefixes: EQUALITY_PREFIXES },
       oldest: { by: 'createdAt', kind: 'time', direction: 1, equalityPrefixes: EQUALITY_PREFIXES },
@@ -69,7 +69,7 @@ export function createOutbox({
 
     findById: (id: Id): Promise<MailRecord | null> => mails.findById(id).lean(),
 
-    /** Queues a mail; nothing without an address, which deleted accounts have not. */
+    /** Queues an email; nothing without an address, which deleted accounts have not. */
     async queue(tx: Tx, mail: NewMail): Promise<void> {
       const { to, userId, aboutUserId, subject, text, secret, unsubscribeUrl } = mail;
       if (to === '') return;
@@ -90,10 +90,10 @@ export function createOutbox({
       await mails.create([{ ...stored, ...delivery }], { session: tx });
     },
 
-    /** Sends the mails that are due; see `createMailDelivery`. */
+    /** Sends the emails that are due; see `createMailDelivery`. */
     deliver,
 
-    /** Returns whether a mail has a secret that no mail server delivers, so that someone has to pass it on. */
+    /** Returns whether an email has a secret that no mail server delivers, so that someone has to pass it on. */
     isRevealable: ({ state, encryptedSecret }: MailRecord): boolean =>
       state === 'kept' && encryptedSecret !== null,
 

@@ -8,7 +8,7 @@ import { SESSION_LIFETIMES, sessionCollection } from './session-middleware.ts';
 export type SessionData = {
   /** When the password was entered, or the link opened. */
   signedInAtMs?: number;
-  /** Whether the session was started by a mailed link, which does not prove the password. */
+  /** Whether the session was started by an emailed link, which does not prove the password. */
   isByLink?: boolean;
   /** The browser and device in words. */
   device?: string;
@@ -40,7 +40,7 @@ export type AdministratorAccess = ReturnType<typeof createAdministratorAccess>;
 /**
  * Ends administrator rights in a member session after the console's lifetimes, although the session itself lasts for
  * days: 12 hours after the password was entered, and 30 minutes after the last administrator call. A login brings them
- * back. A session that a mailed link started has no such rights. A console session has these lifetimes itself.
+ * back. A session that an emailed link started has no such rights. A console session has these lifetimes itself.
  */
 export function createAdministratorAccess(connection: Connection) {
   const { idleMs, absoluteMs } = SESSION_LIFETIMES.console;

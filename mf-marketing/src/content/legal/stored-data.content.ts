@@ -77,6 +77,6 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Actions of administrators on your account',
     purpose: 'A record of every decision',
-    retention: 'Permanently',
+    retention: 'Ten years',
   },
 ];

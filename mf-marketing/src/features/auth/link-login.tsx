@@ -6,7 +6,7 @@ import { useLoginWithLinkMutation } from './auth-api.ts';
 import { useFinishLogin, useSecondStep } from './use-finish-login.ts';
 
 /**
- * Logs in with the token of an emailed link. It takes a click, because mail clients prefetch links and a token works
+ * Logs in with the token of an emailed link. It takes a click, because email clients prefetch links and a token works
  * only once.
  */
 export function LinkLogin({ token }: { token: string }) {

@@ -7,7 +7,7 @@ import { NewConfirmationLink } from './new-confirmation-link.tsx';
 import { FormSuccess } from '../../shared/form-success.tsx';
 
 /**
- * Confirms an email address with the token of an emailed link. It takes a click, because mail clients prefetch links
+ * Confirms an email address with the token of an emailed link. It takes a click, because email clients prefetch links
  * and a token works only once.
  */
 export function VerifyEmail({ token }: { token: string }) {

@@ -11,7 +11,7 @@ import type { AccountDeletion, AuthModels, UserRecord } from '../auth.model.ts';
 /** A user whose deletion was requested. */
 export type DeletedUser = UserRecord & { deletion: AccountDeletion };
 
-/** What lists, other members and mails to them have in place of the name of an erased account. */
+/** What lists, other members and emails to them have in place of the name of an erased account. */
 export const ERASED_NAME = 'Deleted member';
 
 /** Stores how far the deletions of accounts have come, and erases what this module knows about a user. */

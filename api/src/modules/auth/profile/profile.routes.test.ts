@@ -25,7 +25,7 @@ const actionsOn = async (member: LoggedInClient) => {
   const entries = await collection('audit_log').find({ subjectId: _id }).sort({ _id: 1 }).toArray();
   return entries.map(({ action }) => action as string);
 };
-/** Moves the member's sign-in into the past. */
+/** Moves the member's login into the past. */
 const ageSession = async (member: LoggedInClient, ms: number) => {
   const { _id } = (await recordOf(member))!;
   const filter = { 'session.passport.user.id': _id.toHexString() };

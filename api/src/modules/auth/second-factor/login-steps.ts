@@ -34,7 +34,7 @@ export function createLoginSteps({
 
   return {
     /**
-     * Starts the session of a user whose password was right, or who opened a mailed link.
+     * Starts the session of a user whose password was right, or who opened an emailed link.
      *
      * @throws AppError `second_factor_required` if the user has one; the login then waits in the browser's session
      */

@@ -5,7 +5,7 @@ import type { KnownClientRecord } from '../auth.model.ts';
 const LIFETIME_MS = 90 * DAY_MS;
 
 /**
- * Remembers the network addresses and devices that users have signed in from. A key is a digest of user and address, or
+ * Remembers the network addresses and devices that users have logged in from. A key is a digest of user and address, or
  * of user and device, so that it reveals neither.
  */
 export type KnownClients = ReturnType<typeof createKnownClients>;

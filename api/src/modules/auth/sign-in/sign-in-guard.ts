@@ -7,7 +7,7 @@ import type { Charge } from '../../../platform/rate-limits.ts';
 import { toUsernameKey } from '../auth.policy.ts';
 import type { KnownClients } from './known-clients.ts';
 
-/** A sign-in attempt: the username that was entered, the client's network address, and its device cookie. */
+/** A login attempt: the username that was entered, the client's network address, and its device cookie. */
 type Attempt = {
   readonly username: string;
   readonly address: string;
@@ -19,12 +19,12 @@ type Attempt = {
 const PACE = { perSecond: 8, burst: 20, maxWaitMs: 10_000 };
 
 /**
- * Slows down password guessing by limiting failed sign-ins per address and user, per address, and per user. Every
+ * Slows down password guessing by limiting failed logins per address and user, per address, and per user. Every
  * attempt counts before the password is checked and is given back if it is right, so that guesses sent at once are
  * worth no more than guesses in a row. Unknown users count like known ones.
  *
- * Strangers cannot lock the owner out: a device on which the user has signed in before has an allowance of its own, and
- * the limit per user is ignored at addresses from which the user has signed in before.
+ * Strangers cannot lock the owner out: a device on which the user has logged in before has an allowance of its own, and
+ * the limit per user is ignored at addresses from which the user has logged in before.
  */
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 

@@ -23,7 +23,7 @@ export function createSignIn({
   const { passwords, audit, clock, notices, withTransaction } = services;
   const profiles = new WeakMap<SignedInUser, UserProfile>();
 
-  /** Records a rejected sign-in; `user` is `null` if the username is unknown. */
+  /** Records a rejected login; `user` is `null` if the username is unknown. */
   async function recordRejection(user: UserRecord | null, requestId: string, reason: string): Promise<void> {
     const [subjectId, userId] = [user?._id ?? null, user?._id ?? null];
     const entry = { action: 'user_sign_in_rejected', subjectId, userId, reason } as const;

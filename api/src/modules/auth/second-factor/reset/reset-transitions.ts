@@ -17,7 +17,7 @@ import { noResetInProgress } from './reset.errors.ts';
 import { createResetMails } from './reset.mails.ts';
 import { createSecondFactorResetModel, type SecondFactorResetRecord } from './reset.model.ts';
 
-/** A mail of a reset, for every address of the user. */
+/** An email of a reset, for every address of the user. */
 type ResetMail = { readonly subject: string; readonly text: string; readonly secret?: string };
 
 type Collections = {
@@ -27,7 +27,7 @@ type Collections = {
 
 export type ResetTransitions = ReturnType<typeof createResetTransitions>;
 
-/** The changes of a reset: each with its mails, its notice and its entry in the audit log, in one transaction. */
+/** The changes of a reset: each with its emails, its notice and its entry in the audit log, in one transaction. */
 export function createResetTransitions({
   services,
   repository,
