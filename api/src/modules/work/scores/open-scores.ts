@@ -3,8 +3,8 @@ import { mean, setSimilarity, textDistance } from './measures.ts';
 import type { PartScoring } from './part-truth.ts';
 
 /*
- * Texts, prompts and files that members write are read by a person and have no right answer. Only their distance is used, to
- * say how much a revision changed.
+ * Texts, prompts and files that members write are read by a person and have no right answer. Only their distance is
+ * used, to say how much a revision changed.
  */
 
 export const rewriteScoring: PartScoring<'rewrite'> = {
