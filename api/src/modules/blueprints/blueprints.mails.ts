@@ -33,7 +33,7 @@ export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): M
         `Reference: ${row.reference ?? ''}`,
         ...describeDestination(destination),
       ].join('\n'),
-      `Pay until ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
+      `Pay by ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
 }

@@ -120,7 +120,7 @@ test('a purchase mails the amount, the reference, where to pay and until when', 
     `Reference: ${reference}`,
     'Payment method: PayPal',
     'Pay to: paypal@pay.example',
-    'Pay until Mar 17, 2026, 12:00 PM UTC',
+    'Pay by Mar 17, 2026, 12:00 PM UTC',
     'report the transaction ID',
     'http://localhost:3000/blueprint/8',
   ])

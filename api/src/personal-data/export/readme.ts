@@ -12,7 +12,7 @@ export function createReadme(at: Date): string {
     `Made on ${at.toISOString()}. Times are in UTC. Amounts that end in "Cents" or are named "cents" are in US cents.`,
     'Each file is a list of records in JSON, which every text editor opens. Keep this copy in a safe place: it contains your identity documents and payout details in clear text.',
     `What is in the files\n${files.map(({ file, about }) => `- ${file}.json: ${about}`).join('\n')}\n- files: the files that you uploaded.`,
-    'Who decided\n"you" is you, "an administrator" is a person who works for the platform. A decision without one was made by the platform itself: verifications, hand-ins and appeals are approved when no decision was made in time. The platform never rejects by itself.',
+    'Who decided\n"you" is you, "an administrator" is a person who works for the platform. A decision without one was made by the platform itself: verifications, hand-ins and appeals are approved when no decision was made in time. The platform never rejects automatically.',
     `What is left out of the records\n${left.join('\n')}`,
     `What has no file\n${none.join('\n')}`,
     'Questions? Write to support from your dashboard.',

@@ -34,7 +34,7 @@ function StatusNote({ row }: { row: UserBlueprint }) {
         {row.expiresAt !== null && (
           <>
             {' '}
-            · pay until <DateTime at={row.expiresAt} />
+            · pay by <DateTime at={row.expiresAt} />
           </>
         )}
       </>

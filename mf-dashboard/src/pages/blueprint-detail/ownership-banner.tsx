@@ -88,7 +88,7 @@ function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlu
       {row.expiresAt !== null && (
         <>
           {' '}
-          until <DateTime at={row.expiresAt} showTime />
+          by <DateTime at={row.expiresAt} showTime />
         </>
       )}
       , then report the payment. Its tasks open once we have confirmed it.

@@ -24,7 +24,7 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
       {expiresAt !== null && (
         <>
           {' '}
-          until <DateTime at={expiresAt} showTime />
+          by <DateTime at={expiresAt} showTime />
         </>
       )}
       , then report the payment.

@@ -24,7 +24,7 @@ test('shows my blueprints with status, reward and rejection reason', async () =>
   });
   const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/\$199\.99 · pay until Mar 08, 2026Awaiting your payment$/);
+  expect(rows[0]).toMatch(/\$199\.99 · pay by Mar 08, 2026Awaiting your payment$/);
   expect(rows[1]).toContain('AI Basics - Beginner Tier');
   expect(rows[1]).toContain('$10.00/taskActive');
   expect(rows[2]).toMatch(/\$31\.00\/task · payment reported, waiting for confirmationPending$/);
@@ -42,7 +42,7 @@ test('says how much to pay for what is not paid yet, with which reference and un
     ],
   });
   expect(await screen.findByText(/with the reference REF-1/)).toHaveTextContent(
-    /^Pay \$299\.99 with the reference REF-1 until Mar 08, 2026.+, then report the payment\.$/,
+    /^Pay \$299\.99 with the reference REF-1 by Mar 08, 2026.+, then report the payment\.$/,
   );
   expect(screen.getByRole('link', { name: 'Show payment instructions: AI Video Creation' })).toHaveAttribute(
     'href',

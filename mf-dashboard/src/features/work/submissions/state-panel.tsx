@@ -86,7 +86,7 @@ function describeState({ state, dueAt, reviseUntil }: Submission): ReactNode {
           {reviseUntil && (
             <>
               {' '}
-              and hand it in until <DateTime at={reviseUntil} showTime />
+              and hand it in by <DateTime at={reviseUntil} showTime />
             </>
           )}
           .

@@ -154,11 +154,11 @@ function NextDate({ row }: { row: SubmissionRow }) {
   const { state, savedAt, reviseUntil, dueAt, decidedAt, submittedAt, appealUntil } = row;
   const [label, at] =
     state === 'revision' && reviseUntil
-      ? ['revise until', reviseUntil]
+      ? ['revise by', reviseUntil]
       : dueAt
         ? ['decided by', dueAt]
         : state === 'rejected' && appealUntil
-          ? ['appeal until', appealUntil]
+          ? ['appeal by', appealUntil]
           : decidedAt
             ? ['decided', decidedAt]
             : submittedAt
