@@ -19,7 +19,7 @@ test('are chosen by kind and stored at once, with the time zone of the browser',
   const { server, person, panel } = await renderPreferences();
   const field = await panel.findByLabelText(ANSWERS);
   expect(field).toHaveDisplayValue('At once');
-  expect(panel.getByText(/8:00 AM, UTC until you choose/)).toBeVisible();
+  expect(panel.getByText(/8:00 AM, UTC until you change a choice here/)).toBeVisible();
   server.respondWith(setNoticePreference, withAnswers('daily'));
   server.respondWith(getNoticePreferences, withAnswers('daily'));
 
@@ -58,7 +58,7 @@ test('say which emails cannot be turned off, and why', async () => {
 
 const FOR_ADMINISTRATORS = [
   'Your administrator roles',
-  'Cases and tickets that others take over from you, and resets of two-factor authentication that you opened',
+  'Your cases and tickets that others take over, and two-factor resets you opened',
 ];
 
 test.each([

@@ -17,7 +17,7 @@ export function codeWrong(): AppError {
 
 /** For codes of an app after too many wrong ones in a day; what cannot be guessed still works. */
 export function tooManyCodesToday(cause: AppError): AppError {
-  const message = 'Too many wrong codes within a day. Use a recovery code or a passkey instead.';
+  const message = 'Too many wrong codes within a day. A recovery code or a passkey still works.';
   return new AppError('rate_limited', message, { retryAfterSeconds: cause.retryAfterSeconds });
 }
 

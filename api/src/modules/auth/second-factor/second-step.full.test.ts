@@ -151,7 +151,7 @@ test('limits guesses of six digits within a day, and lets the owner in with a re
 
   expect(outcomes.filter((code) => code === 'code_wrong')).toHaveLength(50);
   expect([rejected.status, rejected.body.code]).toEqual([429, 'rate_limited']);
-  expect(rejected.body.message).toContain('Use a recovery code or a passkey instead.');
+  expect(rejected.body.message).toContain('A recovery code or a passkey still works.');
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
   expect((await browser.post(STEP, { code: recoveryCodes[0] })).status).toBe(200);
 });

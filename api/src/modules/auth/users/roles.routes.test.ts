@@ -74,7 +74,7 @@ test('tells the other owners that one was disabled or enabled again, and of no o
       expect((await actor.post(`/api/admin/users/${user.id}/${step}`, { reason })).status).toBe(200);
 
   const mails = await findMailsTo(api, colleague.user.email);
-  const told = mails.filter(({ subject }) => subject.startsWith('An owner'));
+  const told = mails.filter(({ subject }) => subject.startsWith('The account of an owner'));
   expect(told.map(({ subject }) => subject)).toEqual([
     'The account of an owner was disabled',
     'The account of an owner was enabled again',
