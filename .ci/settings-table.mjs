@@ -44,6 +44,7 @@ function updateTable(document, rows) {
   const file = fileURLToPath(new URL(`../${document}`, import.meta.url));
   const text = readFileSync(file, 'utf8');
   const [before, rest = ''] = text.split(START);
+  if (!rest.includes(END)) throw new Error(`${document} lacks the comments around its table`);
   const after = rest.slice(rest.indexOf(END));
   const updated = `${before}${START}${formatTable(rows)}${after}`;
   if (process.argv.includes('--write')) {
