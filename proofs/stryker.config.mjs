@@ -1,7 +1,6 @@
 /**
  * `npm run proof -- mutation`: changes one operator or condition at a time in the modules that hold money and safety,
- * and runs the tests that cover it. A mutant that no test detects survives. See
- * docs/decisions/tests.md.
+ * and runs the tests that cover it. A mutant that no test detects survives. See docs/decisions/tests.md.
  *
  * Paths are relative to the repository root, because the API's Jest configuration extends the root's.
  */

@@ -8,7 +8,7 @@ import { payoutDetailsField, withdrawalForm } from './withdrawals.schemas.ts';
 /** Upper bound on saved payout methods of a member. */
 export const PAYOUT_METHODS_MAX = 5;
 
-/** How long after a destination is saved the first payout to it can be approved. */
+/** Cooldown of a new destination, before a payout to it can be approved. */
 export const PAYOUT_COOLDOWN_HOURS = 48;
 
 const FIELD_MISSING = 'Please fill in all required fields.';

@@ -152,7 +152,7 @@ function createUnlocks(
 
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
-    // No notice for an erased account.
+    // An erased account gets no notice: its rewards become available only to be given up.
     if (cents > 0 && !(await deletions.isErased(userId, tx)))
       await notices.notify(tx, rewardsUnlockedNotice(userId, cents));
   }

@@ -148,7 +148,7 @@ function createPresent({
 }) {
   /** @param record with a first approval only if that still counts */
   async function presentCurrent(record: WithdrawalRecord, tx?: Tx): Promise<Withdrawal> {
-    // Only the approval waits for it.
+    // The cooldown stops the approval only.
     const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
     return { ...presentWithdrawal(record, details.tryDecrypt(record)), ...presentProgress(record, cooldown) };
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run pack` of a workspace: writes the tarball of the package to `.cache/packages`. `npx lerna run pack`
+ * Script `pack` of a workspace: writes the tarball of the package to `.cache/packages`. `npx lerna run pack`
  * runs it for all, after `npx tsc -b` has compiled the declarations.
  */
 import { dirname, relative } from 'node:path';

@@ -6,7 +6,7 @@ import { listPackableWorkspaces, STAGED_FOLDER } from './stage-package.ts';
 /** A package that other repositories can install. */
 export type Tarball = { readonly name: string; readonly file: string };
 
-/** Packs the packages that other repositories install, each with its `npm run pack`. */
+/** Packs the packages that other repositories install, each with its script `pack`. */
 export async function packWorkspaces(): Promise<Tarball[]> {
   await runCommand('npx', ['tsc', '-b'], { cwd: ROOT });
   await runCommand('npx', ['lerna', 'run', 'pack', '--stream'], { cwd: ROOT });

@@ -161,7 +161,7 @@ function ApproveDialog({ record: { id, username, secondFactorReset }, decision }
     <ConfirmDialog
       decision={decision}
       title={`Approve the reset of ${username}`}
-      description={`Reason: ${secondFactorReset?.reason ?? ''} In ${RESET_WAIT_HOURS} hours the factor is removed, all sessions end, recovery codes no longer work, and payouts are paused for 7 days. Check in the ticket that ${username} asked for it.`}
+      description={`Reason: ${secondFactorReset?.reason ?? ''} In ${RESET_WAIT_HOURS} hours the factor is removed, all sessions end, recovery codes stop working, and payouts are paused for 7 days. Check in the ticket that ${username} asked for it.`}
       confirmText="Approve the reset"
       busyText="Approving..."
       tone="danger"

@@ -64,7 +64,7 @@ export function createPayoutMethods(dependencies: {
       return { paymentMethod: record.paymentMethod, paymentDetails: details.decrypt(record) };
     },
 
-    /** Whether a member saved a destination so long ago that its cooldown is over. @param digests of it */
+    /** Whether a member has saved a destination whose cooldown is over. @param digests of it */
     async isPastCooldown(tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> {
       const methods = await repository.findByUser(userId, tx);
       return methods.some(
