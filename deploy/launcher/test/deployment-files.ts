@@ -5,9 +5,9 @@ import { ROOT } from '../src/workspaces.ts';
 /** Reads a file of the repository. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Names of all settings, from the table in README.md, which is generated from the schemas of the processes. */
+/** Names of all settings, from the table in docs/settings.md, which is generated from the schemas of the processes. */
 export const SETTINGS: ReadonlySet<string> = new Set(
-  [...(read('README.md').split('settings: generated')[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+  [...(read('docs/settings.md').split('settings: generated')[1] ?? '').matchAll(/^\| `([A-Z_]+)`/gm)].map(
     ([, name = '']) => name,
   ),
 );
