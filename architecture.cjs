@@ -14,6 +14,7 @@ const SHARED_SINGLETONS = ['react', 'react-dom', 'styled-components'];
  */
 const PACKAGES = {
   contracts: { folder: 'api/contracts', imports: [], npm: ['yup'] },
+  scoring: { folder: 'api/scoring', imports: ['contracts'], npm: [] },
   'embedded-mongo': {
     folder: 'api/embedded-mongo',
     imports: ['logging', 'node-utils'],
@@ -21,7 +22,16 @@ const PACKAGES = {
   },
   api: {
     folder: 'api',
-    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'releases', 'settings', 'telemetry'],
+    imports: [
+      'contracts',
+      'embedded-mongo',
+      'logging',
+      'node-utils',
+      'releases',
+      'scoring',
+      'settings',
+      'telemetry',
+    ],
     npm: '*',
   },
   'design-system': {

@@ -1,8 +1,7 @@
 import type { PartScore, ReviewItem } from '@platform/contracts';
+import { changeOf, scorePart } from '@platform/scoring';
 import type { Tx } from '../../platform/db/transaction.ts';
 import {
-  changeOf,
-  scorePart,
   type AnswerRecord,
   type SubmissionRecord,
   type WorkDefinitionRecord,

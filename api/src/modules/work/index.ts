@@ -24,7 +24,6 @@ export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export type { WorkTaskSeed } from './content/work-task-seed.ts';
 export { checkAnswers } from './answers.ts';
-export { changeOf, scorePart } from './scores/scoring.ts';
 export type {
   AnswerRecord,
   SubmissionRecord,

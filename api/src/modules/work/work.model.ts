@@ -10,9 +10,9 @@ import type {
   PartName,
   SubmissionState,
 } from '@platform/contracts';
+import type { PartTruth } from '@platform/scoring';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Id } from '../../platform/ids.ts';
-import type { PartTruth } from './scores/part-truth.ts';
 
 /** What a work task has beside its record in `tasks`. */
 export type WorkDefinitionRecord = {

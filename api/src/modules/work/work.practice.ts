@@ -1,5 +1,5 @@
 import { partTypeOf, type SubmissionItem } from '@platform/contracts';
-import { scorePart } from './scores/scoring.ts';
+import { scorePart } from '@platform/scoring';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord, WorkTruthRecord } from './work.model.ts';
 
 type Result = NonNullable<SubmissionItem['result']>;

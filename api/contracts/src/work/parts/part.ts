@@ -8,7 +8,7 @@ export type AnswerStage = 'draft' | 'complete';
 
 /**
  * One type of question in a work task, shared by the page and the API: what it asks, what an answer looks like, and how
- * much of it is given. Editors are in `@platform/annotation`; scores need the truth, so the API alone has them.
+ * much of it is given. Editors are in `@platform/annotation`; scores need the truth, so no page has them.
  */
 export type PartType<Name extends string, Definition extends { readonly type: Name }, Answer> = {
   readonly type: Name;

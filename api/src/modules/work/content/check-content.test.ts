@@ -10,9 +10,9 @@ import {
   type PartAnswer,
   type PartDefinition,
 } from '@platform/contracts';
+import { scorePart } from '@platform/scoring';
 import type { Schema } from 'yup';
 import { SEEDED_TASKS } from '../../tasks/seeds/index.ts';
-import { scorePart } from '../scores/scoring.ts';
 import { WORK_TASK_SEEDS } from './index.ts';
 import type { WorkItemSeed, WorkTaskSeed } from './work-task-seed.ts';
 

@@ -5,7 +5,7 @@ import type {
   MaterialBlock,
   PartDefinition,
 } from '@platform/contracts';
-import type { PartTruth } from '../scores/part-truth.ts';
+import type { PartTruth } from '@platform/scoring';
 
 /** An item of a work task with its truth. */
 export type WorkItemSeed = {

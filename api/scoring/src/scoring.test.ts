@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import fc from 'fast-check';
 import type { Schema } from 'yup';
-import { PART_CASES } from '../../../../test/support/part-arbitraries.ts';
+import { PART_CASES } from '../test/part-arbitraries.ts';
 import { changeOf, distanceOf, scorePart } from './scoring.ts';
 
 const RUNS = { numRuns: 60 };
