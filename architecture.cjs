@@ -20,9 +20,11 @@ const PACKAGES = {
     imports: ['logging', 'node-utils'],
     npm: ['bson', 'lmdb'],
   },
+  content: { folder: 'content', imports: ['annotation', 'contracts', 'design-system', 'scoring'], npm: '*' },
   api: {
     folder: 'api',
     imports: [
+      'content',
       'contracts',
       'embedded-mongo',
       'logging',

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import type { DemoTaskSeed, WorkTaskSeed } from '@platform/content';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createPresentUser } from './presenters/present-user.ts';
@@ -9,7 +10,6 @@ import { createAddGauge } from './metrics/gauges.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { ALL_ENCRYPTED_FIELDS } from './encryption/encrypted-fields.ts';
 import { createModules, type Modules } from './modules.ts';
-import type { WorkTaskSeed } from './modules/work/index.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
 import type { ReadUsernames } from './platform/audit/audit-log.ts';
 import { createReportLog, type ReportLog } from './platform/browser-reports/report-log.ts';
@@ -44,12 +44,18 @@ export type AppDependencies = {
   readonly hashCost: HashCost;
   /** Whether to validate every response against its contract schema. On in tests only. */
   readonly validateResponses: boolean;
-  /** Loads the work tasks on offer. Tests use a few small ones. */
-  readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
+  /** Loads the tasks on offer. Tests use a few small work tasks. */
+  readonly content: ContentLoader;
   /** Undefined without METRICS_PORT. */
   readonly metrics?: Metrics | undefined;
   /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly tracing?: Tracing | undefined;
+};
+
+/** Loads the tasks that the platform starts with. They are large, so they are not kept. */
+export type ContentLoader = {
+  readonly loadDemoTasks: () => Promise<readonly DemoTaskSeed[]>;
+  readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
 };
 
 export type App = {
@@ -70,7 +76,7 @@ export type App = {
 
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, database, logger, metrics, tracing } = dependencies;
+  const { settings, database, logger, metrics, tracing, content } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const services = createServices({ ...dependencies, readUsernames });
   const modules: Modules = createModules(services);
@@ -128,8 +134,8 @@ export function createApp(dependencies: AppDependencies): App {
       await keyRecords.recordActive();
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();
-      await seed(modules.auth, modules.tasks, settings, logger);
-      await modules.work.seed(await dependencies.loadWorkTasks());
+      await seed(modules.auth, modules.tasks, await content.loadDemoTasks(), settings, logger);
+      await modules.work.seed(await content.loadWorkTasks());
     },
     announceStop() {
       isStopping = true;

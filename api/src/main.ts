@@ -1,10 +1,10 @@
+import { loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/server-kit/settings';
 import { createMetrics, startMetricsServer, startTracing } from '@platform/server-kit/telemetry';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
-import { loadWorkTasks } from './modules/work/index.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase } from './platform/db/connect-database.ts';
@@ -30,7 +30,10 @@ async function main(): Promise<void> {
     logger.warn('PAYMENT_DESTINATIONS is not set: members cannot purchase blueprints');
   const shutdownHooks = createShutdownHooks(logger);
   if (settings.production && settings.demoTasks)
-    logger.warn({ dollars: sumDemoRewards() }, 'DEMO_TASKS is on: a member can earn this by clicking alone');
+    logger.warn(
+      { dollars: sumDemoRewards(await loadDemoTasks()) },
+      'DEMO_TASKS is on: a member can earn this by clicking alone',
+    );
   stopOnSignals(shutdownHooks);
   const database = await connectDatabase(settings, shutdownHooks);
   const clock = createClock(settings.clockOffsetMs);
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     logger,
     hashCost: HASH_COST,
     validateResponses: false,
-    loadWorkTasks,
+    content: { loadDemoTasks, loadWorkTasks },
     metrics,
     tracing,
   });

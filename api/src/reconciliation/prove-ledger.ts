@@ -18,7 +18,7 @@ export async function proveLedger(
     logger: createLogger('reconcile', 'silent'),
     hashCost: HASH_COST,
     validateResponses: false,
-    loadWorkTasks: () => Promise.resolve([]),
+    content: { loadDemoTasks: () => Promise.resolve([]), loadWorkTasks: () => Promise.resolve([]) },
   });
   const { journals, members, problems } = await app.reconcile();
   return {

@@ -1,3 +1,4 @@
+import type { WorkTaskSeed } from '@platform/content';
 import type { FileDefinition, Submission } from '@platform/contracts';
 import { createLogger } from '@platform/server-kit/logging';
 import {
@@ -11,7 +12,6 @@ import { SAMPLE_FILES } from '../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { saveBody, startTask, submissionPath } from '../../test/support/work-answers.ts';
 import { REWRITING, WORK_BLUEPRINT_ID } from '../../test/support/work-tasks.ts';
-import type { WorkTaskSeed } from '../modules/work/index.ts';
 import { createAuditChain } from '../platform/audit/audit-chain.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import { newId, requireId } from '../platform/ids.ts';

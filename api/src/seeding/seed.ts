@@ -1,3 +1,4 @@
+import type { DemoTaskSeed } from '@platform/content';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { StartError } from '@platform/server-kit/node-utils';
 import type { Logger } from '@platform/server-kit/logging';
@@ -15,16 +16,17 @@ const CONFLICT_WARNINGS = {
 } as const;
 
 /**
- * Inserts seed data: tasks, the first administrator if the settings name one, and, outside production, the demo
+ * Inserts seed data: demo tasks, the first administrator if the settings name one, and, outside production, the demo
  * accounts. Existing records are left unchanged, and several processes may seed at the same time.
  */
 export async function seed(
   auth: Auth,
   tasks: Tasks,
+  demoTasks: readonly DemoTaskSeed[],
   settings: Pick<Settings, 'production' | 'firstAdministrator'>,
   logger: Logger,
 ): Promise<void> {
-  await tasks.seed();
+  await tasks.seed(demoTasks);
   if (settings.firstAdministrator) await seedAdministrator(auth, settings.firstAdministrator, logger);
   if (settings.production) return;
   // No email reaches these addresses, and payouts require a confirmed one.

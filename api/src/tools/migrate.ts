@@ -1,6 +1,7 @@
+import { loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
+import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createApp } from '../app.ts';
-import { loadWorkTasks } from '../modules/work/index.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';
 import { connectDatabase } from '../platform/db/connect-database.ts';
@@ -27,7 +28,7 @@ export async function runMigrate(): Promise<number> {
       logger,
       hashCost: HASH_COST,
       validateResponses: false,
-      loadWorkTasks,
+      content: { loadDemoTasks, loadWorkTasks },
     });
     await app.prepare();
     logger.info('the database is up to date');

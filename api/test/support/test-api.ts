@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { loadDemoTasks, type WorkTaskSeed } from '@platform/content';
 import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/server-kit/logging';
 import { createMetrics } from '@platform/server-kit/telemetry';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
-import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listen, type ListeningServer } from '../../src/platform/http/listen.ts';
@@ -27,10 +27,10 @@ export type TestApi = {
   /** The log lines written so far. */
   readonly logLines: string[];
   /**
-   * Starts a second instance on the same database and clock, as another process would, with some other settings. Stop
-   * it before this one.
+   * Starts a second instance on the same database and clock, as another process would, with some other settings or
+   * other work tasks. Stop it before this one.
    */
-  startSecondInstance(overrides?: Partial<Settings>): Promise<TestApi>;
+  startSecondInstance(overrides?: Partial<Settings>, workTasks?: readonly WorkTaskSeed[]): Promise<TestApi>;
   stop(): Promise<void>;
 };
 
@@ -156,7 +156,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     metrics,
     hashCost,
     validateResponses: true,
-    loadWorkTasks: () => Promise.resolve(workTasks),
+    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks) },
   });
   const server = await prepareAndListen(app, settings, database, logger);
   const url = `http://127.0.0.1:${server.port}`;
@@ -170,10 +170,11 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     logLines,
     client: (sessionKind = 'member') =>
       createTestClient(url, sessionKind === 'console' ? { 'x-audience': 'console' } : {}),
-    async startSecondInstance(overrides = {}) {
+    async startSecondInstance(overrides = {}, changedTasks = workTasks) {
       const secondConnection = await openTestDatabase(database.connection.name);
       const secondSettings = { ...settings, ...overrides };
-      const secondInstance = await startInstance(secondConnection, { ...options, settings: secondSettings });
+      const secondOptions = { ...options, settings: secondSettings, workTasks: changedTasks };
+      const secondInstance = await startInstance(secondConnection, secondOptions);
       return {
         ...secondInstance,
         async stop() {

@@ -1,5 +1,5 @@
+import type { WorkTaskSeed } from '@platform/content';
 import type { ChoiceDefinition, Criterion, PairDefinition, RewriteDefinition } from '@platform/contracts';
-import type { WorkTaskSeed } from '../../src/modules/work/index.ts';
 
 /** Small work tasks of every kind, for tests. They belong to AI Products, whose reward is $150. */
 export const WORK_BLUEPRINT_ID = 10;
@@ -54,6 +54,7 @@ const COMMON = {
 
 /** An item whose right answer is a cat. */
 const animalItem = (name: string) => ({
+  id: `w10-${name.replaceAll(' ', '-')}`,
   material: [{ type: 'text', title: null, text: `Item ${name} purrs.` } as const],
   parts: [CHOICE],
   truth: { animal: { answers: [{ selected: ['cat'], cannotTell: false, note: '' }] } },
@@ -97,7 +98,7 @@ export const REWRITING: WorkTaskSeed = {
   ...COMMON,
   id: 'w10-rewriting',
   title: 'Plain words',
-  batches: [[{ material: [], parts: [REWRITE], truth: {}, explanation: '' }]],
+  batches: [[{ id: 'w10-rewriting-01', material: [], parts: [REWRITE], truth: {}, explanation: '' }]],
 };
 
 /** A fourth paid task, for the limit of tasks in progress. */

@@ -18,9 +18,6 @@ export type TaskRecord = {
   mode: 'demo' | 'work';
 };
 
-/** A demo task without its mode. */
-export type DemoTaskRecord = Omit<TaskRecord, 'mode'>;
-
 export type CompletionRecord = {
   _id: Id;
   userId: Id;

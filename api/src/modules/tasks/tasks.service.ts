@@ -1,3 +1,4 @@
+import type { DemoTaskSeed } from '@platform/content';
 import {
   DAILY_TASK_LIMIT,
   centsOf,
@@ -20,7 +21,6 @@ import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
 import { createWorkRecords } from './tasks.work.ts';
-import { SEEDED_TASKS } from './seeds/index.ts';
 
 /** A user's completions on the current UTC day. */
 type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
@@ -57,8 +57,8 @@ export function createTasksService({
     ...createWorkRecords({ clock, repository, ledger, blueprints }),
     budget,
 
-    /** Brings the stored tasks up to date with their seeds. */
-    seed: (): Promise<void> => repository.seed(SEEDED_TASKS),
+    /** Brings the stored demo tasks up to date with their seeds. */
+    seed: (seeds: readonly DemoTaskSeed[]): Promise<void> => repository.seed(seeds.map(toRecord)),
     listFreeTasks: async (userId: Id): Promise<Task[]> =>
       (await openDemoTasks(userId, await repository.findDemoTasks(null))).map(presentTask),
 
@@ -156,4 +156,8 @@ function createProgress(clock: Clock, repository: TasksRepository) {
       return { completed, limit: DAILY_TASK_LIMIT, resetsAt: nextUtcDay(now) };
     },
   };
+}
+
+function toRecord({ id, ...seed }: DemoTaskSeed): TaskRecord {
+  return { _id: id, ...seed, mode: 'demo' };
 }

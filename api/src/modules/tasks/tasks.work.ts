@@ -1,3 +1,4 @@
+import type { DemoTaskSeed } from '@platform/content';
 import { BLUEPRINTS, FREE_TASK_LIMIT, FREE_TASK_REWARD_DOLLARS } from '@platform/contracts';
 import { utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -8,7 +9,6 @@ import { taskNotFound } from './tasks.errors.ts';
 import type { TaskRecord } from './tasks.model.ts';
 import { assertBelowDailyLimit, assertCanList, getRewardCents } from './tasks.policy.ts';
 import { counterIds, type TasksRepository } from './tasks.repository.ts';
-import { SEEDED_TASKS } from './seeds/index.ts';
 
 /** Accepted work: who did which task, and when the accepted version was handed in. */
 type AcceptedWork = {
@@ -114,8 +114,8 @@ export function createWorkRecords({
 }
 
 /** Computes the dollars that a member who owns every blueprint can earn by completing demo tasks. */
-export function sumDemoRewards(): number {
+export function sumDemoRewards(demoTasks: readonly DemoTaskSeed[]): number {
   const rewards = new Map(BLUEPRINTS.map(({ id, rewardPerTask }) => [id, rewardPerTask]));
-  const blueprintTasks = SEEDED_TASKS.map(({ blueprintId }) => rewards.get(blueprintId ?? 0) ?? 0);
+  const blueprintTasks = demoTasks.map(({ blueprintId }) => rewards.get(blueprintId ?? 0) ?? 0);
   return blueprintTasks.reduce((sum, reward) => sum + reward, FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS);
 }

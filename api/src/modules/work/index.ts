@@ -1,7 +1,7 @@
+import type { WorkTaskSeed } from '@platform/content';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
-import type { WorkTaskSeed } from './content/work-task-seed.ts';
 import { createCatalog } from './work.catalog.ts';
 import { createFileRemoval } from './work.removal.ts';
 import { createWorkFiles } from './files/files.service.ts';
@@ -22,22 +22,11 @@ import { createSubmissionsService, freeResources } from './work.submissions.ts';
 export { filesRoutes } from './files/files.routes.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
-export type { WorkTaskSeed } from './content/work-task-seed.ts';
 export { checkAnswers } from './answers.ts';
-export type {
-  AnswerRecord,
-  SubmissionRecord,
-  WorkDefinitionRecord,
-  WorkItemRecord,
-  WorkTruthRecord,
-} from './work.model.ts';
+export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
 
 /** Work tasks and submissions. The README says what this module owns and guarantees. */
 export type Work = ReturnType<typeof createWork>;
-
-/** Loads the work tasks that the platform starts with. They are large, so nothing else loads them. */
-export const loadWorkTasks = async (): Promise<readonly WorkTaskSeed[]> =>
-  (await import('./content/index.ts')).WORK_TASK_SEEDS;
 
 /** What the module of the reviewers reads and changes of submissions. */
 export type WorkReviewing = Work['reviewing'];

@@ -1,3 +1,4 @@
+import type { WorkTaskSeed } from '@platform/content';
 import {
   LIMITED,
   REWRITING,
@@ -10,7 +11,6 @@ import { activateBlueprint, createMember, type LoggedInClient } from '../../../t
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { newId } from '../../platform/ids.ts';
-import type { WorkTaskSeed } from './content/work-task-seed.ts';
 
 const HOUR_MS = 3_600_000;
 const START = `/api/tasks/${LIMITED.id}/work/start`;

@@ -1,6 +1,6 @@
+import type { WorkTaskSeed } from '@platform/content';
 import { SUITE, LIMITED, PRACTICE } from '../../../test/support/work-tasks.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import type { WorkTaskSeed } from './content/work-task-seed.ts';
 import { createWorkModels, type WorkModels } from './work.model.ts';
 import { seedWorkTasks } from './work.seeding.ts';
 

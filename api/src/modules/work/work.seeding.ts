@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { WorkItemSeed, WorkTaskSeed } from '@platform/content';
 import { ITEM_FLAGS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { TaskRecord } from '../tasks/index.ts';
-import type { WorkItemSeed, WorkTaskSeed } from './content/work-task-seed.ts';
 import type { WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
 /** An item to store, with what is beside it. */

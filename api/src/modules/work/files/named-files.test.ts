@@ -1,3 +1,4 @@
+import type { WorkTaskSeed } from '@platform/content';
 import type { FileDefinition, Submission, WorkFileType } from '@platform/contracts';
 import { activateBlueprint, createMember, type LoggedInClient } from '../../../../test/support/factories.ts';
 import { SAMPLE_FILES } from '../../../../test/support/sample-files.ts';
@@ -5,7 +6,6 @@ import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts
 import { saveBody, startTask, submissionPath } from '../../../../test/support/work-answers.ts';
 import { REWRITING, WORK_BLUEPRINT_ID } from '../../../../test/support/work-tasks.ts';
 import { newId, requireId } from '../../../platform/ids.ts';
-import type { WorkTaskSeed } from '../index.ts';
 
 const PICTURES: FileDefinition = {
   type: 'file',

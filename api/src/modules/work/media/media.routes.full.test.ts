@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   createAdministrator,
   createMember,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
-import { pictureOf } from './pictures.ts';
 
-const { hash } = pictureOf('street-01');
+const PICTURE = new URL('../../../../../content/media/street-01.png', import.meta.url);
+const hash = createHash('sha256').update(readFileSync(PICTURE)).digest('hex');
 
 let api: TestApi;
 let member: LoggedInClient;

@@ -1,0 +1,178 @@
+import { criterion, guidelineSection, type AssistanceRule, type Criterion } from '@platform/contracts';
+import type { WorkTaskSeed } from '../seeds.ts';
+import {
+  ContentError,
+  entriesOf,
+  flagOf,
+  listOf,
+  mapOf,
+  numberOf,
+  textOf,
+  wordOf,
+  type Field,
+  type Fields,
+} from '../source/field.ts';
+import type { Template } from '../template.ts';
+import { readItem, type CompiledItem, type ItemContext } from './items.ts';
+import type { Media } from './media.ts';
+import { levels, suiteRubric } from './suite-rubric.ts';
+
+/** A work task with where it is written, and what the product does not need to know of it. */
+export type CompiledTask = {
+  readonly seed: WorkTaskSeed;
+  readonly location: SourceLocation;
+  readonly items: readonly CompiledItem[];
+  /** What its items have in common, to make fresh ones. */
+  readonly context: ItemContext;
+  /** Whether its items are searched for faults, so that some of them must have none. */
+  readonly looksForFaults: boolean;
+};
+
+type SourceLocation = Fields['location'];
+
+/** The file of a task before it is read. */
+export type TaskFile = { readonly id: string; readonly blueprintId: number; readonly fields: Fields };
+
+const ASSISTANCE: readonly AssistanceRule[] = ['allowed', 'required', 'not_allowed'];
+/** What a task takes from the one that it is based on. */
+const INHERITED = [
+  'assistance',
+  'phone',
+  'guideline',
+  'question',
+  'questions',
+  'template',
+  'shared',
+  'instructions',
+  'looksForFaults',
+];
+
+/** Reads a task. Mistakes in its items are reported one by one. @throws ContentError for one outside of its items */
+export function readWorkTask(
+  file: TaskFile,
+  {
+    media,
+    findBase,
+    findTemplate,
+    report,
+  }: {
+    readonly media: Media;
+    readonly findBase: (id: Field) => Fields;
+    readonly findTemplate: (name: Field) => Template<unknown>;
+    readonly report: (error: ContentError) => void;
+  },
+): CompiledTask {
+  const basedOn = file.fields.maybe('basedOn');
+  const base = basedOn && findBase(basedOn);
+  const inherited = base?.over(
+    undefined,
+    [...base.entries.keys()].filter((name) => !INHERITED.includes(name)),
+  );
+  const fields = file.fields.over(inherited, ['basedOn']);
+  const template = fields.maybe('template');
+  const shared = fields.maybe('shared');
+  const context: ItemContext = {
+    taskId: file.id,
+    media,
+    shared: new Map(shared ? entriesOf(shared) : []),
+    questions: readQuestionFields(fields),
+    template: template && findTemplate(template),
+  };
+  const items = listOf(fields.get('items')).flatMap((item): CompiledItem[] => {
+    try {
+      return [readItem(mapOf(item), context)];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      report(error);
+      return [];
+    }
+  });
+  const looksForFaults = fields.maybe('looksForFaults');
+  const seed = {
+    id: file.id,
+    blueprintId: file.blueprintId,
+    ...readTexts(fields),
+    ...readBatches(fields, items),
+  };
+  fields.end();
+  return {
+    seed,
+    location: file.fields.location,
+    items,
+    context,
+    looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+  };
+}
+
+function readQuestionFields(fields: Fields): Fields[] {
+  const [one, several] = [fields.maybe('question'), fields.maybe('questions')];
+  return [...(one ? [mapOf(one)] : []), ...(several ? listOf(several).map(mapOf) : [])];
+}
+
+function readTexts(fields: Fields) {
+  const [practice, phone, addition] = ['practice', 'phone', 'addInstructions'].map((name) =>
+    fields.maybe(name),
+  );
+  const instructions = textOf(fields.get('instructions'));
+  return {
+    title: textOf(fields.get('title')),
+    description: textOf(fields.get('description')),
+    instructions: addition ? `${instructions}\n\n${textOf(addition)}` : instructions,
+    estimatedMinutes: numberOf(fields.get('minutes')),
+    isPractice: practice ? flagOf(practice) : false,
+    assistance: wordOf(fields.get('assistance'), ASSISTANCE),
+    worksOnPhone: phone ? flagOf(phone) : true,
+    guideline: listOf(fields.get('guideline')).map(readSection),
+    rubric: readRubric(fields.maybe('rubric')),
+  };
+}
+
+function readSection(field: Field) {
+  const fields = mapOf(field);
+  const section = { title: textOf(fields.get('title')), text: textOf(fields.get('text')) };
+  fields.end();
+  if (!guidelineSection.isValidSync(section))
+    throw new ContentError(field.location, 'A title or text of the guideline is too long');
+  return section;
+}
+
+/** Criteria with what work of each level looks like; or what the criteria of a batch with known answers speak of. */
+function readRubric(field: Field | undefined): Criterion[] {
+  if (!field) return [];
+  if (field.kind === 'map') {
+    const fields = mapOf(field);
+    const rubric = suiteRubric(textOf(fields.get('hardCases')), textOf(fields.get('support')));
+    fields.end();
+    return rubric;
+  }
+  return listOf(field).map((entry) => {
+    const fields = mapOf(entry);
+    const [weak, fair, good] = ['weak', 'fair', 'good'].map((level) => textOf(fields.get(level)));
+    const anchors = { weak: weak ?? '', fair: fair ?? '', good: good ?? '' };
+    const one = levels(textOf(fields.get('id')), textOf(fields.get('title')), anchors);
+    fields.end();
+    if (!criterion.isValidSync(one, { strict: true }))
+      throw new ContentError(entry.location, 'A text of the rubric is too long');
+    return one;
+  });
+}
+
+/** Divides the items into batches of the same size. */
+function readBatches(fields: Fields, items: readonly CompiledItem[]) {
+  const [batches, overlap] = [fields.maybe('batches'), fields.maybe('overlap')];
+  const count = batches ? numberOf(batches) : 1;
+  const size = items.length / count;
+  const listed = listOf(fields.get('items')).length;
+  if (batches && listed % count !== 0)
+    throw new ContentError(batches.location, `${listed} items do not make ${count} batches`);
+  if (count > 1 !== (overlap !== undefined))
+    throw new ContentError(
+      (overlap ?? batches ?? fields).location,
+      'A task with several batches has an "overlap", and no other has',
+    );
+  const seeds = items.map(({ seed }) => seed);
+  return {
+    overlap: overlap ? numberOf(overlap) : null,
+    batches: Array.from({ length: count }, (_, index) => seeds.slice(index * size, (index + 1) * size)),
+  };
+}

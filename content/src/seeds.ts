@@ -1,0 +1,64 @@
+import type {
+  AssistanceRule,
+  Criterion,
+  DetectionKind,
+  GuidelineSection,
+  MaterialBlock,
+  PartDefinition,
+} from '@platform/contracts';
+import type { PartTruth } from '@platform/scoring';
+
+/** What members see of an item. */
+export type AskedItem = {
+  /** `<task>-<number>`, e.g. `w06-02-17`. It never changes; what is asked and what is right can. */
+  readonly id: string;
+  readonly material: readonly MaterialBlock[];
+  readonly parts: readonly PartDefinition[];
+};
+
+/** What is right in an item. Members get it only after practice. */
+export type ItemKey = {
+  /** By part; a part without a right answer is left out. */
+  readonly truth: Readonly<Record<string, PartTruth>>;
+  /** Why the right answer is right: shown after practice, and to reviewers. Empty without a truth. */
+  readonly explanation: string;
+};
+
+/** An item of a work task with its key. */
+export type WorkItemSeed = AskedItem & ItemKey;
+
+/** A work task. */
+export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
+  /** `w<blueprint>-<number>`, e.g. `w06-01`. It never changes. */
+  readonly id: string;
+  readonly blueprintId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly estimatedMinutes: number;
+  readonly isPractice: boolean;
+  readonly assistance: AssistanceRule;
+  readonly worksOnPhone: boolean;
+  readonly guideline: readonly GuidelineSection[];
+  /** Three to five criteria; none for practice. */
+  readonly rubric: readonly Criterion[];
+  /** How many members do each batch of items; `null` if everyone can do the only batch. */
+  readonly overlap: number | null;
+  /** Batches of items; all have the same number of items. */
+  readonly batches: readonly (readonly Item[])[];
+};
+
+/** A task that is completed by a click. */
+export type DemoTaskSeed = {
+  /** It never changes, because completions refer to it. */
+  readonly id: string;
+  /** `null` for a free task. */
+  readonly blueprintId: number | null;
+  /** The position in the list of its blueprint, from 1. */
+  readonly position: number;
+  readonly title: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly estimatedMinutes: number;
+  readonly detection: DetectionKind | null;
+};
