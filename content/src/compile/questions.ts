@@ -236,11 +236,12 @@ function readRules(fields: Fields): TextRules {
   const field = fields.maybe('rules');
   if (!field) return { minWords: 0, maxWords: 0, maxSentenceWords: 0, required: [], banned: [] };
   const own = mapOf(field);
+  const required = own.maybe('required');
   const rules = {
     minWords: numberFrom(own, 'minWords', 0),
     maxWords: numberFrom(own, 'maxWords', 0),
     maxSentenceWords: numberFrom(own, 'maxSentenceWords', 0),
-    required: textsFrom(own, 'required'),
+    required: required ? listOf(required).map((forms) => listOf(forms).map(textOf)) : [],
     banned: textsFrom(own, 'banned'),
   };
   own.end();

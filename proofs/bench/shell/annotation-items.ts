@@ -85,7 +85,7 @@ export function rewriteItem(length: number): SubmissionItem {
     minWords: 10,
     maxWords: 3_000,
     maxSentenceWords: 40,
-    required: ['Babbage'],
+    required: [['Babbage']],
     banned: ['cheap'],
   };
   return answered(

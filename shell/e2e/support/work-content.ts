@@ -52,7 +52,13 @@ const REWRITE: RewriteDefinition = {
   id: 'notice',
   prompt: 'Rewrite the ad as a notice for the staircase.',
   source: AD,
-  rules: { minWords: 10, maxWords: 40, maxSentenceWords: 15, required: ['Saturday'], banned: ['cheap'] },
+  rules: {
+    minWords: 10,
+    maxWords: 40,
+    maxSentenceWords: 15,
+    required: [['Saturday', 'Saturdays']],
+    banned: ['cheap'],
+  },
 };
 
 const spanOf = (piece: string, label: string) => ({

@@ -13,7 +13,7 @@ const DEFINITION: PromptDefinition = {
     minWords: 20,
     maxWords: 150,
     maxSentenceWords: 30,
-    required: ['one sentence'],
+    required: [['one sentence']],
     banned: ['please'],
   },
   checklist: [

@@ -9,7 +9,7 @@ const DEFINITION: RewriteDefinition = {
   id: 'text',
   prompt: 'Say it in plain words',
   source: 'The aforementioned documentation is to be perused.',
-  rules: { minWords: 3, maxWords: 8, maxSentenceWords: 0, required: ['read'], banned: ['peruse'] },
+  rules: { minWords: 3, maxWords: 8, maxSentenceWords: 0, required: [['read']], banned: ['peruse'] },
 };
 
 test('checks the rules while the text is typed', async () => {

@@ -10,7 +10,13 @@ const DEFINITION: RewriteDefinition = {
   source:
     'Customers are hereby advised that the aforementioned premises shall be inaccessible on Monday.\n' +
     'In the event of queries, recourse may be had to the reception desk.',
-  rules: { minWords: 12, maxWords: 40, maxSentenceWords: 14, required: ['Monday'], banned: ['premises'] },
+  rules: {
+    minWords: 12,
+    maxWords: 40,
+    maxSentenceWords: 14,
+    required: [['Monday', 'Mondays']],
+    banned: ['premises'],
+  },
 };
 const ANSWER = { text: 'The shop is closed on Monday. If you have questions, ask at the reception desk.' };
 

@@ -10,8 +10,11 @@ export const textRules = strictObject({
   maxWords: count(3_000),
   /** Longest sentence in words; 0 for no limit. */
   maxSentenceWords: count(200),
-  /** Words and phrases that the text must contain, in any letter case. */
-  required: array(responseText(80)).strict().max(20).defined(),
+  /** Words and phrases that the text must contain, in any letter case. Of each, one of its forms is enough. */
+  required: array(array(responseText(80)).strict().min(1).max(8).defined())
+    .strict()
+    .max(20)
+    .defined(),
   /** Words and phrases that it must not contain, in any letter case. */
   banned: array(responseText(80)).strict().max(40).defined(),
 });
@@ -39,7 +42,10 @@ export function checkText(text: string, rules: TextRules): TextCheck[] {
           },
         ]
       : []),
-    ...rules.required.map((phrase) => ({ rule: `Says "${phrase}"`, met: containsPhrase(text, phrase) })),
+    ...rules.required.map((forms) => ({
+      rule: `Says ${forms.map((form) => `"${form}"`).join(' or ')}`,
+      met: forms.some((form) => containsPhrase(text, form)),
+    })),
     ...rules.banned.map((phrase) => ({
       rule: `Does not say "${phrase}"`,
       met: words > 0 && !containsPhrase(text, phrase),
