@@ -68,11 +68,12 @@ export async function insertWorkTask(
   for (const position of [0, 1]) {
     const itemId = itemIdOf(id, position);
     await insert('work_items', {
-      ...{ _id: itemId, taskId: id, batch: 0, position, parts: [CHOICE], isRetired: false },
+      ...{ _id: itemId, name: itemId, taskId: id, batch: 0, position, parts: [CHOICE], isRetired: false },
       material: [{ type: 'text', title: null, text: 'It purrs.' }],
     });
     const right = { answers: [pick('cat').pick] };
-    await insert('work_truths', { _id: itemId, parts: { pick: right }, explanation: 'Cats purr.' });
+    const truth = { version: 'first', parts: { pick: right }, explanation: 'Cats purr.' };
+    await insert('work_truths', { _id: itemId, ...truth, replaced: [] });
   }
   return id;
 }
@@ -108,6 +109,7 @@ export async function createSubmission(
     alias: `M-${_id.toHexString().slice(-6).toUpperCase()}`,
     itemIds: [itemIdOf(taskId, 1), itemIdOf(taskId, 0)],
     swappedItemIds: [],
+    truthVersions: {},
     batch: 0,
     rewardCents: WORK_BLUEPRINT.rewardDollars * 100,
     version: 1,

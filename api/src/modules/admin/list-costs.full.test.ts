@@ -136,7 +136,8 @@ async function insertRows(): Promise<void> {
     return {
       ...{ _id, userId, taskId: `w06-${index % 40}`, blueprintId: index % 10, isPractice: false },
       state: isWaiting ? pick(['submitted', 'appealed'], index >> 3) : pick(['approved', 'rejected'], index),
-      ...{ alias: `M-${index}`, itemIds: [], swappedItemIds: [], batch: 0, rewardCents: 4_600, version: 1 },
+      ...{ alias: `M-${index}`, itemIds: [], swappedItemIds: [], truthVersions: {}, batch: 0 },
+      ...{ rewardCents: 4_600, version: 1 },
       ...{ editorId: null, savedBy: null, startedAt: timeOf(index), savedAt: timeOf(index), round: 1 },
       ...{ firstSubmittedAt: timeOf(index), submittedAt: timeOf(index), answerUntil: null },
       dueAt: isWaiting ? timeOf(index + 1) : null,

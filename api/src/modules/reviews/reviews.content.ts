@@ -1,13 +1,14 @@
-import type { PartScore, ReviewItem } from '@platform/contracts';
-import { changeOf, scorePart } from '@platform/scoring';
+import type { ReviewItem } from '@platform/contracts';
+import { changeOf } from '@platform/scoring';
 import type { Tx } from '../../platform/db/transaction.ts';
 import {
+  scoreByBetterTruth,
   type AnswerRecord,
+  type ItemTruths,
   type SubmissionRecord,
   type WorkDefinitionRecord,
   type WorkItemRecord,
   type WorkReviewing,
-  type WorkTruthRecord,
 } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import { average } from './reviews.policy.ts';
@@ -49,19 +50,23 @@ export function findPreviousRound(
 export function presentItems(
   { items, answers }: SubmittedWork,
   previousAnswers: readonly AnswerRecord[] | null,
-  truths: readonly WorkTruthRecord[],
+  truths: ReadonlyMap<string, ItemTruths>,
 ): ReviewItem[] {
   const answerOf = (rows: readonly AnswerRecord[], id: string) => rows.find(({ itemId }) => itemId === id);
   return items.map((item) => {
     const answer = answerOf(answers, item._id);
     const before = previousAnswers && answerOf(previousAnswers, item._id);
-    const truth = truths.find(({ _id }) => _id === item._id);
+    const scored = scoreByBetterTruth(
+      item.parts,
+      truths.get(item._id) ?? [],
+      ({ id }) => answer?.answers[id],
+    );
     return presentItem(item, {
       answer,
       previous: previousAnswers && (before?.answers ?? {}),
       change: previousAnswers && measureChange(item, before ?? undefined, answer),
-      scores: truth ? scoreItem(item, answer, truth) : [],
-      explanation: truth ? truth.explanation : null,
+      scores: scored?.scores ?? [],
+      explanation: scored ? scored.explanation : null,
     });
   });
 }
@@ -89,15 +94,4 @@ function measureChange(
       return before || after ? 1 : 0;
     }),
   );
-}
-
-function scoreItem(
-  { parts }: WorkItemRecord,
-  answer: AnswerRecord | undefined,
-  truth: WorkTruthRecord,
-): PartScore[] {
-  return parts.flatMap((definition) => {
-    const [answered, right] = [answer?.answers[definition.id], truth.parts[definition.id]];
-    return answered && right ? [scorePart(definition, answered, right)] : [];
-  });
 }

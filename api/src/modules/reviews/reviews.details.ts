@@ -69,7 +69,8 @@ export function createReviewDetails({
       const previousRound = findPreviousRound(submission, reviews);
       const previous =
         previousRound === undefined ? null : await work.findAnswers(submission._id, previousRound, tx);
-      const truths = await work.findTruths(submission.itemIds, tx);
+      const asked = new Map(submitted.items.map((item) => [item._id, item]));
+      const truths = await work.findTruths(submission, asked, tx);
       const change = previous && measureTotalChange(submitted, previous);
       const { task, hints } = await queue.describe(submission, change);
       const now = clock.now();

@@ -32,9 +32,12 @@ export type WorkDefinitionRecord = {
   contentHash: string;
 };
 
-/** An item as members see it. Its id depends on its content, so a submission always shows what its member saw. */
+/** A version of an item as members see it. */
 export type WorkItemRecord = {
+  /** A hash of what is asked, so a submission always shows what its member saw. */
   _id: string;
+  /** The item in the content, e.g. `w06-02-17`. All its versions have it. */
+  name: string;
   taskId: string;
   /** From 0; 0 if the task is not limited. */
   batch: number;
@@ -47,13 +50,21 @@ export type WorkItemRecord = {
   isRetired: boolean;
 };
 
-/** The right answers to an item. Only scoring and reviewing read them. */
-export type WorkTruthRecord = {
-  /** The id of the item. */
-  _id: string;
+/** What is right in a version of an item. */
+export type TruthVersion = {
+  /** A hash of what is right. */
+  version: string;
   /** By part; a part without a right answer is left out. */
   parts: Record<string, PartTruth>;
   explanation: string;
+};
+
+/** The right answers to an item. Only scoring and reviewing read them. */
+export type WorkTruthRecord = TruthVersion & {
+  /** The id of the item. */
+  _id: string;
+  /** What counted as right before it was corrected. Submissions that were asked with it keep what they gain by it. */
+  replaced: TruthVersion[];
 };
 
 /** A place of a limited task: one member's work on one batch. */
@@ -83,6 +94,8 @@ export type SubmissionRecord = {
   itemIds: string[];
   /** Items whose pairs are shown with swapped sides, so that no position wins. Answers keep the original sides. */
   swappedItemIds: string[];
+  /** By item, the version of the truth when it was asked; see `work.truths.ts`. */
+  truthVersions: Record<string, string>;
   batch: number;
   rewardCents: number;
   /** The version of the draft; each save raises it. */
@@ -167,6 +180,7 @@ const definitionSchema = new Schema<WorkDefinitionRecord>(
 const itemSchema = new Schema<WorkItemRecord>(
   {
     _id: text,
+    name: text,
     taskId: text,
     batch: count,
     position: count,
@@ -180,7 +194,7 @@ const itemSchema = new Schema<WorkItemRecord>(
 itemSchema.index({ taskId: 1, isRetired: 1, batch: 1, position: 1 });
 
 const truthSchema = new Schema<WorkTruthRecord>(
-  { _id: text, parts: mixed, explanation: text },
+  { _id: text, version: text, parts: mixed, explanation: text, replaced: mixed },
   schemaOptions,
 );
 
@@ -215,6 +229,7 @@ const submissionSchema = new Schema<SubmissionRecord>(
     alias: text,
     itemIds: mixed,
     swappedItemIds: mixed,
+    truthVersions: mixed,
     batch: count,
     rewardCents: count,
     version: count,

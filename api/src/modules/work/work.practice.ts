@@ -1,6 +1,6 @@
-import { partTypeOf, type SubmissionItem } from '@platform/contracts';
-import { scorePart } from '@platform/scoring';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord, WorkTruthRecord } from './work.model.ts';
+import { partTypeOf, type PartDefinition, type SubmissionItem } from '@platform/contracts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
 
 type Result = NonNullable<SubmissionItem['result']>;
 
@@ -12,18 +12,15 @@ export function scorePractice(
   { itemIds }: SubmissionRecord,
   items: ReadonlyMap<string, WorkItemRecord>,
   answers: ReadonlyMap<string, AnswerRecord>,
-  truths: ReadonlyMap<string, WorkTruthRecord>,
+  truths: ReadonlyMap<string, ItemTruths>,
 ): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const id of itemIds) {
     const parts = items.get(id)?.parts ?? [];
-    const truth = truths.get(id);
     const own = answers.get(id)?.answers ?? {};
-    const scores = parts.flatMap((part) => {
-      const right = truth?.parts[part.id];
-      return right ? [scorePart(part, own[part.id] ?? partTypeOf(part).empty(part), right)] : [];
-    });
-    results.set(id, { scores, explanation: truth?.explanation ?? '' });
+    const answerOf = (part: PartDefinition) => own[part.id] ?? partTypeOf(part).empty(part);
+    const scored = scoreByBetterTruth(parts, truths.get(id) ?? [], answerOf);
+    results.set(id, scored ?? { scores: [], explanation: '' });
   }
   return results;
 }

@@ -27,7 +27,7 @@ export function createSubmissionReader({
     const items = await repository.findItems(itemIds, tx);
     const drafts = await repository.findAnswers(_id, 0, tx);
     const isRevised = state === 'revision';
-    const truths = state === 'practiced' ? await repository.findTruths(itemIds, tx) : undefined;
+    const truths = state === 'practiced' ? await repository.findTruths(submission, items, tx) : undefined;
     const hasPlace = definition.places !== null && (state === 'draft' || isRevised);
     const slot = hasPlace ? await slots.find(userId, taskId, tx) : null;
     const reviews = isPractice ? [] : await readReviews(_id, tx);

@@ -9,8 +9,8 @@ import type {
   WorkDefinitionRecord,
   WorkItemRecord,
   WorkModels,
-  WorkTruthRecord,
 } from './work.model.ts';
+import { listTruths, type ItemTruths } from './work.truths.ts';
 
 /** Accepted submissions from which the median time of a task is computed: the latest ones. */
 const MEDIAN_SAMPLE = 200;
@@ -54,11 +54,14 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return new Map(records.map((item) => [item._id, item]));
     },
 
-    async findTruths(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkTruthRecord>> {
+    findTruths: createFindTruths({ items, truths }),
+
+    /** Finds the version of the truth of items, by item. */
+    async findTruthVersions(ids: readonly string[], tx: Tx): Promise<Record<string, string>> {
       const records = await rawCollection(truths)
-        .find({ _id: { $in: [...ids] } }, { session: tx })
+        .find({ _id: { $in: [...ids] } }, { session: tx, projection: { version: 1 } })
         .toArray();
-      return new Map(records.map((truth) => [truth._id, truth]));
+      return Object.fromEntries(records.map(({ _id, version }) => [_id, version]));
     },
 
     /** Counts that a member could not do some items, and retires those that too many members reported. */
@@ -82,6 +85,31 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
         .toArray();
       return records.map(({ activeSeconds }) => activeSeconds);
     },
+  };
+}
+
+/** Creates the read of what counts as right in the items of a submission. Nothing of it may reach a member. */
+export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | 'truths'>) {
+  return async (
+    submission: Pick<SubmissionRecord, 'taskId' | 'itemIds' | 'truthVersions'>,
+    asked: ReadonlyMap<string, WorkItemRecord>,
+    tx?: Tx,
+  ): Promise<Map<string, ItemTruths>> => {
+    const { taskId, itemIds } = submission;
+    const names = [...asked.values()].map(({ name }) => name);
+    const replacing = await rawCollection(items)
+      .find({ taskId, isRetired: false, _id: { $nin: itemIds }, name: { $in: names } }, { session: tx })
+      .toArray();
+    const ids = [...itemIds, ...replacing.map(({ _id }) => _id)];
+    const records = await rawCollection(truths)
+      .find({ _id: { $in: ids } }, { session: tx })
+      .toArray();
+    const byItem = new Map(records.map((truth) => [truth._id, truth]));
+    const successors = replacing.flatMap((item) => {
+      const truth = byItem.get(item._id);
+      return truth ? [{ item, truth }] : [];
+    });
+    return listTruths(submission, asked, byItem, successors);
   };
 }
 

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { WorkItemSeed, WorkTaskSeed } from '@platform/content';
+import type { WorkTaskSeed } from '@platform/content';
 import { ITEM_FLAGS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { TaskRecord } from '../tasks/index.ts';
-import type { WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
+import type { TruthVersion, WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
-/** An item to store, with what is beside it. */
-type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired'> & Pick<WorkItemSeed, 'truth' | 'explanation'>;
+/** Hexadecimal digits of the ids of items and the versions of truths. */
+const HASH_LENGTH = 24;
+
+/** An item to store, with what is right. */
+type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired'> & { readonly right: TruthVersion };
 
 /**
- * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced are
- * no longer offered but kept, because submissions show what their members saw. Several processes may do this at the
- * same time.
+ * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced or
+ * removed are no longer offered but kept, because submissions show what their members saw; so is what counted as right,
+ * because submissions are scored by it. Several processes may do this at the same time.
  *
  * @param seedTasks stores the records of the tasks
  */
@@ -32,6 +35,10 @@ export async function seedWorkTasks(
     const contentHash = hashOf([seed, position]);
     if (hashes.get(seed.id) !== contentHash) changed.push({ seed, position, contentHash });
   }
+  await retireRemoved(
+    models,
+    [...hashes.keys()].filter((id) => !seeds.some((seed) => seed.id === id)),
+  );
   if (changed.length === 0) return;
   await seedTasks(changed.map(({ seed, position }) => toTaskRecord(seed, position)));
   for (const { seed, contentHash } of changed) {
@@ -42,20 +49,25 @@ export async function seedWorkTasks(
   }
 }
 
-async function seedItems({ items, truths }: WorkModels, seed: WorkTaskSeed): Promise<void> {
+/** Closes tasks that are no longer part of the content. A task without items is not offered. */
+async function retireRemoved({ items, definitions }: WorkModels, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await rawCollection(items).updateMany({ taskId: { $in: ids } }, { $set: { isRetired: true } });
+  // So that a task that comes back is not taken for an unchanged one.
+  await rawCollection(definitions).updateMany({ _id: { $in: ids } }, { $set: { contentHash: '' } });
+}
+
+async function seedItems(models: WorkModels, seed: WorkTaskSeed): Promise<void> {
+  const { items } = models;
   const stored = toItems(seed);
   const ids = stored.map(({ _id }) => _id);
-  await rawCollection(truths).bulkWrite(
-    stored.map(({ _id, truth, explanation }) => ({
-      updateOne: { filter: { _id }, update: { $set: { parts: truth, explanation } }, upsert: true },
-    })),
-  );
+  await seedTruths(models, stored);
   await rawCollection(items).bulkWrite(
-    stored.map(({ _id, taskId, batch, position, material, parts }) => ({
+    stored.map(({ _id, name, taskId, batch, position, material, parts }) => ({
       updateOne: {
         filter: { _id },
         update: {
-          $set: { taskId, batch, position, material, parts },
+          $set: { name, taskId, batch, position, material, parts },
           $setOnInsert: { isRetired: false },
         },
         upsert: true,
@@ -66,6 +78,29 @@ async function seedItems({ items, truths }: WorkModels, seed: WorkTaskSeed): Pro
   await rawCollection(items).updateMany(replaced, { $set: { isRetired: true } });
   const returned = { _id: { $in: ids }, isRetired: true, reports: { $not: { $gte: ITEM_FLAGS_MAX } } };
   await rawCollection(items).updateMany(returned, { $set: { isRetired: false } });
+}
+
+/** Stores what is right. A version that another one replaces is kept. */
+async function seedTruths({ truths }: WorkModels, stored: readonly StoredItem[]): Promise<void> {
+  const ids = stored.map(({ _id }) => _id);
+  const existing = await rawCollection(truths)
+    .find({ _id: { $in: ids } })
+    .toArray();
+  const byItem = new Map(existing.map((truth) => [truth._id, truth]));
+  await rawCollection(truths).bulkWrite(
+    stored.map(({ _id, right }) => {
+      const before = byItem.get(_id);
+      if (!before)
+        return {
+          updateOne: { filter: { _id }, update: { $setOnInsert: { ...right, replaced: [] } }, upsert: true },
+        };
+      const { version, parts, explanation, replaced } = before;
+      const kept = [...replaced, { version, parts, explanation }];
+      const update = { ...right, replaced: kept.filter((one) => one.version !== right.version) };
+      // Of several processes, the first one replaces the version that all of them read.
+      return { updateOne: { filter: { _id, version }, update: { $set: update } } };
+    }),
+  );
 }
 
 /** Gives each batch as many places as it needs, and removes free ones that are too many. */
@@ -129,22 +164,28 @@ function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRe
   };
 }
 
-/** Names each item by what members see of it, so that its id says nothing about the truth. */
+/** Identifies each item by what members see of it, so that its id says nothing about the truth or its place in a file. */
 function toItems({ id: taskId, batches }: WorkTaskSeed): StoredItem[] {
   return batches.flatMap((items, batch) =>
-    items.map(({ material, parts, truth, explanation }, position) => ({
-      _id: hashOf([taskId, batch, material, parts]).slice(0, 24),
+    items.map(({ id: name, material, parts, truth, explanation }, position) => ({
+      _id: hashOf([taskId, batch, material, parts]).slice(0, HASH_LENGTH),
+      name,
       taskId,
       batch,
       position,
       material: [...material],
       parts: [...parts],
-      truth,
-      explanation,
+      right: { version: hashOf(truth).slice(0, HASH_LENGTH), parts: { ...truth }, explanation },
     })),
   );
 }
 
+/** Hashes content by its values: the order of fields says nothing. */
 function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content, sortFields)).digest('hex');
+}
+
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

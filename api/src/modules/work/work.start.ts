@@ -84,7 +84,7 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 
 /** Creates the steps of a start. */
 function createSteps({ services, repository, slots, tasks }: WorkContext) {
-  /** Chooses the items of a submission: their order, and which pairs are swapped. */
+  /** Chooses the items of a submission: their order, which pairs are swapped, and what counts as right. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
     const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
     if (offered.length === 0) throw noPlaceLeft();
@@ -93,7 +93,8 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
     const itemIds = shuffleBySeed(offered, seed);
     // Explanations of practice may speak of the left and the right side.
     const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
-    return { batch, itemIds, swappedItemIds };
+    const truthVersions = await repository.findTruthVersions(itemIds, tx);
+    return { batch, itemIds, swappedItemIds, truthVersions };
   }
 
   /** Checks the limits of paid work and reserves its reward. Returns the day whose budget holds it. */
@@ -135,6 +136,7 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
       alias: `M-${newReadableCode(ALIAS_LENGTH)}`,
       itemIds: [],
       swappedItemIds: [],
+      truthVersions: {},
       batch: 0,
       rewardCents: rewardOf(task, definition),
       round: 0,

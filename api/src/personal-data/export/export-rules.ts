@@ -200,6 +200,7 @@ export const EXPORT_RULES = {
       userId: OWNER,
       alias: 'your name before reviewers, which do not know who you are',
       swappedItemIds: INTERNAL,
+      truthVersions: INTERNAL,
       batch: INTERNAL,
       editorId: INTERNAL,
       claimedBy: ADMIN_WORK,

@@ -8,8 +8,8 @@ import type {
   WorkDefinitionRecord,
   WorkItemRecord,
   WorkModels,
-  WorkTruthRecord,
 } from '../work.model.ts';
+import { createFindTruths } from '../work.repository.ts';
 import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 
 /** The filters that precede the time in an index. */
@@ -80,11 +80,7 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
         .session(tx ?? null)
         .lean(),
 
-    findTruths: (itemIds: readonly string[], tx?: Tx): Promise<WorkTruthRecord[]> =>
-      truths
-        .find({ _id: { $in: itemIds } })
-        .session(tx ?? null)
-        .lean(),
+    findTruths: createFindTruths({ items, truths }),
 
     /** Finds the answers of a hand-in. */
     findAnswers: (submissionId: Id, round: number, tx?: Tx): Promise<AnswerRecord[]> =>
