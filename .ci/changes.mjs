@@ -10,7 +10,8 @@ const UNIT_TEST = /\.test\.tsx?$/;
 const OF_TESTS = /\.(test|stories|spec)\.tsx?$/;
 const SPEC = /^shell\/e2e\/.*\.spec\.ts$/;
 /** Browser tests use all of these; others are for the tests of their own package. */
-const SERVED = /^(api|shell|mf-[\w-]+|design-system|deploy\/(build|releases|page-server|launcher))\//;
+const SERVED =
+  /^(api|content|shell|mf-[\w-]+|design-system|deploy\/(build|releases|page-server|launcher))\//;
 
 /**
  * Lists the files that differ from a commit, by default from where this branch left main, committed or not.
@@ -25,6 +26,17 @@ export async function listChanges(since) {
   const paths = [...new Set(`${changed}${untracked}`.split('\n').filter(Boolean))];
   const isPresent = (path) => existsSync(join(ROOT, path));
   return { present: paths.filter(isPresent), gone: paths.filter((path) => !isPresent(path)) };
+}
+
+/**
+ * Reads a file as it is where this branch left main; `undefined` if it is not there.
+ *
+ * @param {string} path relative to the repository
+ */
+export async function readFromMain(path) {
+  const base = (await git('merge-base', 'HEAD', await findMain())).trim();
+  const isThere = (await git('ls-tree', '--name-only', base, path)).trim() !== '';
+  return isThere ? git('show', `${base}:${path}`) : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../deploy/launcher/install.mjs';
 import { listChanges } from './changes.mjs';
+import { checkContent } from './content.mjs';
 import { script, tool } from './tool.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
@@ -18,6 +19,7 @@ const IN_BOTH_TIERS = [
   },
   { name: 'unused code', command: () => tool('knip', '--no-progress') },
   { name: 'links in documents', command: () => script('.ci/links.mjs') },
+  { name: 'content', command: () => checkContent() },
   { name: 'settings in documents', command: () => script('.ci/settings-table.mjs') },
   { name: 'tests in documents', command: () => script('.ci/tests-table.mjs') },
   { name: 'workflows', command: () => script('.ci/workflows.mjs') },

@@ -2,14 +2,17 @@
 /**
  * `npm run content -- <command>`:
  *
+ *   check                      says what is wrong, with file and line
  *   build                      compiles the content to JSON, which the API loads; its start does this too
  */
 import { parseArgs } from 'node:util';
 import { runBuild } from './commands/build.ts';
+import { runCheck } from './commands/check.ts';
 import { CommandError, type Command } from './commands/command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: runBuild,
+  check: runCheck,
 };
 
 const { positionals, values } = parseArgs({

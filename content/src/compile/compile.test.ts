@@ -1,0 +1,133 @@
+import { compileExample } from '../../test/compile-example.ts';
+import { ContentError } from '../source/field.ts';
+import { readYaml } from '../source/read-yaml.ts';
+
+/** Returns what the author of a work task is told, with its place. */
+function problemOf(task: string, ...rest: [Parameters<typeof compileExample>[1]?]): string {
+  try {
+    compileExample(task, ...rest);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const { file, line, column } = error.location;
+    return `${file}:${line}:${column} ${error.message}`;
+  }
+  return 'no problem';
+}
+
+/** The first line of an example is line 10, after the texts of the task. */
+const QUESTION = 'question: { kind: choice, ask: What is it?, options: { yes: It is so, no: It is not } }';
+const item = (fields: string): string => `${QUESTION}\nitems:\n  - ${fields}`;
+const AT = '01-ai-basics/work/w01-01-example.yaml';
+
+test('an item becomes what members are asked, and apart from it what is right', () => {
+  const { workTasks } = compileExample(
+    item('{ id: w01-01-07, hard: true, material: [{ Message: Hello. }], key: yes, explain: It says so. }'),
+  );
+  expect(workTasks[0]).toMatchObject({
+    items: [{ isHard: true }],
+    seed: {
+      id: 'w01-01',
+      batches: [
+        [
+          {
+            id: 'w01-01-07',
+            material: [{ type: 'text', title: 'Message', text: 'Hello.' }],
+            parts: [
+              { type: 'choice', id: 'choice', prompt: 'What is it?', options: [{ id: 'yes' }, { id: 'no' }] },
+            ],
+            truth: { choice: { answers: [{ selected: ['yes'], cannotTell: false, note: '' }] } },
+            explanation: 'It says so.',
+          },
+        ],
+      ],
+    },
+  });
+});
+
+test.each([
+  [
+    'a misspelled name',
+    '{ id: w01-01-01, kay: yes, key: yes, explain: So. }',
+    `${AT}:12:28 "kay" is not known here. Did you mean "key"?`,
+  ],
+  ['a missing key', '{ id: w01-01-01, explain: So. }', `${AT}:12:5 "key" is missing`],
+  [
+    'a key that is no option',
+    '{ id: w01-01-01, key: yas, explain: So. }',
+    `${AT}:12:27 "yas" is not one of yes, no. Did you mean "yes"?`,
+  ],
+  [
+    'an id of another task',
+    '{ id: w02-01-01, key: yes, explain: So. }',
+    `${AT}:12:11 The id of an item is w01-01- and a number, such as w01-01-07`,
+  ],
+  [
+    'an id with a blank',
+    '{ id: w01-01- 1, key: yes, explain: So. }',
+    `${AT}:12:11 The id of an item is w01-01- and a number, such as w01-01-07`,
+  ],
+  ['a missing explanation', '{ id: w01-01-01, key: yes }', `${AT}:12:5 "explain" is missing`],
+  [
+    'a picture that is not listed',
+    '{ id: w01-01-01, material: [{ picture: strete }], key: yes, explain: So. }',
+    `${AT}:12:44 There is no such picture`,
+  ],
+])('%s is named with its file, line and column', (_name, fields, problem) => {
+  expect(problemOf(item(fields))).toBe(problem);
+});
+
+test('a table with a row of another length is named', () => {
+  const table =
+    '{ id: w01-01-01, material: [{ Plan: { columns: [A, B], rows: [[1, 2], [3]] } }], key: yes, explain: So. }';
+  expect(problemOf(item(table))).toMatch(/:12:\d+ This row has 1 cells, the table 2 columns/);
+});
+
+test('a claim that no document decides is named', () => {
+  const claims = `items:
+  - id: w01-01-01
+    kind: claims
+    ask: What do the documents say?
+    documents: [{ Letter: We open on Monday. }]
+    claims:
+      - { claim: It opens on Monday., is: supported, quote: on Tuesday }
+    explain: The letter says so.`;
+  expect(problemOf(claims)).toBe(`${AT}:17:61 No document says "on Tuesday"`);
+});
+
+test('a template that fails is named at the item that it was to make', () => {
+  const template = {
+    read: () => undefined,
+    make: () => {
+      throw new Error('There is nothing to pick from.');
+    },
+  } as never;
+  expect(problemOf('template: street\nitems:\n  - { id: w01-01-01 }', { template })).toBe(
+    `${AT}:12:5 The template fails: There is nothing to pick from.`,
+  );
+});
+
+test.each([
+  [
+    'a colon in a text',
+    'title: Listening: part 1',
+    '1:8 A text with a colon in it needs quotes, or ">-" before a new line',
+  ],
+  ['a missing blank after a colon', 'title: a\nminutes:"x"', '2:1 '],
+  ['a tab', 'items:\n\t- a', '2:1 Lines begin with spaces, not with tabs'],
+  ['a name twice', 'a: 1\na: 2', '2:1 The same name stands here twice'],
+  ['an alias', 'a: &x [1]\nb: *x', '2:4 An alias (*name) is not allowed'],
+  [
+    'a chain of aliases',
+    `a0: &a0 [x, x]\n${[1, 2, 3, 4].map((n) => `a${n}: &a${n} [*a${n - 1}, *a${n - 1}]`).join('\n')}`,
+    '2:10 An alias',
+  ],
+])('%s is a mistake with its line and a hint', (_name, text, problem) => {
+  let found = 'no problem';
+  try {
+    readYaml(text, 'a.yaml');
+  } catch (error) {
+    const { location, message } = error as ContentError;
+    found = `${location.line}:${location.column} ${message}`;
+  }
+  expect(found.slice(0, problem.length)).toBe(problem);
+});

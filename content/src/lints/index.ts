@@ -1,0 +1,54 @@
+import {
+  disagreementsAreArgued,
+  keysWereFoundBlind,
+  picturesTellNothing,
+  requiredWordsHaveForms,
+  someItemsAreClean,
+  timesAreNotRound,
+} from './answers.ts';
+import type { Lint } from './lint.ts';
+import {
+  distractorsHaveReasons,
+  lengthTellsNothing,
+  optionsAreOfLikeLength,
+  optionsDiffer,
+  positionsAreEven,
+} from './options.ts';
+import {
+  blueprintsAreComplete,
+  demoTasksFit,
+  itemsFit,
+  minutesFit,
+  nothingIsRepeated,
+  rubricFits,
+  textsFit,
+} from './tasks.ts';
+import { templatesHold } from './templates.ts';
+import { guidelinesAnswerNoItem, lengthRanksNothing, marksAreSmall, stemsDiffer } from './texts.ts';
+
+/** What `npm run content -- check` looks for beside mistakes of form. The README explains each by its name. */
+export const LINTS: readonly Lint[] = [
+  textsFit,
+  minutesFit,
+  rubricFits,
+  itemsFit,
+  nothingIsRepeated,
+  blueprintsAreComplete,
+  demoTasksFit,
+  distractorsHaveReasons,
+  optionsDiffer,
+  optionsAreOfLikeLength,
+  lengthTellsNothing,
+  positionsAreEven,
+  lengthRanksNothing,
+  guidelinesAnswerNoItem,
+  stemsDiffer,
+  marksAreSmall,
+  timesAreNotRound,
+  requiredWordsHaveForms,
+  someItemsAreClean,
+  templatesHold,
+  picturesTellNothing,
+  keysWereFoundBlind,
+  disagreementsAreArgued,
+];

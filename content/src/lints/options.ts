@@ -1,0 +1,189 @@
+import type {
+  ChoiceAnswer,
+  ChoiceDefinition,
+  PairAnswer,
+  PairDefinition,
+  PartDefinition,
+} from '@platform/contracts';
+import type { CompiledItem } from '../compile/items.ts';
+import type { CompiledTask } from '../compile/work-task.ts';
+import { entriesOf, listOf, mapOf, type Field, type Fields } from '../source/field.ts';
+import { isWithin, itemLint, percent, taskLint } from './lint.ts';
+
+/** Fewer answers than this say nothing about where right ones are. */
+const MIN_ANSWERS = 8;
+const MAX_SHARE = 0.4;
+const POSITION_POINTS = 15;
+
+/** A question of one item with its options and the right one. */
+type Choice = {
+  readonly part: ChoiceDefinition;
+  readonly right: number;
+  /** What members read of each option. */
+  readonly texts: readonly string[];
+};
+
+/** Every distractor names the mistake that leads to it; options with the same names in all items are a scale, not distractors. */
+export const distractorsHaveReasons = itemLint('why', (item, task) =>
+  listOwnOptions(item, task).flatMap(({ options, right }) =>
+    options
+      .filter(([id, option]) => !right.includes(id) && !(option.kind === 'map' && option.entries.has('why')))
+      .map(([id]) => `The option "${id}" has no "why": the mistake that leads to it`),
+  ),
+);
+
+/** No two options mean the same. */
+export const optionsDiffer = itemLint('same option', (item) =>
+  item.seed.parts.filter(isChoice).flatMap(({ options }) => {
+    const meanings = options.map(({ label, hint }) => toMeaning(`${label} ${hint ?? ''}`));
+    const labels = options.map(({ label }) => toMeaning(label));
+    return [meanings, labels].some((texts) => new Set(texts).size < texts.length)
+      ? ['Two options mean the same']
+      : [];
+  }),
+);
+
+/** No option is longer than twice the others. */
+export const optionsAreOfLikeLength = itemLint('option length', (item, task) =>
+  listChoices([item], task).flatMap(({ texts }) => {
+    const lengths = texts.map(({ length }) => length);
+    const longest = Math.max(...lengths);
+    const others = (lengths.reduce((sum, length) => sum + length, 0) - longest) / (lengths.length - 1);
+    return longest > 2 * others ? [`An option of ${longest} characters is longer than twice the others`] : [];
+  }),
+);
+
+/** The right option is neither the longest nor the median one too often. */
+export const lengthTellsNothing = taskLint('key length', (task) => {
+  const ranks = listChoices(task.items, task)
+    .filter(({ texts }) => texts.length > 2)
+    .map(rankByLength);
+  if (ranks.length < MIN_ANSWERS) return [];
+  const shareOf = (test: (rank: (typeof ranks)[number]) => boolean) =>
+    ranks.filter(test).length / ranks.length;
+  const longest = shareOf(({ rank, count }) => rank === count - 1);
+  const median = shareOf(({ rank, count }) => Math.abs(rank - (count - 1) / 2) < 1);
+  return [
+    ...(longest > MAX_SHARE ? [`The right option is the longest in ${percent(longest)} of the items`] : []),
+    // Of four, two are in the middle, so that chance alone makes half.
+    ...(median > (ranks.some(({ count }) => count % 2 === 0) ? 0.5 + POSITION_POINTS / 100 : MAX_SHARE)
+      ? [`The right option is of median length in ${percent(median)} of the items`]
+      : []),
+  ];
+});
+
+/** Each position, and each side of a pair, is right about equally often. */
+export const positionsAreEven = taskLint('key position', (task) => {
+  const choices = listChoices(task.items, task);
+  const pairs = task.items.flatMap(({ seed }) =>
+    seed.parts.filter(isPair).flatMap((part) => {
+      const [answer] = (seed.truth[part.id]?.answers ?? []) as PairAnswer[];
+      return answer ? [{ part, side: sideOf(answer) }] : [];
+    }),
+  );
+  return [
+    ...findUnevenPositions(choices),
+    ...findUnevenSides(
+      'on the left',
+      pairs.map(({ side }) => side === 'left'),
+    ),
+    ...findUnevenSides(
+      'the longer one',
+      pairs.map(({ part, side }) => side === longerSide(part)),
+    ),
+  ];
+});
+
+function findUnevenPositions(choices: readonly Choice[]): string[] {
+  const counts = new Set(choices.map(({ texts }) => texts.length));
+  return [...counts].flatMap((count) => {
+    const own = choices.filter(({ texts }) => texts.length === count);
+    if (own.length < MIN_ANSWERS) return [];
+    return Array.from({ length: count }, (_, position) => {
+      const share = own.filter(({ right }) => right === position).length / own.length;
+      return isWithin(share, 1 / count, POSITION_POINTS)
+        ? []
+        : [`Option ${position + 1} of ${count} is right in ${percent(share)} of the items`];
+    }).flat();
+  });
+}
+
+function findUnevenSides(what: string, is: readonly boolean[]): string[] {
+  if (is.length < MIN_ANSWERS) return [];
+  const share = is.filter(Boolean).length / is.length;
+  return isWithin(share, 0.5, POSITION_POINTS)
+    ? []
+    : [`The better text is ${what} in ${percent(share)} of the items`];
+}
+
+function sideOf({ ratings }: PairAnswer): 'left' | 'right' {
+  return Object.values(ratings).reduce((sum: number, rating) => sum + (rating ?? 0), 0) > 0
+    ? 'right'
+    : 'left';
+}
+
+function longerSide({ left, right }: PairDefinition): 'left' | 'right' {
+  return left.text.length > right.text.length ? 'left' : 'right';
+}
+
+function rankByLength({ texts, right }: Choice): { rank: number; count: number } {
+  const length = texts[right]?.length ?? 0;
+  return { rank: texts.filter((text) => text.length < length).length, count: texts.length };
+}
+
+/** Lists questions with one right option, whose options are those of the item alone. */
+function listChoices(items: readonly CompiledItem[], task: CompiledTask): Choice[] {
+  return items.flatMap((item) =>
+    item.seed.parts.filter(isChoice).flatMap((part): Choice[] => {
+      const [answer, ...others] = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
+      const [id, ...more] = answer?.selected ?? [];
+      if (id === undefined || more.length > 0 || others.length > 0 || hasCommonOptions(part, task)) return [];
+      const right = part.options.findIndex((option) => option.id === id);
+      return [{ part, right, texts: part.options.map(({ label, hint }) => hint ?? label) }];
+    }),
+  );
+}
+
+/** Whether all items of a task choose among the same options. */
+function hasCommonOptions({ id, options }: ChoiceDefinition, { items }: CompiledTask): boolean {
+  const own = JSON.stringify(options);
+  return items.every(({ seed }) =>
+    seed.parts.every((part) => part.id !== id || (isChoice(part) && JSON.stringify(part.options) === own)),
+  );
+}
+
+/** Lists the options that an item has for itself, with the ids of the right ones. */
+function listOwnOptions(item: CompiledItem, task: CompiledTask) {
+  const questions = [item.written, ...listQuestions(item.written)];
+  const choices = item.seed.parts.filter(isChoice).filter((part) => !hasCommonOptions(part, task));
+  return choices.flatMap((part) => {
+    const ids = part.options.map(({ id }) => id).join();
+    const options = questions
+      .flatMap((fields) => fields.entries.get('options') ?? [])
+      .map(entriesOf)
+      .find((entries) => entries.map(([id]) => id).join() === ids);
+    const answers = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
+    return options ? [{ options, right: answers.flatMap(({ selected }) => selected) }] : [];
+  });
+}
+
+function listQuestions(written: Fields): Fields[] {
+  const [one, several] = ['question', 'questions'].map((name): Field | undefined =>
+    written.entries.get(name),
+  );
+  return [...(one ? [mapOf(one)] : []), ...(several ? listOf(several).map(mapOf) : [])];
+}
+
+/** Reduces a text to what it means: small letters, no articles, no punctuation. */
+function toMeaning(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !['a', 'an', 'the'].includes(word)).join(' ');
+}
+
+function isChoice(part: PartDefinition): part is ChoiceDefinition {
+  return part.type === 'choice';
+}
+
+function isPair(part: PartDefinition): part is PairDefinition {
+  return part.type === 'pair';
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkItem, readWritten, runTemplate, type CompiledItem } from '../compile/items.ts';
+import type { CompiledTask } from '../compile/work-task.ts';
+import { createRandom } from '../random.ts';
+import { ContentError, numberOf } from '../source/field.ts';
+import type { WorkItemSeed } from '../seeds.ts';
+import type { Template } from '../template.ts';
+import type { Finding, Lint } from './lint.ts';
+
+const RUNS = 200;
+/** An item that a template makes is at most so many times larger or smaller than those that were read by a person. */
+const SIZE_BAND = 2;
+
+/** A template makes an item that can be asked and solved from every seed, the same one each time, and never one twice. */
+export const templatesHold: Lint = {
+  name: 'template',
+  find({ workTasks }) {
+    const tried = new Set<Template<unknown>>();
+    return workTasks.flatMap((task): Finding[] => {
+      const { template } = task.context;
+      if (!template || task.items.length === 0) return [];
+      // Tasks that share a template try it once.
+      const isTried = tried.has(template);
+      tried.add(template);
+      const messages = [
+        ...task.items.flatMap((item) => findUnrepeatable(task, template, item)),
+        ...(isTried ? [] : findFaultsOfSeeds(task, template)),
+      ];
+      return [...new Set(messages)].map((message) => ({
+        id: task.seed.id,
+        location: task.location,
+        message,
+      }));
+    });
+  },
+};
+
+/** Makes fresh items if the template draws its input, and otherwise the items of the file from other seeds. */
+function findFaultsOfSeeds(task: CompiledTask, template: Template<unknown>): string[] {
+  return template.draw
+    ? findFaultsOfDrawn(task, template, template.draw)
+    : findFaultsOfListed(task, template);
+}
+
+/** Makes an item of the file again: it must be the same. */
+function findUnrepeatable(task: CompiledTask, template: Template<unknown>, item: CompiledItem): string[] {
+  const seed = item.source.entries.get('seed');
+  const again = make(task, template, template.read(item.source.over(undefined)), seed ? numberOf(seed) : 0);
+  return typeof again !== 'string' && isDeepStrictEqual({ ...again, id: item.seed.id }, item.seed)
+    ? []
+    : [`It makes another item of ${item.seed.id} the second time`];
+}
+
+/** Draws fresh items. */
+function findFaultsOfDrawn(
+  task: CompiledTask,
+  template: Template<unknown>,
+  draw: NonNullable<Template<unknown>['draw']>,
+): string[] {
+  const sizes = task.items.map(({ seed }) => sizeOf(seed));
+  const [min, max] = [Math.min(...sizes) / SIZE_BAND, Math.max(...sizes) * SIZE_BAND];
+  const seen = new Set<string>();
+  return Array.from({ length: RUNS }, (_, run) => {
+    const random = createRandom(run + 1);
+    const made = make(task, template, draw(random), random.integer(0, 2 ** 31));
+    if (typeof made === 'string') return [`Seed ${run + 1}: ${made}`];
+    const text = JSON.stringify([made.material, made.parts]);
+    const messages = [
+      ...(seen.has(text) ? [`Seed ${run + 1} draws an item that another seed draws too`] : []),
+      ...(sizeOf(made) < min || sizeOf(made) > max ? [`Seed ${run + 1} draws an item of another size`] : []),
+    ];
+    seen.add(text);
+    return messages;
+  }).flat();
+}
+
+/** Makes the items of the file from other seeds. */
+function findFaultsOfListed(task: CompiledTask, template: Template<unknown>): string[] {
+  return Array.from({ length: RUNS }, (_, run) => {
+    const item = task.items[run % task.items.length];
+    const made = item && make(task, template, template.read(item.source.over(undefined)), run + 1);
+    return typeof made === 'string' ? [`Seed ${run + 1} of ${item?.seed.id ?? ''}: ${made}`] : [];
+  }).flat();
+}
+
+/** Makes an item. Returns what is wrong with it if it cannot be asked or answered. */
+function make(
+  { context, location }: CompiledTask,
+  template: Template<unknown>,
+  input: unknown,
+  seed: number,
+): WorkItemSeed | string {
+  try {
+    const item = readWritten(
+      '',
+      runTemplate(template, input, seed, { media: context.media, location }),
+      context,
+    );
+    checkItem(item, location);
+    return item;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+}
+
+function sizeOf({ material, parts }: WorkItemSeed): number {
+  return JSON.stringify([material, parts]).length;
+}
