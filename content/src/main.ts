@@ -3,16 +3,23 @@
  * `npm run content -- <command>`:
  *
  *   check                      says what is wrong, with file and line
+ *   stats                      counts items, kinds, minutes and pay of each task
+ *   blind NN                   prints the questions of course NN without their keys, to be solved
+ *   blind NN --compare FILE    compares the answers in a file with the keys
  *   build                      compiles the content to JSON, which the API loads; its start does this too
  */
 import { parseArgs } from 'node:util';
+import { runBlind } from './commands/blind.ts';
 import { runBuild } from './commands/build.ts';
 import { runCheck } from './commands/check.ts';
 import { CommandError, type Command } from './commands/command.ts';
+import { runStats } from './commands/stats.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: runBuild,
   check: runCheck,
+  stats: runStats,
+  blind: runBlind,
 };
 
 const { positionals, values } = parseArgs({

@@ -1,0 +1,120 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stringify } from 'yaml';
+import { readAnswers } from '../compile/answers.ts';
+import { compileContent, type CompiledContent } from '../compile/compile.ts';
+import type { CompiledItem } from '../compile/items.ts';
+import type { CompiledTask } from '../compile/work-task.ts';
+import { BUILD_FOLDER, CONTENT_FOLDER } from '../folder.ts';
+import { agrees } from '../lints/answers.ts';
+import { ContentError, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
+import { readYaml } from '../source/read-yaml.ts';
+import { knownParts, listPictures, nameOnSheet, writeSheet } from './blind-sheet.ts';
+import { CommandError, formatProblem, type Command } from './command.ts';
+
+const INTRODUCTION = `# Solve every item from what is written here and nothing else, and put your answer after "answer:".
+# Leave an answer empty if you cannot give one. Do not look at any other file of the repository.
+`;
+
+/** Writes the questions of a course to be solved, or compares answers with the keys. @throws CommandError */
+export const runBlind: Command = async ([course = ''], { compare }) => {
+  const content = await compileContent();
+  const tasks = content.workTasks.filter(({ seed }) => seed.blueprintId === Number(course));
+  if (tasks.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
+  if (compare === undefined) writeQuestions(course.padStart(2, '0'), tasks, content);
+  else process.stdout.write(`${compareAnswers(readFileSync(compare, 'utf8'), compare, tasks).join('\n')}\n`);
+};
+
+function writeQuestions(course: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
+  const folder = join(BUILD_FOLDER, `blind-${course}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sheets = tasks.flatMap((task) => writeSheet(task) ?? []);
+  const file = join(folder, 'questions.yaml');
+  writeFileSync(file, INTRODUCTION + stringify(sheets, { lineWidth: 120 }));
+  const shown = new Set(tasks.flatMap(listPictures));
+  for (const { hash, file: picture } of media.pictures)
+    if (shown.has(hash)) copyFileSync(join(CONTENT_FOLDER, 'media', picture), join(folder, `${hash}.png`));
+  process.stdout.write(
+    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- blind ${course} --compare FILE\n`,
+  );
+}
+
+/** How the answers to one item compare with its key. */
+type Comparison = { readonly item: CompiledItem; readonly isEqual: boolean; readonly given: string };
+
+/** Compares a filled-in sheet with the keys. Returns a table by task, and each disagreement. @throws CommandError */
+export function compareAnswers(text: string, file: string, tasks: readonly CompiledTask[]): string[] {
+  const answers = readFilledIn(text, file);
+  const byTask = tasks.map((task) => ({
+    task,
+    compared: task.items.flatMap((item) => {
+      const answer = answers.get(nameOnSheet(item.seed));
+      answers.delete(nameOnSheet(item.seed));
+      return answer ? [compareItem(item, answer)] : [];
+    }),
+    known: task.items.filter(({ seed }) => knownParts(seed).length > 0).length,
+  }));
+  const all = byTask.flatMap(({ compared }) => compared);
+  const equal = all.filter(({ isEqual }) => isEqual).length;
+  return [
+    ...byTask
+      .filter(({ known }) => known > 0)
+      .map(
+        ({ task, compared, known }) =>
+          `${task.seed.id} ${task.seed.title}: ${summarize(compared)} (${known} items)`,
+      ),
+    `All: ${summarize(all)}`,
+    ...all.filter(({ isEqual }) => !isEqual).map(describeDifference),
+    ...(answers.size > 0 ? [`${answers.size} answers are to items that are asked otherwise now`] : []),
+    ...(equal === all.length ? [] : [`${all.length - equal} disagreements`]),
+  ];
+}
+
+/** Reads the answers by the names of the items. @throws CommandError for a file that is no sheet */
+function readFilledIn(text: string, file: string): Map<string, Field> {
+  try {
+    const sheets = listOf(readYaml(text, file)).map(mapOf);
+    const items = sheets.flatMap((sheet) => listOf(sheet.get('items')).map(mapOf));
+    return new Map(
+      items.flatMap((item): [string, Field][] =>
+        isAnswered(item) ? [[textOf(item.get('item')), item.get('answer')]] : [],
+      ),
+    );
+  } catch (error) {
+    throw error instanceof ContentError
+      ? new CommandError(`${file}:${error.location.line} ${error.message}`)
+      : error;
+  }
+}
+
+function isAnswered(item: Fields): boolean {
+  const answer = item.maybe('answer');
+  return answer !== undefined && !(answer.kind === 'scalar' && answer.value === null);
+}
+
+function compareItem(item: CompiledItem, answer: Field): Comparison {
+  try {
+    const given = readAnswers(knownParts(item.seed), answer);
+    return { item, isEqual: agrees(item, given), given: JSON.stringify(given) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { item, isEqual: false, given: `line ${error.location.line}: ${error.message}` };
+  }
+}
+
+function summarize(compared: readonly Comparison[]): string {
+  const equal = compared.filter(({ isEqual }) => isEqual).length;
+  const share = compared.length === 0 ? 0 : (equal * 100) / compared.length;
+  return `${equal} of ${compared.length} answers equal the key (${share.toFixed(1)} %)`;
+}
+
+function describeDifference({ item, given }: Comparison): string {
+  const key = JSON.stringify(
+    Object.fromEntries(Object.entries(item.seed.truth).map(([id, { answers }]) => [id, answers[0]])),
+  );
+  return formatProblem({
+    location: item.location,
+    message: `${item.seed.id}\n   answer ${given}\n   key    ${key}`,
+  });
+}

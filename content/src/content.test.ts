@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_FILES, loadWorkTasks } from './built-content.ts';
+import { compareAnswers } from './commands/blind.ts';
+import { writeSheet } from './commands/blind-sheet.ts';
+import { findNew } from './commands/check.ts';
+import { compileContent, type CompiledContent } from './compile/compile.ts';
+import { BUILD_FOLDER } from './folder.ts';
+import { listSecrets } from './secrets.ts';
+import { readYaml } from './source/read-yaml.ts';
+import { stringify } from 'yaml';
+
+/** The real content, as `content -- check`, the build and `content -- blind` read it. */
+
+let content: CompiledContent;
+beforeAll(async () => {
+  content = await compileContent();
+});
+
+test('a finding that is not listed is a problem, and so is one that is listed and gone', () => {
+  const problems = findNew(
+    content,
+    readYaml('round times:\n  - w01-03\nno such lint: [w01-01]', 'known.yaml'),
+  );
+  const messages = problems.map(({ location, message }) => `${location.file}:${location.line} ${message}`);
+
+  expect(messages).toContain(
+    'known.yaml:2 w01-03 has no finding of "round times" any more: take it off this list',
+  );
+  expect(messages).toContain('known.yaml:3 There is no lint "no such lint"');
+  expect(
+    messages.filter((message) => message.includes('w08-03: All right times are multiples of 5 s')),
+  ).toHaveLength(1);
+});
+
+test('what is built is what was compiled', async () => {
+  expect(await loadWorkTasks()).toEqual(content.workTasks.map(({ seed }) => seed));
+});
+
+test('nothing that members may get of a build has a key in it', async () => {
+  const tasks = await loadWorkTasks();
+  const files = Object.values(BUILT_FILES).filter((file) => file.startsWith('public/'));
+  const texts = files.map((file) => readFileSync(join(BUILD_FOLDER, file), 'utf8'));
+  const leaks = tasks.flatMap(listSecrets).filter((secret) => texts.some((text) => text.includes(secret)));
+  expect(leaks).toEqual([]);
+});
+
+test('the sheet of blind solvers has no key in it, and its answers find the items again', () => {
+  const tasks = content.workTasks.filter(({ seed }) => seed.blueprintId === 6);
+  const sheets = tasks.flatMap((task) => writeSheet(task) ?? []);
+  const text = stringify(sheets, { lineWidth: 0 });
+  const leaks = tasks.flatMap(({ seed }) => listSecrets(seed)).filter((secret) => text.includes(secret));
+  expect(leaks).toEqual([]);
+  expect(text).not.toMatch(/w06-\d\d-\d\d/);
+
+  const intents = sheets.filter(({ task }) => task.startsWith('Label the intent'));
+  const answered = intents.map((sheet) => ({
+    ...sheet,
+    items: sheet.items.map((item) => ({ ...item, answer: 'other' })),
+  }));
+  const [first, ...lines] = compareAnswers(stringify(answered), 'answers.yaml', tasks);
+  const right = content.workTasks
+    .flatMap(({ items }) => items)
+    .filter(
+      ({ seed }) => seed.id.startsWith('w06-02-') && JSON.stringify(seed.truth).includes('"other"'),
+    ).length;
+  expect(first).toContain('0 of 0 answers');
+  expect(lines[0]).toContain(`${right} of 60 answers equal the key`);
+  expect(lines.at(-1)).toBe(`${60 - right} disagreements`);
+});
