@@ -3,6 +3,7 @@
  * `npm run content -- <command>`:
  *
  *   check                      says what is wrong, with file and line
+ *   preview                    shows everything in a browser while it is written
  *   stats                      counts items, kinds, minutes and pay of each task
  *   blind NN                   prints the questions of course NN without their keys, to be solved
  *   blind NN --compare FILE    compares the answers in a file with the keys
@@ -13,11 +14,13 @@ import { runBlind } from './commands/blind.ts';
 import { runBuild } from './commands/build.ts';
 import { runCheck } from './commands/check.ts';
 import { CommandError, type Command } from './commands/command.ts';
+import { runPreview } from './commands/preview.ts';
 import { runStats } from './commands/stats.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   build: runBuild,
   check: runCheck,
+  preview: runPreview,
   stats: runStats,
   blind: runBlind,
 };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNew, KNOWN_FINDINGS } from '../src/commands/check.ts';
+import { compileContent, type Problem } from '../src/compile/compile.ts';
+import type { CompiledTask } from '../src/compile/work-task.ts';
+import { CONTENT_FOLDER } from '../src/folder.ts';
+import { LINTS } from '../src/lints/index.ts';
+import type { SourceLocation } from '../src/source/field.ts';
+import { readYaml } from '../src/source/read-yaml.ts';
+import type { PreviewData, PreviewProblem, PreviewTask } from './preview-data.ts';
+
+/** Compiles the content and collects what the preview shows, mistakes included. */
+export async function collectData(folder = CONTENT_FOLDER): Promise<PreviewData> {
+  const content = await compileContent(folder);
+  const list = readYaml(readFileSync(join(folder, KNOWN_FINDINGS), 'utf8'), KNOWN_FINDINGS);
+  const found = new Map<string, string[]>();
+  for (const { name, find } of LINTS)
+    for (const { id, message } of find(content))
+      found.set(id, [...(found.get(id) ?? []), `${message} [${name}]`]);
+  return {
+    tasks: content.workTasks.map((task) => toTask(task, found)),
+    demoTasks: content.demoTasks.map(({ seed }) => seed),
+    pictures: Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])),
+    problems: [...content.problems, ...findNew(content, list)].map(toProblem),
+  };
+}
+
+function toTask({ seed, items, location }: CompiledTask, found: ReadonlyMap<string, string[]>): PreviewTask {
+  const { batches, ...task } = seed;
+  return {
+    ...task,
+    file: location.file,
+    batchCount: batches.length,
+    known: found.get(seed.id) ?? [],
+    items: items.map((item) => ({
+      ...item.seed,
+      at: formatLocation(item.location),
+      isHard: item.isHard,
+      blind: item.blind,
+      note: item.note,
+      known: found.get(item.seed.id) ?? [],
+    })),
+  };
+}
+
+function toProblem({ location, message }: Problem): PreviewProblem {
+  return { at: formatLocation(location), file: location.file, message };
+}
+
+function formatLocation({ file, line, column }: SourceLocation): string {
+  return `content/${file}:${line}:${column}`;
+}
+
+// As a process of its own, for each change: Node keeps the modules of templates that it has loaded.
+if (process.argv[1] === import.meta.filename) process.stdout.write(JSON.stringify(await collectData()));

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { AnnotationProvider, MaterialView, PartEditor, PartReader } from '@platform/annotation';
+import {
+  findAnswerErrors,
+  partTypeOf,
+  type PartAnswer,
+  type PartDefinition,
+  type PartScore,
+} from '@platform/contracts';
+import { Badge, Button, Heading, Row, space, Stack, Surface, Text } from '@platform/design-system';
+import { scorePart } from '@platform/scoring';
+import type { PreviewItem, PreviewTask } from './preview-data.ts';
+import { findShown, usePreviewData, useShown } from './use-preview.ts';
+
+const SERVICES = {
+  uploadFile: () => Promise.reject(new Error('The preview takes no files.')),
+  fileUrl: (id: string) => id,
+  mediaUrl: (hash: string) => `/media/${hash}`,
+  files: [],
+  onInsert: () => undefined,
+};
+
+/** One item, or the texts of a task, as members or reviewers see it. */
+export function Frame() {
+  const data = usePreviewData();
+  const [shown] = useShown();
+  const { task, item } = data ? findShown(data, shown) : {};
+  if (!task) return null;
+  return (
+    <AnnotationProvider value={SERVICES}>
+      <Page>
+        {item ? (
+          shown.view === 'member' ? (
+            <MemberItem key={item.id} item={item} />
+          ) : (
+            <ReviewerItem item={item} />
+          )
+        ) : (
+          <TaskTexts task={task} isReviewer={shown.view === 'reviewer'} />
+        )}
+      </Page>
+    </AnnotationProvider>
+  );
+}
+
+function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
+  const { title, description, instructions, guideline, rubric, estimatedMinutes, batchCount, items } = task;
+  return (
+    <>
+      <Heading as="h1" $size={28}>
+        {title}
+      </Heading>
+      <Text>{description}</Text>
+      <Text $tone="muted">
+        {estimatedMinutes} minutes, {items.length / batchCount} items
+        {batchCount > 1 && `, ${batchCount} batches`}
+      </Text>
+      <Passage>{instructions}</Passage>
+      {guideline.map((section) => (
+        <Stack key={section.title} $gap={1}>
+          <Heading as="h2" $size={18}>
+            {section.title}
+          </Heading>
+          <Passage>{section.text}</Passage>
+        </Stack>
+      ))}
+      {isReviewer &&
+        rubric.map((criterion) => (
+          <Stack key={criterion.id} $gap={1}>
+            <Heading as="h2" $size={18}>
+              {criterion.title}
+            </Heading>
+            {criterion.options.map(({ id, label, anchor }) => (
+              <Text key={id}>
+                <strong>{label}:</strong> {anchor}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+      <Known messages={task.known} />
+    </>
+  );
+}
+
+/** The item with its editors. What is answered is kept for the view of reviewers. */
+function MemberItem({ item }: { item: PreviewItem }) {
+  const [answers, setAnswers] = useState(() => readAnswers(item));
+  const [isChecked, setIsChecked] = useState(false);
+  const change = (id: string, answer: PartAnswer) => {
+    const next = { ...answers, [id]: answer };
+    setAnswers(next);
+    sessionStorage.setItem(item.id, JSON.stringify(next));
+  };
+  return (
+    <>
+      <MaterialView material={item.material} />
+      {item.parts.map((part, index) => (
+        <PartEditor
+          key={part.id}
+          definition={part}
+          answer={answerOf(answers, part)}
+          errors={isChecked ? findAnswerErrors(part, answerOf(answers, part), 'complete') : []}
+          number={item.parts.length > 1 ? index + 1 : undefined}
+          onChange={(answer) => change(part.id, answer)}
+        />
+      ))}
+      <Row>
+        <Button onClick={() => setIsChecked(true)}>Check my answer</Button>
+        {isChecked && item.parts.map((part) => <Score key={part.id} score={scoreOf(item, part, answers)} />)}
+      </Row>
+    </>
+  );
+}
+
+/** The answer that was given in the view of members beside the right one. */
+function ReviewerItem({ item }: { item: PreviewItem }) {
+  const answers = readAnswers(item);
+  return (
+    <>
+      <Row>
+        <code>{item.at}</code>
+        {item.isHard && <Badge>Hard</Badge>}
+      </Row>
+      <MaterialView material={item.material} />
+      {item.parts.map((part, index) => {
+        const score = scoreOf(item, part, answers);
+        const right = item.truth[part.id]?.answers[0];
+        return (
+          <Stack key={part.id}>
+            <PartReader
+              definition={part}
+              answer={answerOf(answers, part)}
+              comparison={right && { label: 'Right answer', answer: right as PartAnswer }}
+              findings={score?.findings}
+              number={item.parts.length > 1 ? index + 1 : undefined}
+            />
+            <Score score={score} />
+          </Stack>
+        );
+      })}
+      {item.explanation !== '' && (
+        <Surface>
+          <Text>{item.explanation}</Text>
+        </Surface>
+      )}
+      <Text $tone="muted">
+        {item.blind.length === 0
+          ? 'Nobody has solved it blind.'
+          : `Blind answers: ${item.blind.map((one) => JSON.stringify(one)).join('; ')}`}
+      </Text>
+      {item.note !== null && <Text>{item.note}</Text>}
+      <Known messages={item.known} />
+    </>
+  );
+}
+
+function Score({ score }: { score: PartScore | undefined }) {
+  return score ? <Badge>{Math.round(score.score * 100)} % right</Badge> : null;
+}
+
+function Known({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Stack $gap={1} role="group" aria-label="Known faults">
+      {messages.map((message, index) => (
+        <Text key={index} $tone="muted">
+          Known fault: {message}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function scoreOf({ truth }: PreviewItem, part: PartDefinition, answers: Answers): PartScore | undefined {
+  const right = truth[part.id];
+  return right && scorePart(part, answerOf(answers, part), right);
+}
+
+type Answers = Readonly<Record<string, PartAnswer>>;
+
+/** Reads what was answered before; an answer to another version of the question is dropped. */
+function readAnswers({ id, parts }: PreviewItem): Answers {
+  const saved = JSON.parse(sessionStorage.getItem(id) ?? '{}') as Answers;
+  const fitting = parts.filter((part) => {
+    const answer = saved[part.id];
+    return answer && findAnswerErrors(part, answer, 'draft').length === 0;
+  });
+  return Object.fromEntries(fitting.map((part) => [part.id, answerOf(saved, part)]));
+}
+
+function answerOf(answers: Answers, part: PartDefinition): PartAnswer {
+  return answers[part.id] ?? partTypeOf(part).empty(part);
+}
+
+const Page = styled(Stack)`
+  padding: ${space(4)};
+`;
+
+const Passage = styled.div`
+  max-width: 44em;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,36 @@
+import type { ItemAnswers } from '@platform/contracts';
+import type { DemoTaskSeed, WorkItemSeed, WorkTaskSeed } from '../src/seeds.ts';
+
+/** A mistake, or what a lint found. */
+export type PreviewProblem = {
+  /** `content/<file>:<line>:<column>` */
+  readonly at: string;
+  readonly file: string;
+  readonly message: string;
+};
+
+export type PreviewItem = WorkItemSeed & {
+  /** Where it is written, e.g. `content/06-data-labeling/work/w06-02-message-intents.yaml:71`. */
+  readonly at: string;
+  readonly isHard: boolean;
+  readonly blind: readonly ItemAnswers[];
+  readonly note: string | null;
+  /** What lints find in it and is listed as known. */
+  readonly known: readonly string[];
+};
+
+export type PreviewTask = Omit<WorkTaskSeed, 'batches'> & {
+  readonly file: string;
+  readonly batchCount: number;
+  readonly items: readonly PreviewItem[];
+  readonly known: readonly string[];
+};
+
+/** Everything that the preview shows. */
+export type PreviewData = {
+  readonly tasks: readonly PreviewTask[];
+  readonly demoTasks: readonly DemoTaskSeed[];
+  readonly problems: readonly PreviewProblem[];
+  /** The file of each picture in `media`, by its hash. */
+  readonly pictures: Readonly<Record<string, string>>;
+};
