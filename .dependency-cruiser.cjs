@@ -148,7 +148,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.cache|\\.data|(api|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/' },
+    exclude: { path: '^(\\.cache|\\.data|(api|content|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -152,7 +152,7 @@ function Switch<Value extends string>({
       {(Object.keys(options) as Value[]).map((option) => (
         <Button
           key={option}
-          size="small"
+          size="compact"
           variant={option === value ? 'primary' : 'secondary'}
           aria-pressed={option === value}
           onClick={() => onChange(option)}

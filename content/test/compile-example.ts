@@ -62,7 +62,7 @@ export function compileExample(
       findBase: ({ location }) => {
         throw new ContentError(location, 'There is no other task');
       },
-      findTemplate: () => template as Template<unknown>,
+      findTemplate: () => template as unknown as Template<unknown>,
       report: (error) => void problems.push(error),
     },
   );

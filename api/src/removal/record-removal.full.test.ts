@@ -31,7 +31,7 @@ const DRAWING: WorkTaskSeed = {
   ...REWRITING,
   id: 'w10-drawing',
   title: 'Draw a cat',
-  batches: [[{ material: [], parts: [PICTURE], truth: {}, explanation: '' }]],
+  batches: [[{ id: 'w10-drawing-01', material: [], parts: [PICTURE], truth: {}, explanation: '' }]],
 };
 
 let api: TestApi;

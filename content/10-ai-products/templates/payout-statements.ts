@@ -1,7 +1,7 @@
 import type { Random } from '../../src/random.ts';
 import { listOf, textOf, wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { SHOPS, TERMS, type Terms } from './marketplaces.ts';
+import { SHOPS, TERMS, type Product, type Terms } from './marketplaces.ts';
 
 /** What is special about an order; it is told in the note of the seller. */
 const EVENTS = ['canceled', 'refunded', 'partial'] as const;

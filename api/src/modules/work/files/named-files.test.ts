@@ -23,7 +23,7 @@ const DRAWING: WorkTaskSeed = {
   ...REWRITING,
   id: 'w10-drawing',
   title: 'Draw a cat',
-  batches: [[{ material: [], parts: [PICTURES], truth: {}, explanation: '' }]],
+  batches: [[{ id: 'w10-drawing-01', material: [], parts: [PICTURES], truth: {}, explanation: '' }]],
 };
 
 const WRONG_TYPE = 'Add a file of type PNG or JPEG';
