@@ -52,4 +52,5 @@ function formatLocation({ file, line, column }: SourceLocation): string {
 }
 
 // As a process of its own, for each change: Node keeps the modules of templates that it has loaded.
-if (process.argv[1] === import.meta.filename) process.stdout.write(JSON.stringify(await collectData()));
+if (process.argv[1] === import.meta.filename)
+  void collectData(process.argv[2]).then((data) => process.stdout.write(JSON.stringify(data)));

@@ -34,23 +34,32 @@ export type PreviewServer = { readonly url: string; readonly stop: () => Promise
 /**
  * Serves the preview on this machine alone, and tells open pages when a content file was saved.
  *
- * @param bundleFolder what `bundlePage` wrote
- * @param port 0 for any that is free
+ * @param options.bundleFolder what `bundlePage` wrote
+ * @param options.port 0 for any that is free
  */
-export async function startPreviewServer(bundleFolder: string, port: number): Promise<PreviewServer> {
+export async function startPreviewServer({
+  bundleFolder,
+  port,
+  folder = CONTENT_FOLDER,
+}: {
+  readonly bundleFolder: string;
+  readonly port: number;
+  /** The content to show. */
+  readonly folder?: string;
+}): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
-  let data = collectInProcess();
+  let data = collectInProcess(folder);
   let changes = 0;
   async function refresh(): Promise<void> {
     changes += 1;
     const change = changes;
-    const next = await collectInProcess();
+    const next = await collectInProcess(folder);
     // A page that is opened meanwhile gets what was there before; of two changes, the later one counts.
     if (change !== changes) return;
     data = Promise.resolve(next);
     for (const page of pages) page.write('data: changed\n\n');
   }
-  const stopWatching = watchContent(() => void refresh());
+  const stopWatching = watchContent(folder, () => void refresh());
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
@@ -77,7 +86,7 @@ export async function startPreviewServer(bundleFolder: string, port: number): Pr
     const [, hash] = /^\/media\/([0-9a-f]{64})$/.exec(pathname) ?? [];
     const [, name] = /^\/([\w-]+\.(?:js|woff2))$/.exec(pathname) ?? [];
     const file = hash
-      ? findPicture(JSON.parse(await data) as PreviewData, hash)
+      ? findPicture(folder, JSON.parse(await data) as PreviewData, hash)
       : name && join(bundleFolder, name);
     if (!file) return void response.writeHead(404).end();
     send(response, TYPES[file.split('.').at(-1) ?? ''] ?? '', await readFile(file));
@@ -108,10 +117,12 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
 }
 
 /** Compiles in a process of its own. A failure of the compiler itself is shown as a problem. */
-async function collectInProcess(): Promise<string> {
+async function collectInProcess(folder: string): Promise<string> {
   try {
     const script = join(import.meta.dirname, 'collect-data.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: DATA_MAX_BYTES });
+    const { stdout } = await promisify(execFile)(process.execPath, [script, folder], {
+      maxBuffer: DATA_MAX_BYTES,
+    });
     return stdout;
   } catch (error) {
     const { stderr } = error as { stderr?: string };
@@ -126,9 +137,9 @@ async function collectInProcess(): Promise<string> {
 }
 
 /** Calls back after content files were saved. Returns how to stop. */
-function watchContent(onChange: () => void): () => void {
+function watchContent(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(CONTENT_FOLDER, { recursive: true }, (_event, file) => {
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (!file || file.startsWith('dist') || !/\.(yaml|md|ts|png)$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, DEBOUNCE_MS);
@@ -139,7 +150,7 @@ function watchContent(onChange: () => void): () => void {
   };
 }
 
-function findPicture({ pictures }: PreviewData, hash: string): string | undefined {
+function findPicture(folder: string, { pictures }: PreviewData, hash: string): string | undefined {
   const file = pictures[hash];
-  return file && join(CONTENT_FOLDER, 'media', file);
+  return file && join(folder, 'media', file);
 }

@@ -23,8 +23,12 @@ export const runCheck: Command = async () => {
   );
 };
 
-/** Lists what lints find that is not known, and known findings that are gone and have to leave the list. */
+/**
+ * Lists what lints find that is not known, and known findings that are gone and have to leave the list; nothing while a
+ * mistake of form hides a part of the content.
+ */
 export function findNew(content: CompiledContent, known: Field): Problem[] {
+  if (content.problems.length > 0) return [];
   const lists = new Map(entriesOf(known).map(([name, ids]) => [name, listOf(ids)]));
   const unknown = [...lists].filter(([name]) => !LINTS.some((lint) => lint.name === name));
   return [

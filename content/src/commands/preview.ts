@@ -14,7 +14,10 @@ export const runPreview: Command = async (_args, { port }) => {
   const folder = join(CONTENT_FOLDER, 'dist/preview');
   process.stdout.write('Building the preview ...\n');
   await bundlePage(folder);
-  const { url, stop } = await startPreviewServer(folder, port === undefined ? DEFAULT_PORT : Number(port));
+  const { url, stop } = await startPreviewServer({
+    bundleFolder: folder,
+    port: port === undefined ? DEFAULT_PORT : Number(port),
+  });
   process.stdout.write(`Open ${url} in a browser. It follows what you save. Ctrl-C ends it.\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);

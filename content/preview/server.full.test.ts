@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../src/folder.ts';
+import type { PreviewData } from './preview-data.ts';
+import { startPreviewServer, type PreviewServer } from './server.ts';
+
+/** A course without templates, which are found relative to the compiler. */
+const COURSE = '07-chatbot-training';
+const TASK = `${COURSE}/work/w07-02-recognize-attacks.yaml`;
+
+let folder: string;
+let server: PreviewServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  for (const name of [COURSE, 'media', 'free-tasks.yaml', 'known-findings.yaml'])
+    cpSync(join(CONTENT_FOLDER, name), join(folder, name), { recursive: true });
+  server = await startPreviewServer({ bundleFolder: folder, port: 0, folder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const read = async (): Promise<PreviewData> =>
+  (await (await fetch(`${server.url}/data.json`)).json()) as PreviewData;
+
+test('shows items with their keys and where they are written, and pictures by their hash', async () => {
+  const { tasks, pictures } = await read();
+  const item = tasks.find(({ id }) => id === 'w07-02')!.items[0]!;
+  expect(item).toMatchObject({ id: 'w07-02-01', truth: expect.any(Object) });
+  expect(item.at).toMatch(new RegExp(`^content/${TASK}:\\d+:\\d+$`));
+
+  const [[hash, file] = ['', '']] = Object.entries(pictures);
+  const picture = await fetch(`${server.url}/media/${hash}`);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(readFileSync(join(folder, 'media', file)));
+  expect((await fetch(`${server.url}/media/${'f'.repeat(64)}`)).status).toBe(404);
+  expect((await fetch(`${server.url}/..%2F..%2Fpackage.json`)).status).toBe(404);
+});
+
+test('tells open pages when a file was saved, and says what is wrong with it', async () => {
+  const before = await read();
+  const stream = (await fetch(`${server.url}/changes`))
+    .body!.pipeThrough(new TextDecoderStream())
+    .getReader();
+  expect((await stream.read()).value).toContain('open');
+  const file = join(folder, TASK);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id: w07-02-01', 'id: w07-02-x'));
+
+  expect((await stream.read()).value).toBe('data: changed\n\n');
+
+  const { problems, tasks } = await read();
+  expect(problems).toEqual([
+    {
+      at: expect.stringMatching(new RegExp(`^content/${TASK}:\\d+:9$`)),
+      file: TASK,
+      message: 'The id of an item is w07-02- and a number, such as w07-02-07',
+    },
+  ]);
+  const countItems = (data: Pick<PreviewData, 'tasks'>) =>
+    data.tasks.find(({ id }) => id === 'w07-02')!.items.length;
+  expect(countItems({ tasks })).toBe(countItems(before) - 1);
+  await stream.cancel();
+});
