@@ -48,7 +48,7 @@ test.each([
   [
     'a misspelled name',
     '{ id: w01-01-01, kay: yes, key: yes, explain: So. }',
-    `${AT}:12:28 "kay" is not known here. Did you mean "key"?`,
+    `${AT}:12:27 "kay" is not known here. Did you mean "key"?`,
   ],
   ['a missing key', '{ id: w01-01-01, explain: So. }', `${AT}:12:5 "key" is missing`],
   [
@@ -91,7 +91,7 @@ test('a claim that no document decides is named', () => {
     claims:
       - { claim: It opens on Monday., is: supported, quote: on Tuesday }
     explain: The letter says so.`;
-  expect(problemOf(claims)).toBe(`${AT}:17:61 No document says "on Tuesday"`);
+  expect(problemOf(claims)).toBe(`${AT}:16:61 No document says "on Tuesday"`);
 });
 
 test('a template that fails is named at the item that it was to make', () => {

@@ -12,7 +12,7 @@ const QUESTION = 'question: { kind: choice, ask: What is it?, options: { yes: It
 const message = (number: number, text: string): string => `
   - { id: w01-01-0${number}, material: [{ Message: "${text}" }], key: yes, explain: It is clear. }`;
 const guideline = (text: string): string => `guideline:
-  - { title: Cases, text: "${text}" }
+  - { title: Cases, text: ${JSON.stringify(text)} }
   - { title: Others, text: "${'Nothing that any item would ever say, here or there. '.repeat(2).trim()}" }`;
 
 test('an item that its guideline quotes is found', () => {
