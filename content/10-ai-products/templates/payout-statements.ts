@@ -1,5 +1,5 @@
 import type { Random } from '../../src/random.ts';
-import { listOf, textOf, wordOf } from '../../src/source/field.ts';
+import { listOf, wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
 import { SHOPS, TERMS, type Product, type Terms } from './marketplaces.ts';
 
