@@ -27,10 +27,10 @@ export type TestApi = {
   /** The log lines written so far. */
   readonly logLines: string[];
   /**
-   * Starts a second instance on the same database and clock, as another process would, with some other settings or
-   * other work tasks. Stop it before this one.
+   * Starts a second instance on the same database and clock, as another process would, with some other settings. Stop
+   * it before this one.
    */
-  startSecondInstance(overrides?: Partial<Settings>, workTasks?: readonly WorkTaskSeed[]): Promise<TestApi>;
+  startSecondInstance(overrides?: Partial<Settings>): Promise<TestApi>;
   stop(): Promise<void>;
 };
 
@@ -170,11 +170,10 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     logLines,
     client: (sessionKind = 'member') =>
       createTestClient(url, sessionKind === 'console' ? { 'x-audience': 'console' } : {}),
-    async startSecondInstance(overrides = {}, changedTasks = workTasks) {
+    async startSecondInstance(overrides = {}) {
       const secondConnection = await openTestDatabase(database.connection.name);
       const secondSettings = { ...settings, ...overrides };
-      const secondOptions = { ...options, settings: secondSettings, workTasks: changedTasks };
-      const secondInstance = await startInstance(secondConnection, secondOptions);
+      const secondInstance = await startInstance(secondConnection, { ...options, settings: secondSettings });
       return {
         ...secondInstance,
         async stop() {

@@ -57,8 +57,11 @@ export function scoreByBetterTruth(
   );
 }
 
-/** Whether an answer to one item is an answer to another one: their questions differ in wording at most. */
-function asksTheSame({ parts }: WorkItemRecord, { parts: others }: WorkItemRecord): boolean {
-  const withoutPrompts = (all: readonly PartDefinition[]) => all.map((part) => ({ ...part, prompt: '' }));
-  return isDeepStrictEqual(withoutPrompts(parts), withoutPrompts(others));
+/** Whether an answer to one item is an answer to another one: its questions differ in wording at most. */
+function asksTheSame(one: WorkItemRecord, other: WorkItemRecord): boolean {
+  const withoutPrompts = ({ material, parts }: WorkItemRecord) => [
+    material,
+    parts.map((part) => ({ ...part, prompt: '' })),
+  ];
+  return isDeepStrictEqual(withoutPrompts(one), withoutPrompts(other));
 }
