@@ -34,7 +34,7 @@ beforeAll(async () => {
     const bodies = [list, detail, read, returned, ...rest].map(({ body }) => JSON.stringify(body));
     received.set(id, { text: bodies.join('\n'), submission });
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => api.stop());
 
 const textOf = (id: string): string => received.get(id)!.text;
