@@ -1,6 +1,5 @@
 import { loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
-import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
 import { HASH_COST } from '../platform/crypto/passwords.ts';

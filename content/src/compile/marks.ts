@@ -14,12 +14,3 @@ export function readMarks(marked: string): { text: string; answer: SpansAnswer }
   }
   return { text: text + marked.slice(end), answer: { spans, nothingToMark: spans.length === 0 } };
 }
-
-/** Writes the marks of an answer into its text. */
-export function writeMarks(text: string, { spans }: Pick<SpansAnswer, 'spans'>): string {
-  return spans.reduceRight(
-    (marked, { from, to, label }) =>
-      `${marked.slice(0, from)}[[${label}:${marked.slice(from, to)}]]${marked.slice(to)}`,
-    text,
-  );
-}
