@@ -10,6 +10,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { createFundedMember } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -62,11 +63,8 @@ async function createPurchase() {
 }
 
 async function requestWithdrawal(paymentDetails: string) {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
+  const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
   const request = { amount: 60, paymentMethod: 'paypal', paymentDetails };
   const { status, body } = await member.post('/api/user/withdrawals', request);
   expect(status).toBe(201);

@@ -12,6 +12,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../../../test/support/submitted-work.ts';
+import { createFundedMember, requestWithdrawals } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -51,15 +52,10 @@ async function createPurchase(): Promise<Case> {
 }
 
 async function createWithdrawal(): Promise<Case> {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
+  const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
-  const paymentDetails = `${member.user.username}@example.com`;
-  const request = { amount: 60, paymentMethod: 'paypal', paymentDetails };
-  const { body } = await member.post('/api/user/withdrawals', request);
-  return { member, id: body.id as string, path: `/api/admin/withdrawals/${body.id}` };
+  const [path] = await requestWithdrawals(member, [60]);
+  return { member, id: path!.split('/').at(-1)!, path: path! };
 }
 
 /** Creates work that the administrator has claimed, of a task of its own, so that no limit of rejections counts. */

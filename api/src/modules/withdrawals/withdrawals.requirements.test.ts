@@ -10,6 +10,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { createFundedMember } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -29,14 +30,6 @@ beforeEach(() => {
 });
 
 const REQUIREMENTS = '/api/user/payout-requirements';
-
-async function createFundedMember(): Promise<LoggedInClient> {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
-  for (const taskId of taskIds) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
-  return member;
-}
 
 async function requestWithdrawal(member: LoggedInClient, paymentDetails = 'ada@example.com') {
   const request = { amount: 100, paymentMethod: 'paypal', paymentDetails };
@@ -58,7 +51,7 @@ async function approveAutomatically(member: LoggedInClient): Promise<string> {
 }
 
 test('are met step by step, while requests are possible from the start', async () => {
-  const member = await createFundedMember();
+  const member = await createFundedMember(api, taskIds);
   const path = await requestWithdrawal(member);
   const approve = async () => (await administrator.post(`${path}/approve`)).body;
 
@@ -90,7 +83,7 @@ test('are met step by step, while requests are possible from the start', async (
 });
 
 test('include a person who confirms an automatic approval after revealing the documents', async () => {
-  const member = await createFundedMember();
+  const member = await createFundedMember(api, taskIds);
   await confirmAddress(member);
   const path = await requestWithdrawal(member);
   const id = await approveAutomatically(member);
@@ -118,7 +111,7 @@ test('include a person who confirms an automatic approval after revealing the do
 test('let reviewers find the identity for which a withdrawal waits, and the member hears of its check', async () => {
   const reviewer = await createAdministrator(api, 'member', ['reviewer']);
   const cashier = await createAdministrator(api, 'member', ['cashier']);
-  const [waiting, idle] = [await createFundedMember(), await createMember(api)];
+  const [waiting, idle] = [await createFundedMember(api, taskIds), await createMember(api)];
   const ids = [await approveAutomatically(waiting), await approveAutomatically(idle)];
   const readDue = async (by: LoggedInClient) =>
     ((await by.get('/api/admin/due-cases')).body.items as DueCase[]).filter(({ id }) => ids.includes(id));
@@ -152,7 +145,7 @@ test('let reviewers find the identity for which a withdrawal waits, and the memb
 });
 
 test('are not met by an approval without viewing the documents, of one or of several, before a confirmation', async () => {
-  const [one, several] = [await createMember(api), await createFundedMember()];
+  const [one, several] = [await createMember(api), await createFundedMember(api, taskIds)];
   await confirmAddress(several);
   const path = await requestWithdrawal(several);
   const ids = [await submitIdentityDocuments(one), await submitIdentityDocuments(several)];
@@ -187,7 +180,7 @@ test('are not met by a confirmation of a pending verification, or by a person wi
 });
 
 test('end when the member changes the address', async () => {
-  const member = await createFundedMember();
+  const member = await createFundedMember(api, taskIds);
   await makePayable(api, member);
   await member.post('/api/user/profile', {
     email: 'another.address@example.com',
@@ -200,9 +193,9 @@ test('end when the member changes the address', async () => {
 
 test('a withdrawal shows those of other members to the same destination', async () => {
   const [one, other, third] = [
-    await createFundedMember(),
-    await createFundedMember(),
-    await createFundedMember(),
+    await createFundedMember(api, taskIds),
+    await createFundedMember(api, taskIds),
+    await createFundedMember(api, taskIds),
   ];
   const path = await requestWithdrawal(one, 'shared@example.com');
   await requestWithdrawal(one, 'shared@example.com');

@@ -11,6 +11,7 @@ import {
   PASSWORD,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
+import { createFundedMember } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
@@ -45,10 +46,7 @@ const request = async (member: LoggedInClient, destination: object) =>
 
 /** Creates a member with $600, whose payouts can be approved. */
 async function createPayableMember(): Promise<LoggedInClient> {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
+  const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
   return member;
 }

@@ -9,6 +9,7 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { createFundedMember } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
@@ -42,16 +43,13 @@ const REQUEST = {
 const NO_NOTE = { reason: null, documentsViewed: null };
 
 /** Creates a member with $900 of available balance. */
-async function createFundedMember(memberFields: Record<string, unknown> = {}): Promise<LoggedInClient> {
-  const member = await createMember(api, memberFields);
-  await activateBlueprint(api, member, 10);
+async function createPayableMember(fields: Record<string, unknown> = {}): Promise<LoggedInClient> {
+  const member = await createFundedMember(api, tasks, fields);
   await makePayable(api, member);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
   return member;
 }
 async function requestWithdrawal(change: object = {}) {
-  const member = await createFundedMember();
+  const member = await createPayableMember();
   const { status, body } = await member.post(MEMBER_WITHDRAWALS, { ...REQUEST, ...change });
   expect(status).toBe(201);
   return { member, id: body.id as string, path: `${LIST}/${body.id}` };
@@ -298,7 +296,7 @@ describe('the withdrawal list', () => {
   let payee: LoggedInClient;
   beforeAll(async () => {
     api.clock.set('2026-06-01T12:00:00.000Z');
-    payee = await createFundedMember({ username: 'payee-one' });
+    payee = await createPayableMember({ username: 'payee-one' });
     from = `from=${now()}`;
     const requests = [];
     for (const [amount, paymentMethod] of [

@@ -10,6 +10,7 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { createFundedMember, requestWithdrawals } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 
@@ -36,23 +37,10 @@ beforeEach(() => {
 });
 
 async function requestWithdrawal(amount = LIMIT + 0.01, more: readonly number[] = []) {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
+  const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
-  const paths: string[] = [];
-  for (const each of [amount, ...more]) {
-    const request = {
-      amount: each,
-      paymentMethod: 'paypal',
-      paymentDetails: `${member.user.username}@example.com`,
-    };
-    const { status, body } = await member.post('/api/user/withdrawals', request);
-    expect(status).toBe(201);
-    paths.push(`/api/admin/withdrawals/${body.id}`);
-  }
-  return { member, path: paths[0]!, others: paths.slice(1) };
+  const [path, ...others] = await requestWithdrawals(member, [amount, ...more]);
+  return { member, path: path!, others };
 }
 
 const actionsOf = (body: { timeline: { action: string }[] }) => body.timeline.map(({ action }) => action);
