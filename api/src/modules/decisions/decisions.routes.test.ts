@@ -11,6 +11,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../../../test/support/submitted-work.ts';
 import { createFundedMember, requestWithdrawals } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -118,7 +119,7 @@ const readStatus = async ({ path }: Case) => {
 const codesOf = ({ body }: { body: { results: DecisionResult[] } }) =>
   body.results.map(({ id, error }) => [id, error?.code ?? null]);
 
-describe.each(DECISIONS)('the check of $id', ({ id: decision, path }) => {
+describe.each(sampleCases(DECISIONS))('the check of $id', ({ id: decision, path }) => {
   const [create, createBody, outcome] = CASES[decision]!;
 
   test('writes nothing, and has the outcome of the decision', async () => {
