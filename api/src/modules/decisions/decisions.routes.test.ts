@@ -15,7 +15,6 @@ import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../../../test/support/submitted-work.ts';
 import { createFundedMember, requestWithdrawals } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 
 let api: TestApi;
 let tasks: string[];
