@@ -4,15 +4,12 @@ import {
   createMember,
   newRegistration,
   PASSWORD,
-  refer,
-  submitIdentityDocuments,
   type LoggedInClient,
 } from '../../test/support/factories.ts';
 import { createRecordOwner, PRIVATE_DATA } from '../../test/support/record-owner.ts';
+import { readDatabase } from '../../test/support/decrypted-database.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { DAY_MS } from '../platform/clock.ts';
-import { createEncryptor, contextOf } from '../platform/crypto/encryptor.ts';
-import { ENCRYPTED_FIELDS } from '../encryption/encrypted-fields.ts';
 import { requireId } from '../platform/ids.ts';
 import { MEMBER_COLLECTIONS, OTHER_COLLECTIONS } from './collections.ts';
 
@@ -40,23 +37,6 @@ async function passDays(days: number): Promise<void> {
   await runJob();
   api.clock.advance(60_000);
   await runJob();
-}
-
-/** Returns the whole database as text, with every encrypted value in clear text. */
-async function readDatabase(): Promise<string> {
-  const { connection } = api.database;
-  const encryptor = createEncryptor(api.settings.encryptionKeys);
-  const texts: string[] = [];
-  for (const { name } of await connection.listCollections())
-    for (const record of await connection.collection<{ _id: unknown }>(name).find().toArray()) {
-      texts.push(`${name}: ${JSON.stringify(record)}`);
-      for (const field of Object.values(ENCRYPTED_FIELDS)) {
-        const value = field.collection === name && (record as Record<string, unknown>)[field.path];
-        if (value)
-          texts.push(`${name}: ${encryptor.decrypt(value as string, contextOf(field, String(record._id)))}`);
-      }
-    }
-  return texts.join('\n');
 }
 
 /** Creates a member with records of every kind, none of which waits for a decision. */
@@ -141,11 +121,11 @@ test('leaves no name, address, phone number or username in the whole database', 
     { _id: requireId(member.user.id) },
     { $set: { previousEmail: earlier } },
   );
-  const before = await readDatabase();
+  const before = await readDatabase(api);
   expect(needles.filter((needle) => !needle.test(before))).toEqual([]);
   await passDays(14);
 
-  const after = await readDatabase();
+  const after = await readDatabase(api);
   expect(after.split('\n').filter((line) => needles.some((needle) => needle.test(line)))).toEqual([]);
   const { body: record } = await administrator.get(`/api/admin/users/${member.user.id}`);
   expect(record).toMatchObject({ username: 'Deleted member', fullName: null, balance: 0, disabled: true });
@@ -155,63 +135,6 @@ test('leaves no name, address, phone number or username in the whole database', 
 function toPattern(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 }
-
-test('removes nothing of others who used the same address, which a member need not have confirmed', async () => {
-  const email = 'shared.address@example.net';
-  const message = { name: 'Ada', subject: 'A question', message: 'What about it?', email };
-  const { body: visitors } = await api.client().post('/api/support/tickets', message);
-  const earlier = await createMember(api, { email });
-  const { body: own } = await earlier.post('/api/user/tickets', { subject: 'Mine', message: 'Where is it?' });
-  const other = { email: 'another.address@example.net', emailKey: 'another.address@example.net' };
-  await collection('users').updateOne({ _id: requireId(earlier.user.id) }, { $set: other });
-  const findStatus = async (id: string) => (await administrator.get(`/api/admin/tickets/${id}`)).body.status;
-
-  const unconfirmed = await createMember(api, { email });
-  await unconfirmed.post(PATH, REQUEST);
-  await passDays(14);
-  expect([await findStatus(visitors.id), await findStatus(own.id)]).toEqual(['open', 'open']);
-
-  const confirmed = await createMember(api, { email });
-  await confirmAddress(confirmed);
-  await confirmed.post(PATH, REQUEST);
-  await passDays(14);
-  expect([await findStatus(visitors.id), await findStatus(own.id)]).toEqual(['closed', 'open']);
-});
-
-test('leaves no identity that waits for a look at its documents', async () => {
-  const countUnchecked = async () =>
-    (await administrator.get('/api/admin/counters')).body.uncheckedIdentities;
-  const listUnchecked = async () =>
-    (await administrator.get('/api/admin/verifications?status=unchecked')).body.items.length;
-  const member = await createMember(api);
-  const id = await submitIdentityDocuments(member);
-  const approved = await administrator.post(`/api/admin/approve-verification/${id}`);
-  expect(approved.body).toMatchObject({ status: 'active', isChecked: false });
-  const before = [await countUnchecked(), await listUnchecked()] as [number, number];
-  expect((await member.post(PATH, REQUEST)).status).toBe(201);
-
-  await passDays(14);
-
-  expect([await countUnchecked(), await listUnchecked()]).toEqual([before[0] - 1, before[1] - 1]);
-});
-
-test('removes the name from the pages and mails of those who invited the member', async () => {
-  const referrer = await createMember(api);
-  const friend = await createMember(api, { username: 'Quoted Friend' });
-  await refer(api, referrer, friend);
-  const verification = await submitIdentityDocuments(friend);
-  await administrator.post(`/api/admin/approve-verification/${verification}`);
-  expect(await readDatabase()).toMatch(/your friend \\"Quoted Friend\\"/);
-
-  await friend.post(PATH, REQUEST);
-  await passDays(14);
-
-  expect(await readDatabase()).not.toMatch(/Quoted Friend/i);
-  const { body } = await referrer.get('/api/user/referrals');
-  expect(body.items).toMatchObject([
-    { referredUsername: 'Deleted member', referredEmail: null, status: 'paid' },
-  ]);
-});
 
 test('gives up the balance, and rewards once their lock has ended', async () => {
   const member = await createMember(api);
@@ -235,23 +158,6 @@ test('gives up the balance, and rewards once their lock has ended', async () => 
     ({ kind }) => kind === 'balance_given_up',
   );
   expect(losses.map(({ amount }) => amount)).toEqual([-10, -50]);
-});
-
-test('leaves nothing to tell about rewards that become available afterwards', async () => {
-  const member = await createMember(api);
-  await member.post(PATH, REQUEST);
-  api.clock.advance(10 * DAY_MS);
-  await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
-  await passDays(4);
-  api.clock.advance(11 * DAY_MS);
-
-  await api.app.jobs.runNow('release-due-rewards');
-
-  const userId = requireId(member.user.id);
-  expect(await collection('notices').countDocuments({ userId })).toBe(0);
-  expect(await collection('notice_mailing').countDocuments({ _id: userId })).toBe(0);
-  await runJob();
-  expect((await administrator.get(`/api/admin/users/${member.user.id}`)).body.balance).toBe(0);
 });
 
 test('happens after 14 days, not earlier, and once in two processes', async () => {
@@ -288,23 +194,6 @@ test('happens after 14 days, not earlier, and once in two processes', async () =
   await second.stop();
 });
 
-test('does not happen to members who keep their account', async () => {
-  const member = await createMember(api);
-  expect((await member.post(`${PATH}/cancel`)).body.code).toBe('wrong_state');
-  await member.post(PATH, REQUEST);
-  expect((await member.post(PATH, REQUEST)).body.code).toBe('wrong_state');
-
-  expect((await member.post(`${PATH}/cancel`)).status).toBe(204);
-  await passDays(15);
-
-  expect((await member.get('/api/auth/me')).body).toMatchObject({
-    username: member.user.username,
-    deletesAt: null,
-  });
-  const subjects = await collection('outbox').distinct('subject', { userId: requireId(member.user.id) });
-  expect(subjects).toEqual(expect.arrayContaining(['Your account will be deleted', 'Your account is kept']));
-});
-
 test('waits while something is open, at the request and on the day', async () => {
   const member = await createMember(api);
   await activateBlueprint(api, member, 1);
@@ -326,28 +215,6 @@ test('waits while something is open, at the request and on the day', async () =>
   await passDays(1);
   expect((await member.get('/api/auth/me')).status).toBe(200);
   await cancel(later);
-  await passDays(1);
-
-  expect(await findUser(member)).toMatchObject({ username: 'Deleted member' });
-});
-
-test('opens a closed account again if a request came in that moment, and closes it once that is decided', async () => {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 1);
-  const { id } = (await member.post('/api/user/blueprints', { blueprintId: 2 })).body;
-  const setStatus = (status: string, open: boolean) =>
-    collection('user_blueprints').updateOne({ _id: requireId(id) }, { $set: { status, open } });
-  await setStatus('cancelled', false);
-  await member.post(PATH, REQUEST);
-  api.clock.advance(14 * DAY_MS);
-  await runJob();
-  expect(await findUser(member)).toMatchObject({ isDisabled: true, deletion: { state: 'closed' } });
-  // As if the request had been committed together with that.
-  await setStatus('pending', true);
-
-  await passDays(1);
-  expect(await findUser(member)).toMatchObject({ isDisabled: false, deletion: { state: 'requested' } });
-  expect((await administrator.post(`/api/admin/purchases/${id}/approve`)).status).toBe(200);
   await passDays(1);
 
   expect(await findUser(member)).toMatchObject({ username: 'Deleted member' });

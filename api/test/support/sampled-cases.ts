@@ -11,13 +11,19 @@ const CONTRACTS = 'api/contracts/src/';
 /**
  * Returns the cases that generated tests run: of endpoints, or of whatever else has an id. In the default tier these
  * are the endpoints whose contract differs from main, and a fifth of the others, which changes daily; otherwise all.
- * `TEST_DAY` repeats the choice of an earlier day, e.g. `TEST_DAY=2026-03-10`.
+ * `TEST_DAY` repeats the choice of an earlier day, e.g. `TEST_DAY=2026-03-10`. Tests whose cases take long say which
+ * ones are due instead of the fifth.
  */
-export function sampleCases<T extends { readonly id: string }>(cases: readonly T[]): readonly T[] {
+export function sampleCases<T extends { readonly id: string }>(
+  cases: readonly T[],
+  isDue?: (each: T) => boolean,
+): readonly T[] {
   if (process.env.TEST_TIER !== 'default') return cases;
   const day = Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
   const changed = changedContracts();
-  const due = cases.filter(({ id }) => isDueOn(day, id) || changed.includes(`'${id}'`));
+  const due = cases.filter(
+    (each) => (isDue ? isDue(each) : isDueOn(day, each.id)) || changed.includes(`'${each.id}'`),
+  );
   // A short list has days without any, on which it takes turns.
   return due.length > 0 ? due : cases.filter((_case, index) => index === day % cases.length);
 }

@@ -10,21 +10,21 @@ const [IN_SHELL, STANDALONE] = HOSTS as readonly [ConsoleHost, ConsoleHost];
 test.describe('in the shell', () => {
   test.use({ host: IN_SHELL });
 
-  test(
-    'redirects a member to the dashboard from each of its paths, and loads nothing of it',
-    { tag: '@core' },
-    async ({ page, member, platform }) => {
-      expect(member.username).toBeTruthy();
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      for (const path of ['/admin', '/dashboard/admin', '/dashboard/admin/withdrawals?status=all']) {
-        await page.goto(path);
-        await expect(page).toHaveURL('/dashboard');
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-      expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
-    },
-  );
+  test('redirects a member to the dashboard from each of its paths, and loads nothing of it', async ({
+    page,
+    member,
+    platform,
+  }) => {
+    expect(member.username).toBeTruthy();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const path of ['/admin', '/dashboard/admin', '/dashboard/admin/withdrawals?status=all']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    expect(requests.filter((url) => url.startsWith(platform.address('mf-admin')))).toEqual([]);
+  });
 
   test('redirects the short path to the overview, whose counters link to their queues', async ({
     admin,

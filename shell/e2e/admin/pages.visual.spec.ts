@@ -25,7 +25,6 @@ visualTests([
   {
     ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE),
     snapshots: ALL,
-    isCore: true,
   },
   createTarget('admin-dialog-approve', '/verifications/verification-0', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -47,7 +46,7 @@ visualTests([
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
   createTarget('admin-full-reviews', '/reviews', FULL_CONSOLE),
-  { ...createTarget('admin-review', '/reviews/review-0', FULL_CONSOLE), isCore: true },
+  createTarget('admin-review', '/reviews/review-0', FULL_CONSOLE),
   createTarget('admin-appeal', '/reviews/review-3', FULL_CONSOLE),
   createTarget('admin-full-users', '/users', FULL_CONSOLE),
   createTarget('admin-user', '/users/user-1', FULL_CONSOLE),

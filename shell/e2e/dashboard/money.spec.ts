@@ -5,38 +5,39 @@ import { expect } from '../support/fixtures.ts';
 
 const PAGE = '/dashboard/withdrawals';
 
-test(
-  'one Refresh shows the decision of an administrator everywhere',
-  { tag: '@core' },
-  async ({ page, seeder, richMember: member, logIn }) => {
-    test.slow(); // Creates the member with enough money on first use.
-    const administrator = await seeder.administrator();
-    const screen = new WithdrawalsScreen(page);
-    await logIn(member);
-    for (const tab of ['Withdrawal History', 'Statement'] as const) {
-      await test.step(`Refresh of ${tab}`, async () => {
-        const id = await seeder.withdrawal(member, 60);
-        await page.goto(PAGE);
-        await expect(screen.money).toContainText('$60.00 on its way');
-        await expect(screen.history.getByRole('row').nth(1)).toContainText('Pending');
-        await page.getByRole('tab', { name: tab }).click();
-        await expect(page.getByRole('table')).toBeVisible();
-        await administrator.post(`/api/admin/withdrawals/${id}/reject`, {
-          reason: 'The name does not match.',
-        });
-
-        await page.getByRole('region', { name: tab }).getByRole('button', { name: 'Refresh' }).click();
-
-        await expect(screen.money).toContainText('$0.00 on its way');
-        await page.getByRole('tab', { name: 'Statement' }).click();
-        const event = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row').nth(1);
-        await expect(event).toContainText('RejectedThe name does not match.');
-        await page.getByRole('tab', { name: 'Withdrawal History' }).click();
-        await expect(screen.history.getByRole('row').nth(1)).toContainText('Rejected');
+test('one Refresh shows the decision of an administrator everywhere', async ({
+  page,
+  seeder,
+  richMember: member,
+  logIn,
+}) => {
+  test.slow(); // Creates the member with enough money on first use.
+  const administrator = await seeder.administrator();
+  const screen = new WithdrawalsScreen(page);
+  await logIn(member);
+  for (const tab of ['Withdrawal History', 'Statement'] as const) {
+    await test.step(`Refresh of ${tab}`, async () => {
+      const id = await seeder.withdrawal(member, 60);
+      await page.goto(PAGE);
+      await expect(screen.money).toContainText('$60.00 on its way');
+      await expect(screen.history.getByRole('row').nth(1)).toContainText('Pending');
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await administrator.post(`/api/admin/withdrawals/${id}/reject`, {
+        reason: 'The name does not match.',
       });
-    }
-  },
-);
+
+      await page.getByRole('region', { name: tab }).getByRole('button', { name: 'Refresh' }).click();
+
+      await expect(screen.money).toContainText('$0.00 on its way');
+      await page.getByRole('tab', { name: 'Statement' }).click();
+      const event = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row').nth(1);
+      await expect(event).toContainText('RejectedThe name does not match.');
+      await page.getByRole('tab', { name: 'Withdrawal History' }).click();
+      await expect(screen.history.getByRole('row').nth(1)).toContainText('Rejected');
+    });
+  }
+});
 
 test('returning to the window shows the decision of an administrator everywhere', async ({
   page,

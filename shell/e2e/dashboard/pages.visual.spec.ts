@@ -30,7 +30,7 @@ const PAGES = [
 /** Pages whose drawings and tables are made for each theme. */
 const THEMED_PAGES: readonly string[] = ['home', 'withdrawals'];
 /** Visited by the default tier of `npm test`. */
-const CORE_PAGES: readonly string[] = ['home', 'tasks', 'blueprints', 'withdrawals', 'settings'];
+const CORE_PAGES: readonly string[] = ['home', 'tasks', 'blueprints', 'withdrawals'];
 /** Rows behind a dialog, where they do not matter. */
 const FEW_ROWS = 3;
 

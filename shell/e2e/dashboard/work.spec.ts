@@ -112,24 +112,20 @@ test('of two tabs one writes, and the other can take over without losing an answ
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test(
-    'a question is answered by touch beside its material',
-    { tag: '@core' },
-    async ({ page, seeder, logIn }) => {
-      const member = await seeder.activeMember();
-      await logIn(member);
-      await page.goto(`/dashboard/tasks/${TASK}/work`);
-      await page.getByRole('button', { name: 'Start', exact: true }).tap();
-      await page.getByText('Material', { exact: true }).tap();
-      await expect(page.getByRole('heading', { name: 'Sentence', exact: true })).toBeVisible();
-      await page.getByText('Questions', { exact: true }).tap();
-      await page.getByRole('radio', { name: /^The note says so/ }).tap();
-      await expect(page.getByText(/^Saved \d/)).toBeVisible();
-      await page.getByRole('button', { name: 'Next' }).tap();
-      await expect(page.getByRole('heading', { name: `Item 2 of ${ITEMS}` })).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    },
-  );
+  test('a question is answered by touch beside its material', async ({ page, seeder, logIn }) => {
+    const member = await seeder.activeMember();
+    await logIn(member);
+    await page.goto(`/dashboard/tasks/${TASK}/work`);
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await page.getByText('Material', { exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Sentence', exact: true })).toBeVisible();
+    await page.getByText('Questions', { exact: true }).tap();
+    await page.getByRole('radio', { name: /^The note says so/ }).tap();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(page.getByRole('heading', { name: `Item 2 of ${ITEMS}` })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 });
 
 /** Answers the item that is shown, and goes to the next. */

@@ -17,7 +17,7 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
 ];
 
 /** Visited by the default tier of `npm test`. */
-const CORE_PAGES: readonly PublicPage[] = ['/', '/services', '/register'];
+const CORE_PAGES: readonly PublicPage[] = ['/', '/register'];
 
 visualTests(PUBLIC_PAGES.map(createTarget));
 

@@ -7,7 +7,7 @@ test.describe('while the server of mf-marketing is down', () => {
   test.beforeEach(({ platform }) => platform.stop('mf-marketing'));
   test.afterEach(({ platform }) => platform.resume('mf-marketing'));
 
-  test('every public page can be read', { tag: '@core' }, async ({ page }) => {
+  test('every public page can be read', async ({ page }) => {
     test.slow();
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);

@@ -56,25 +56,6 @@ test('an approved purchase is posted once and changes no balance', async () => {
 });
 
 test.each([
-  ['canceled', () => member.post(`/api/user/blueprints/${id}/cancel`)],
-  ['rejected', () => administrator.post(`/api/admin/purchases/${id}/reject`, { reason: 'It was not paid.' })],
-])('a %s purchase is not posted', async (_status, end) => {
-  expect((await end()).status).toBe(200);
-
-  expect(await readTotals()).toMatchObject({ receipts: 0, sales: 0 });
-  expect((await api.app.reconcile()).problems).toEqual([]);
-});
-
-test('pages of one entry contain purchases and the entries around them', async () => {
-  await approve();
-  const first = (await member.get('/api/user/statement?limit=1')).body;
-  const second = (await member.get(`/api/user/statement?limit=1&cursor=${first.next}`)).body;
-
-  expect([first.items[0].kind, second.items[0].kind]).toEqual(['blueprint_purchase', 'signup_bonus']);
-  expect(second.next).toBeNull();
-});
-
-test.each([
   [
     'an approved purchase without its payment',
     () => collection('journals').updateOne({ template: 'blueprint_purchase' }, { $set: { key: 'lost' } }),
@@ -84,20 +65,6 @@ test.each([
     'a payment that is not the price',
     () => collection('user_blueprints').updateOne({ blueprintId: 8 }, { $set: { priceCents: 1 } }),
     /blueprint 8 is active for 1 cents, 5999 in the ledger/,
-  ],
-  [
-    'a payment for a purchase that is not active',
-    () =>
-      collection('user_blueprints').updateOne(
-        { blueprintId: 8 },
-        { $set: { status: 'rejected', open: false } },
-      ),
-    /blueprint 8 is rejected for 5999 cents, 5999 in the ledger/,
-  ],
-  [
-    'a payment whose purchase was deleted',
-    () => collection('user_blueprints').deleteOne({ blueprintId: 8 }),
-    /blueprint_purchase:.* no record behind it/,
   ],
 ])('reconciliation finds %s', async (_name, damage, expectedProblem) => {
   await approve();

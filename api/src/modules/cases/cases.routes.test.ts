@@ -1,6 +1,5 @@
-import { CASE_NOTES_MAX, type CaseKind, type Notice } from '@platform/contracts';
+import { CASE_NOTES_MAX, type CaseKind } from '@platform/contracts';
 import {
-  activateBlueprint,
   createAdministrator,
   createMember,
   insertTasks,
@@ -9,9 +8,8 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { createFundedMember } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
 let api: TestApi;
@@ -62,11 +60,8 @@ async function createPurchase() {
 }
 
 async function requestWithdrawal(paymentDetails: string) {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 10);
+  const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
-  api.clock.advance(15 * DAY_MS);
   const request = { amount: 60, paymentMethod: 'paypal', paymentDetails };
   const { status, body } = await member.post('/api/user/withdrawals', request);
   expect(status).toBe(201);
@@ -74,24 +69,6 @@ async function requestWithdrawal(paymentDetails: string) {
 }
 
 describe('a claim', () => {
-  test('is given to one of two administrators who ask at once, and names the winner to the other', async () => {
-    const { id } = await createVerification();
-    const responses = await Promise.all([claim(kate, id), claim(omar, id)]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = responses[0].status === 200 ? kate : omar;
-    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'claimed',
-      by: winner.user.username,
-      until: minutesLater(30),
-      message: `${winner.user.username} has claimed it until 12:30 UTC.`,
-    });
-    expect((await read(winner, id)).body.claim).toEqual({
-      by: winner.user.username,
-      until: minutesLater(30),
-      isMine: true,
-    });
-  });
-
   test('keeps others from deciding, and ends with the decision of its holder', async () => {
     const { id } = await createVerification();
     await claim(kate, id);
@@ -147,49 +124,6 @@ describe('a claim', () => {
       ['case_taken_over', owner.user.username],
     ]);
   });
-
-  test('is announced to its holder when it is taken over, and not when it was free or their own', async () => {
-    const { id } = await createVerification();
-    await act(owner, id, 'take-over');
-    await act(owner, id, 'take-over');
-    await act(owner, id, 'unclaim');
-    await claim(kate, id);
-    // Emails about approvals can be turned off; this one cannot.
-    await kate.post('/api/user/notice-preferences', { kind: 'second_approvals', mail: 'off' });
-    await act(owner, id, 'take-over');
-
-    const readNotices = async (by: LoggedInClient) => {
-      const { items } = (await by.get('/api/user/notices')).body as { items: Notice[] };
-      return items.filter(({ path }) => path === `/dashboard/admin/verifications/${id}`);
-    };
-    expect((await readNotices(kate)).map(({ text }) => text)).toEqual([
-      'Another administrator has taken over a verification that you had claimed',
-    ]);
-    expect(await readNotices(owner)).toEqual([]);
-    const subjects = (await findMailsTo(api, kate.user.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Another administrator has taken over a verification that you had claimed');
-  });
-
-  test('keeps the platform from approving an overdue verification until it ends', async () => {
-    const { id } = await createVerification();
-    api.clock.advance(DAY_MS - MINUTE_MS);
-    await claim(kate, id);
-    api.clock.advance(2 * MINUTE_MS);
-    await api.app.jobs.runNow('approve-overdue-verifications');
-    expect((await kate.get(`/api/admin/verifications/${id}`)).body.status).toBe('pending');
-    api.clock.advance(30 * MINUTE_MS);
-    await api.app.jobs.runNow('approve-overdue-verifications');
-    expect((await kate.get(`/api/admin/verifications/${id}`)).body.status).toBe('active');
-  });
-
-  test('and a decision of another administrator at once: one of them is rejected', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { id } = await createVerification();
-      await reveal(omar, id);
-      const [claimed, approved] = await Promise.all([claim(kate, id), approve(omar, id)]);
-      expect([claimed.status, approved.status].sort()).toEqual([200, 409]);
-    }
-  });
 });
 
 describe('who may work on a case', () => {
@@ -217,28 +151,9 @@ describe('who may work on a case', () => {
     for (const response of [await read(kate, id), await claim(kate, id), await note(kate, id, 'A friend.')])
       expect(response.body.code).toBe('not_allowed_to_review');
   });
-
-  test.each(['1', 'f'.repeat(24)])('finds no case with the id %s', async (id) => {
-    expect((await read(kate, id)).status).toBe(404);
-    expect((await claim(kate, id, 'withdrawal')).status).toBe(404);
-  });
 });
 
 describe('notes', () => {
-  test('are shown with their author to other administrators, and are encrypted', async () => {
-    const { id } = await createVerification();
-    const text = 'The photo is cropped.\nAsked for another one.';
-    await note(kate, id, text);
-    api.clock.advance(MINUTE_MS);
-    const { body } = await note(omar, id, 'It came by email.');
-    expect(body.notes).toEqual([
-      { id: expect.any(String), at: START_TIME, by: kate.user.username, text },
-      { id: expect.any(String), at: minutesLater(1), by: omar.user.username, text: 'It came by email.' },
-    ]);
-    const stored = await api.database.connection.collection('case_notes').find().toArray();
-    expect(JSON.stringify(stored)).not.toContain('cropped');
-  });
-
   test.each(['', ' a ', 'ab', 'x'.repeat(2_001)])('are rejected if they are %j', async (text) => {
     const { id } = await createVerification();
     expect((await note(kate, id, text)).body.code).toBe('invalid_request');
@@ -283,25 +198,11 @@ describe('risk signals', () => {
       accounts.push(await submitIdentityDocuments(browser));
       await browser.post('/api/auth/logout');
     }
-    expect(names((await read(kate, accounts[0]!)).body.riskSignals.sameDevice)).toEqual(['on-one-browser-too']);
+    expect(names((await read(kate, accounts[0]!)).body.riskSignals.sameDevice)).toEqual([
+      'on-one-browser-too',
+    ]);
     const devices = await api.database.connection.collection('user_devices').find().toArray();
     expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
-  });
-
-  test('compare the pace of work and list what was rejected before', async () => {
-    const { member, id } = await requestWithdrawal('pace@example.com');
-    await kate.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'The address is closed.' });
-    const request = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'pace@example.com' };
-    const { body: next } = await member.post('/api/user/withdrawals', request);
-    const { riskSignals } = (await read(kate, next.id as string, 'withdrawal')).body;
-    expect(riskSignals).toMatchObject({
-      accountCreatedAt: START_TIME,
-      recentPace: { tasks: 0, days: 7 },
-      earlierPace: { tasks: 4, days: 8 },
-      rejections: [
-        { kind: 'withdrawal', id, at: api.clock.now().toISOString(), reason: 'The address is closed.' },
-      ],
-    });
   });
 });
 

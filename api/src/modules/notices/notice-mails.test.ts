@@ -1,6 +1,6 @@
-import type { NoticeKind, NoticeMailTime } from '@platform/contracts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { createAdministrator, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
+import { answerQuestion, chooseNoticeMail, findNoticeMails } from '../../../test/support/notice-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 /** Emails about notices, and the preferences that hold them back. */
@@ -23,24 +23,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Lets support answer a new question of a member. */
-async function answer(member: LoggedInClient, subject: string): Promise<void> {
-  const { body } = await member.post('/api/user/tickets', { subject, message: 'Why?' });
-  const path = `/api/admin/tickets/${body.id}/answer`;
-  const { status } = await administrator.post(path, { text: `About ${subject}.`, messagesRead: 1 });
-  expect(status).toBe(200);
-  api.clock.advance(1_000);
-}
-async function choose(
-  member: LoggedInClient,
-  mail: NoticeMailTime,
-  kind: NoticeKind = 'support_answers',
-  timeZone?: string,
-) {
-  const { status, body } = await member.post(PREFERENCES, { kind, mail, ...(timeZone && { timeZone }) });
-  expect(status).toBe(200);
-  return body;
-}
+const answer = (member: LoggedInClient, subject: string) =>
+  answerQuestion(api, administrator, member, subject);
 /** Runs the job in two processes at once. */
 const sendDue = () => Promise.all([api, secondApi].map(({ app }) => app.jobs.runNow('send-notice-mails')));
 async function advance(minutes: number): Promise<void> {
@@ -48,11 +32,7 @@ async function advance(minutes: number): Promise<void> {
   secondApi.clock.set(api.clock.now().toISOString());
   await sendDue();
 }
-/** Returns the emails about answers, and about several notices. */
-async function mailsOf({ user }: LoggedInClient) {
-  const mails = await findMailsTo(api, user.email);
-  return mails.filter(({ subject }) => /^Re: |in your account$/.test(subject));
-}
+const mailsOf = (member: LoggedInClient) => findNoticeMails(api, member);
 const subjectsOf = async (member: LoggedInClient) => (await mailsOf(member)).map(({ subject }) => subject);
 
 test('are sent at once, and then at most once an hour with all that came meanwhile', async () => {
@@ -76,20 +56,6 @@ test('are sent at once, and then at most once an hour with all that came meanwhi
   );
 });
 
-test('wait an hour after an email about several notices too', async () => {
-  const member = await createMember(api);
-  for (const subject of ['first', 'second']) await answer(member, subject);
-  await advance(60);
-  await answer(member, 'third');
-  await advance(59);
-  expect(await mailsOf(member)).toHaveLength(2);
-  await advance(1);
-  expect((await mailsOf(member)).slice(1).map(({ subject }) => subject)).toEqual([
-    'A new notice in your account',
-    'A new notice in your account',
-  ]);
-});
-
 test('leave out what was read in the app meanwhile', async () => {
   const member = await createMember(api);
   for (const subject of ['first', 'second']) await answer(member, subject);
@@ -101,80 +67,14 @@ test('leave out what was read in the app meanwhile', async () => {
   expect(summary!.text).not.toContain('second');
 });
 
-test.each([
-  ['UTC', undefined, '2026-03-11T08:00:00.000Z'],
-  ['the time zone of the member', 'America/New_York', '2026-03-11T12:00:00.000Z'],
-  ['a time zone with minutes', 'Asia/Kathmandu', '2026-03-11T02:15:00.000Z'],
-])('come once a day at eight in %s, if the member chose so', async (_name, timeZone, expected) => {
-  const member = await createMember(api);
-  await choose(member, 'daily', 'support_answers', timeZone);
-  for (const subject of ['first', 'second']) await answer(member, subject);
-  const minutes = (Date.parse(expected) - api.clock.now().getTime()) / MINUTE_MS;
-  await advance(minutes - 1);
-  expect(await mailsOf(member)).toEqual([]);
-  await advance(1);
-  await advance(24 * 60);
-  expect(await subjectsOf(member)).toEqual(['2 new notices in your account']);
-});
-
-test.each([
-  ['another notice', (member: LoggedInClient) => answer(member, 'second'), '2 new notices in your account'],
-  [
-    'a choice about another kind',
-    (member: LoggedInClient) => choose(member, 'off', 'referral_rewards'),
-    'A new notice in your account',
-  ],
-])('come on the day although %s came just before', async (_name, come, expected) => {
-  const member = await createMember(api);
-  await choose(member, 'daily');
-  await answer(member, 'first');
-  api.clock.set('2026-03-11T08:00:30.000Z');
-  await come(member);
-  await advance(1);
-  expect(await subjectsOf(member)).toEqual([expected]);
-});
-
-test('follow a choice that is made while notices wait', async () => {
-  const [sooner, never] = [await createMember(api), await createMember(api)];
-  for (const member of [sooner, never]) {
-    await choose(member, 'daily');
-    await answer(member, 'first');
-  }
-  await choose(sooner, 'now');
-  await choose(never, 'off');
-  await advance(24 * 60);
-  expect(await subjectsOf(sooner)).toEqual(['A new notice in your account']);
-  expect(await mailsOf(never)).toEqual([]);
-});
-
 test('are not sent for a kind that is turned off, which stays in the app', async () => {
   const member = await createMember(api);
-  await choose(member, 'off');
+  await chooseNoticeMail(member, 'off');
   await answer(member, 'first');
   await advance(24 * 60);
   expect(await mailsOf(member)).toEqual([]);
   const { body } = await member.get('/api/user/notices');
   expect(body.items.map(({ text }: { text: string }) => text)).toEqual(['Support has answered: first']);
-});
-
-test('are written once, also if the member gets several notices at once from two processes', async () => {
-  const member = await createMember(api);
-  await choose(member, 'now', 'available_rewards');
-  const tickets = await Promise.all(
-    [1, 2, 3, 4].map((count) => member.post('/api/user/tickets', { subject: `Q${count}`, message: 'Why?' })),
-  );
-  await Promise.all([
-    ...tickets.map(({ body }) =>
-      administrator.post(`/api/admin/tickets/${body.id}/answer`, { text: 'So.', messagesRead: 1 }),
-    ),
-    sendDue(),
-  ]);
-  await advance(61);
-  await advance(61);
-  const mentioned = (await mailsOf(member)).flatMap(({ subject, text }) =>
-    [...`${subject}\n${text}`.matchAll(/(?:Re|answered): (Q\d)/g)].map(([, name]) => name!),
-  );
-  expect(mentioned.sort()).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
 });
 
 describe('preferences', () => {
@@ -187,16 +87,10 @@ describe('preferences', () => {
     expect(JSON.stringify(body)).not.toMatch(/admin_roles|second_approvals/);
   });
 
-  test('list those of administrators for them', async () => {
-    const { body } = await administrator.get(PREFERENCES);
-    expect(body.kinds).toContainEqual({ kind: 'admin_roles', mail: 'always' });
-    expect(body.kinds).toContainEqual({ kind: 'second_approvals', mail: 'now' });
-  });
-
   test('change one kind, and remember the time zone', async () => {
     const member = await createMember(api);
-    await choose(member, 'daily', 'support_answers', 'Europe/Berlin');
-    const body = await choose(member, 'off', 'referral_rewards');
+    await chooseNoticeMail(member, 'daily', 'support_answers', 'Europe/Berlin');
+    const body = await chooseNoticeMail(member, 'off', 'referral_rewards');
     expect(body).toMatchObject({ timeZone: 'Europe/Berlin', isTimeZoneAssumed: false });
     expect(body.kinds).toContainEqual({ kind: 'support_answers', mail: 'daily' });
     expect(body.kinds).toContainEqual({ kind: 'referral_rewards', mail: 'off' });
@@ -212,16 +106,6 @@ describe('preferences', () => {
       expect(body.details).toEqual([{ path: 'kind', message: 'This email cannot be turned off' }]);
     },
   );
-
-  test('reject a time zone that does not exist', async () => {
-    const member = await createMember(api);
-    const { status } = await member.post(PREFERENCES, {
-      kind: 'support_answers',
-      mail: 'daily',
-      timeZone: 'Europe/Atlantis',
-    });
-    expect(status).toBe(400);
-  });
 });
 
 describe('the link to unsubscribe', () => {
@@ -242,7 +126,10 @@ describe('the link to unsubscribe', () => {
     const { body } = await member.get(PREFERENCES);
     expect(body.kinds).toContainEqual({ kind: 'support_answers', mail: 'off' });
     expect(body.kinds).toContainEqual({ kind: 'withdrawals', mail: 'always' });
-    expect((await choose(member, 'now')).kinds).toContainEqual({ kind: 'support_answers', mail: 'now' });
+    expect((await chooseNoticeMail(member, 'now')).kinds).toContainEqual({
+      kind: 'support_answers',
+      mail: 'now',
+    });
   });
 
   test('is in no email that cannot be turned off', async () => {
@@ -252,20 +139,5 @@ describe('the link to unsubscribe', () => {
     const mails = await findMailsTo(api, member.user.email);
     expect(mails.map(({ subject }) => subject)).toContain('A payout method was saved');
     for (const { text } of mails) expect(tokenIn(text)).toBe('');
-  });
-
-  test('works years later, and not for another account or with another signature', async () => {
-    const [member, other] = [await createMember(api), await createMember(api)];
-    await answer(member, 'first');
-    const [mail] = await mailsOf(member);
-    const token = tokenIn(mail!.text);
-    const [id, signature] = token.split('.') as [string, string];
-    const forged = [`${other.user.id}.${signature}`, `${id}.${signature.slice(0, -1)}`, `${id}.`, id, 'x.y'];
-    for (const each of forged) {
-      const { status, body } = await api.client().post('/api/unsubscribe', { token: each });
-      expect([each, status, body.code]).toEqual([each, 404, 'not_found']);
-    }
-    api.clock.advance(5 * 365 * 24 * 60 * MINUTE_MS);
-    expect((await api.client().post('/api/unsubscribe', { token })).status).toBe(204);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  PASSWORD,
-  createMember,
-  createAdministrator,
-  type LoggedInClient,
-} from '../../../test/support/factories.ts';
+import { createMember, createAdministrator, type LoggedInClient } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -85,20 +80,6 @@ describe.each([
     expect(await sessions().findOne({ _id })).toBeNull();
   });
 
-  test('is rejected once SESSION_SECRET was replaced, and a new login works', async () => {
-    const client = await signIn();
-    const next = await api.startSecondInstance({
-      sessionSecret: 'another secret, after the old one has leaked',
-    });
-    const stolen = next.client();
-    for (const [name, value] of client.cookies) stolen.cookies.set(name, value);
-
-    expect((await stolen.get(ME)).status).toBe(401);
-    const { username } = client.user;
-    expect((await next.client().post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200);
-    await next.stop();
-  });
-
   test('is rejected while the account is disabled', async () => {
     const client = await signIn();
     const users = api.database.connection.collection('users');
@@ -144,49 +125,6 @@ describe('the administrator rights of a member session', () => {
 
     expect([lapsed.status, lapsed.body.code]).toEqual([403, 'sign_in_again']);
     expect((await client.get(ME)).body).toMatchObject({ isAdmin: true });
-  });
-
-  test('last until then, and each use extends them', async () => {
-    const client = await createAdministrator(api);
-    await age(client, { signedInMs: 11 * HOUR_MS, administeredMs: 29 * MINUTE_MS });
-    const before = Date.now();
-
-    expect((await client.get(COUNTERS)).status).toBe(200);
-
-    const { session } = (await sessions().findOne({ _id: sessionIdOf(client) }))! as unknown as {
-      session: { administeredAtMs: number };
-    };
-    expect(session.administeredAtMs).toBeGreaterThanOrEqual(before);
-  });
-
-  test('end for a session that does not say when the password was entered', async () => {
-    const client = await createAdministrator(api);
-    await sessions().updateOne({ _id: sessionIdOf(client) }, { $unset: { 'session.signedInAtMs': '' } });
-
-    expect((await client.get(COUNTERS)).body.code).toBe('sign_in_again');
-  });
-
-  test('come back with the password, in a session with a new id', async () => {
-    const client = await createAdministrator(api);
-    await age(client, { signedInMs: 13 * HOUR_MS, administeredMs: 13 * HOUR_MS });
-    const lapsedId = sessionIdOf(client);
-
-    await client.post('/api/auth/login', { username: client.user.username, password: PASSWORD });
-
-    expect((await client.get(COUNTERS)).status).toBe(200);
-    expect(sessionIdOf(client)).not.toBe(lapsedId);
-  });
-
-  test('are not needed for what a member does, and do not open the files of others', async () => {
-    const client = await createAdministrator(api);
-    const member = await createMember(api);
-    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' };
-    const { body: file } = await member.post('/api/user/files', undefined, { headers, raw: 'Notes' });
-    expect((await client.get(`/api/files/${file.id}`)).status).toBe(200);
-    await age(client, { signedInMs: 13 * HOUR_MS, administeredMs: 13 * HOUR_MS });
-
-    expect((await client.get(`/api/files/${file.id}`)).status).toBe(404);
-    expect((await client.get('/api/user/referrals')).status).toBe(200);
   });
 });
 
