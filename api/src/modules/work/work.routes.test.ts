@@ -208,24 +208,25 @@ test('a submission is open to its member only', async () => {
 });
 
 /** Every step that a state does not allow. */
-describe.each([['submitted', ['draft', 'submit', 'give-back', 'appeal', 'start']]] as const)(
-  'in the state %s',
-  (state, wrongSteps) => {
-    test.each(wrongSteps)('%s is rejected and changes nothing', async (step) => {
-      const submission = state === 'submitted' ? await handIn(SUITE) : await start(SUITE);
-      if (state === 'returned') await member.post(submissionPath(submission, '/give-back'));
-      const before = await read(submission);
+describe.each([
+  ['draft', ['withdraw-hand-in', 'appeal']],
+  ['submitted', ['draft', 'submit', 'give-back', 'appeal', 'start']],
+  ['returned', ['draft', 'submit', 'withdraw-hand-in', 'give-back', 'appeal']],
+] as const)('in the state %s', (state, wrongSteps) => {
+  test.each(wrongSteps)('%s is rejected and changes nothing', async (step) => {
+    const submission = state === 'submitted' ? await handIn(SUITE) : await start(SUITE);
+    if (state === 'returned') await member.post(submissionPath(submission, '/give-back'));
+    const before = await read(submission);
 
-      const { status, body } =
-        step === 'start'
-          ? await member.post(`${pathOf(SUITE)}/start`)
-          : await member.post(submissionPath(submission, `/${step}`), bodyOf(`/${step}`, before));
+    const { status, body } =
+      step === 'start'
+        ? await member.post(`${pathOf(SUITE)}/start`)
+        : await member.post(submissionPath(submission, `/${step}`), bodyOf(`/${step}`, before));
 
-      expect([status, body.code]).toEqual([409, 'wrong_state']);
-      expect(await read(submission)).toEqual(before);
-    });
-  },
-);
+    expect([status, body.code]).toEqual([409, 'wrong_state']);
+    expect(await read(submission)).toEqual(before);
+  });
+});
 
 describe('practice', () => {
   test('is scored at once with explanations, is not paid or counted, and can be repeated', async () => {

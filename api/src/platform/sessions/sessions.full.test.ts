@@ -21,12 +21,8 @@ function sessionIdFrom(cookie: string): string {
   return /^s:([^.]+)\.[\w+/=-]+$/.exec(decodeURIComponent(cookie))![1]!;
 }
 
-describe.each([
-  ['member', 'sid-3000', 'sessions_member', 24 * HOUR_MS, 14 * 24 * HOUR_MS],
-  ['console', 'console-3003', 'sessions_console', 30 * MINUTE_MS, 12 * HOUR_MS],
-] as const)('a %s session', (sessionKind, cookie, collection, idleMs, absoluteMs) => {
+describe.each(['member', 'console'] as const)('a %s session', (sessionKind) => {
   const signIn = (): Promise<LoggedInClient> => createAdministrator(api, sessionKind);
-  const sessions = () => api.database.connection.collection<{ _id: string; expires: Date }>(collection);
 
   test('is rejected once SESSION_SECRET was replaced, and a new login works', async () => {
     const client = await signIn();

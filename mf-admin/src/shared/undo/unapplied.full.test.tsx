@@ -1,7 +1,7 @@
 import { approvePurchase, getPurchase, getWithdrawal, login } from '@platform/contracts';
 import { renderPage } from '@platform/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createAdminServer } from '../../testing/admin-server.ts';
+import type { createAdminServer } from '../../testing/admin-server.ts';
 import { loadRoutes } from '../../testing/load-routes.ts';
 import { admin, createPurchase, createWithdrawal } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';

@@ -2,7 +2,7 @@ import { approvePurchase, getMe, login, logout } from '@platform/contracts';
 import { useSession, watchSession } from '@platform/kit';
 import { renderPage } from '@platform/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createAdminServer } from '../../testing/admin-server.ts';
+import type { createAdminServer } from '../../testing/admin-server.ts';
 import { loadRoutes } from '../../testing/load-routes.ts';
 import { admin, createPurchase } from '../../testing/records.factory.ts';
 import { findUndoBar } from '../../testing/undo-bar.ts';
