@@ -4,7 +4,7 @@ import { PRACTICE, SUITE, WORK_BLUEPRINT_ID } from '../../../test/support/work-t
 import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
 import { activateBlueprint, createMember, type LoggedInClient } from '../../../test/support/factories.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { answerAll, saveBody, startTask, submissionPath } from '../../../test/support/work-answers.ts';
+import { answerAll, startTask, submissionPath } from '../../../test/support/work-answers.ts';
 
 const MINUTE_MS = 60_000;
 
