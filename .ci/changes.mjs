@@ -10,8 +10,7 @@ const UNIT_TEST = /\.test\.tsx?$/;
 const OF_TESTS = /\.(test|stories|spec)\.tsx?$/;
 const SPEC = /^shell\/e2e\/.*\.spec\.ts$/;
 /** Browser tests use all of these; others are for the tests of their own package. */
-const SERVED =
-  /^(api|content|shell|mf-[\w-]+|design-system|deploy\/(build|releases|page-server|launcher))\//;
+const SERVED = /^(api|content|shell|mf-[\w-]+|design-system|deploy\/(build|releases|page-server|launcher))\//;
 
 /**
  * Lists the files that differ from a commit, by default from where this branch left main, committed or not.

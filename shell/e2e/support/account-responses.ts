@@ -130,7 +130,10 @@ export const ADMIN_ACCOUNT: MockResponses = [
 ];
 
 /** The fields of a user whose second factor is not being reset. */
-export const NO_RESET = { secondFactorReset: null, payoutsPausedUntil: null } as const satisfies Partial<User>;
+export const NO_RESET = {
+  secondFactorReset: null,
+  payoutsPausedUntil: null,
+} as const satisfies Partial<User>;
 
 /** The fields of a user, as administrators see it, whose second factor two administrators reset. */
 export const RESET_IN_PROGRESS = {

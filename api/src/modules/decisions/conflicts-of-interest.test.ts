@@ -79,7 +79,10 @@ async function expectBarred(
     const response = await administrator.post(path, body);
     expect([path, response.status, response.body.code]).toEqual([path, 403, 'not_allowed_to_review']);
   }
-  expect((await colleague.get(pathOf(id))).body).toMatchObject({ status: 'pending', conflictOfInterest: null });
+  expect((await colleague.get(pathOf(id))).body).toMatchObject({
+    status: 'pending',
+    conflictOfInterest: null,
+  });
 }
 
 test.each(KINDS)("an administrator's own %s is decided by another one", async (kind) => {

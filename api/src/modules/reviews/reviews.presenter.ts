@@ -99,7 +99,8 @@ export type DetailContext = RowContext & {
 
 /** Presents a submission with everything a reviewer needs. The member is named once it is decided. */
 export function presentDetail(submission: SubmissionRecord, context: DetailContext): ReviewDetail {
-  const { task, definition, items, files, reviews, usernames, isMine, conflictOfInterest, timeline } = context;
+  const { task, definition, items, files, reviews, usernames, isMine, conflictOfInterest, timeline } =
+    context;
   const { userId, effort, assistance, appeal, revisions } = submission;
   const username = usernames.get(userId.toHexString()) ?? null;
   const blind = isBlind(submission);

@@ -4,7 +4,10 @@ import type { PayoutMethodsRepository } from './payout-methods/payout-methods.re
 import type { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 /** Creates the queries about a member that help to decide a case of theirs. Destinations are compared by digests. */
-export function createWithdrawalRiskSignals(repository: WithdrawalsRepository, methods: PayoutMethodsRepository) {
+export function createWithdrawalRiskSignals(
+  repository: WithdrawalsRepository,
+  methods: PayoutMethodsRepository,
+) {
   return {
     /** Finds other members with a destination that a member saved or withdrew to, in their own records likewise. */
     async findSharers(userId: Id): Promise<Id[]> {

@@ -55,7 +55,8 @@ function WithdrawalReview({ record }: Props) {
   // Who reveals the details of an approved withdrawal is about to pay it.
   const isPaidByOther = record.status === 'processing' && claim.isHeldByOther;
   const isNotToBePaid = record.status === 'processing' && record.memberDisabled;
-  const mayReveal = may(revealWithdrawal) && record.conflictOfInterest === null && !isPaidByOther && !isNotToBePaid;
+  const mayReveal =
+    may(revealWithdrawal) && record.conflictOfInterest === null && !isPaidByOther && !isNotToBePaid;
   const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
   const steps = useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
 

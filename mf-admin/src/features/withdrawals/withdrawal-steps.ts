@@ -23,7 +23,14 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
  * or paid out while the account is disabled.
  */
 export function getWithdrawalSteps(
-  { status, conflictOfInterest, requirements, cooldownUntil, firstApproval, memberDisabled }: WithdrawalDetail,
+  {
+    status,
+    conflictOfInterest,
+    requirements,
+    cooldownUntil,
+    firstApproval,
+    memberDisabled,
+  }: WithdrawalDetail,
   username: string | undefined,
 ): readonly DecisionStep<WithdrawalAction>[] {
   if (conflictOfInterest !== null) return [];

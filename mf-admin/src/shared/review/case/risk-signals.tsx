@@ -17,12 +17,18 @@ import { DisabledBadge } from './disabled-member.tsx';
 
 /** What is known about the member of a case. Facts that the roles do not allow are left out. */
 export function RiskSignalList({ riskSignals }: Pick<CaseDetail, 'riskSignals'>) {
-  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } = riskSignals;
+  const { recentPace, earlierPace, samePayoutDetails, sameDevice, sameIdentityNumber, rejections } =
+    riskSignals;
   return (
     <DescriptionList
       items={[
-        ...(riskSignals.accountDisabled ? [{ term: RISK_SIGNAL_LABELS.state, description: <DisabledBadge /> }] : []),
-        { term: RISK_SIGNAL_LABELS.age, description: <AccountAge createdAt={riskSignals.accountCreatedAt} /> },
+        ...(riskSignals.accountDisabled
+          ? [{ term: RISK_SIGNAL_LABELS.state, description: <DisabledBadge /> }]
+          : []),
+        {
+          term: RISK_SIGNAL_LABELS.age,
+          description: <AccountAge createdAt={riskSignals.accountCreatedAt} />,
+        },
         { term: RISK_SIGNAL_LABELS.pace, description: describePace(recentPace, earlierPace) },
         ...linksItem(RISK_SIGNAL_LABELS.payout, samePayoutDetails),
         ...linksItem(RISK_SIGNAL_LABELS.device, sameDevice),
