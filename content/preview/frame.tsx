@@ -146,7 +146,7 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
       )}
       <Text $tone="muted">
         {item.blind.length === 0
-          ? 'Nobody has solved it blind.'
+          ? 'No one has solved it blind.'
           : `Blind answers: ${item.blind.map((one) => JSON.stringify(one)).join('; ')}`}
       </Text>
       {item.note !== null && <Text>{item.note}</Text>}

@@ -124,7 +124,7 @@ function readPair({ dimensions, reasonCategories }: PairDefinition, field: Field
   };
 }
 
-/** The letters of the entries from first to last, e.g. `CADB`. */
+/** The letters of the entries from first to last, e.g. `BADC`. */
 function readRank({ entries }: RankDefinition, field: Field): RankAnswer {
   const letters = listOf(field).map(textOf).join('').split('');
   const places = letters.map((letter) => {

@@ -33,7 +33,7 @@ test('two items that share more than 40 % of their five-word runs are found', ()
   const [first, copy, other] = [
     'The delivery van came at nine and left again without ringing the bell.',
     'The delivery van came at ten and left again without ringing the bell.',
-    'Nobody told me that the table needs two people to put it together.',
+    'No one told me that the table needs two people to put it together.',
   ];
   expect(
     findIn(stemsDiffer, `${QUESTION}\nitems:${message(1, first)}${message(2, copy)}${message(3, other)}`),

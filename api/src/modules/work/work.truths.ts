@@ -1,5 +1,5 @@
 /*
- * Invariant: a correction of the content costs nobody anything. A submission is scored by what counted as right when it
+ * Invariant: a correction of the content costs no one anything. A submission is scored by what counted as right when it
  * was asked, or by what counts as right now, whichever gives the member more.
  */
 import { isDeepStrictEqual } from 'node:util';
