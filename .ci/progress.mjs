@@ -51,7 +51,8 @@ export function showProgress(name, unit) {
       const failures = tests.filter(({ status }) => status === 'failed');
       failed += failures.length;
       // At once, so that a developer need not wait for the end.
-      for (const { name: test } of failures.slice(0, MAX_SHOWN_FAILURES)) printFailure(`${file}: ${test}`);
+      for (const { name: test } of failures.slice(0, MAX_SHOWN_FAILURES))
+        printFailure(test === undefined ? file : `${file}: ${test}`);
     },
     /** Ends the display. */
     end() {
