@@ -55,7 +55,12 @@ export function createRoutes({
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
   const { verification, verificationReviews, work, reviews } = modules;
   const routes = [
-    ...authRoutes({ auth, sessions, presentUser, isCodeApplied: referrals.isCodeApplied }),
+    ...authRoutes({
+      auth,
+      sessions,
+      presentUser,
+      isCodeApplied: (...user) => referrals.isCodeApplied(...user),
+    }),
     ...profileRoutes(auth.profiles, sessions, presentUser),
     ...userSessionsRoutes(sessions, services),
     ...recoveryRoutes(auth),

@@ -18,12 +18,7 @@ import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
 import type { UserDevices } from './sign-in/user-devices.ts';
 
-export function authRoutes({
-  auth,
-  sessions,
-  presentUser,
-  isCodeApplied,
-}: {
+type Dependencies = {
   auth: {
     accounts: Accounts;
     signIn: SignIn;
@@ -38,7 +33,9 @@ export function authRoutes({
   presentUser: (userId: Id, tx?: Tx, profile?: UserProfile) => Promise<User>;
   /** Tells whether a new user has the owner of a code as referrer; not if the code is unknown. */
   isCodeApplied: (userId: Id, code: string | undefined) => Promise<boolean>;
-}): Route[] {
+};
+
+export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Dependencies): Route[] {
   const { accounts, signIn, guard, devices, loginLinks, steps, secondFactors } = auth;
   sessions.passport.use(
     new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {

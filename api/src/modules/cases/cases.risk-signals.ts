@@ -39,15 +39,9 @@ type Sources = {
   readonly withdrawals: Withdrawals;
 };
 
-export function createReadRiskSignals({
-  services,
-  auth,
-  blueprints,
-  tasks,
-  verification,
-  withdrawals,
-}: Sources) {
-  const { clock } = services;
+export function createReadRiskSignals(sources: Sources) {
+  const { auth, blueprints, tasks, verification, withdrawals } = sources;
+  const { clock } = sources.services;
 
   /** Presents accounts as links, in their order. */
   async function toLinks(userIds: readonly Id[]): Promise<CaseLink[]> {

@@ -1,6 +1,6 @@
 /*
- * Invariant: `npm run db -- audit verify` finds no problem after a removal. Blocks of the chain stay, with the hashes of
- * what was removed; in the same transaction an entry says up to which block entries are missing.
+ * Invariant: `npm run db -- audit verify` finds no problem after a removal. Blocks of the chain stay, with the hashes
+ * of what was removed; in the same transaction an entry says up to which block entries are missing.
  */
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
