@@ -131,7 +131,7 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
             <PartReader
               definition={part}
               answer={answerOf(answers, part)}
-              comparison={right && { label: 'Right answer', answer: right as PartAnswer }}
+              comparison={right && { label: 'Right answer', answer: right }}
               findings={score?.findings}
               number={item.parts.length > 1 ? index + 1 : undefined}
             />

@@ -53,8 +53,8 @@ test('the sheet of blind solvers has no key in it, and its answers find the item
   expect(leaks).toEqual([]);
   expect(text).not.toMatch(/w06-\d\d-\d\d/);
 
-  const intents = sheets.filter(({ task }) => task.startsWith('Label the intent'));
-  const answered = intents.map((sheet) => ({
+  const intentSheets = sheets.filter(({ task }) => task.startsWith('Label the intent'));
+  const answered = intentSheets.map((sheet) => ({
     ...sheet,
     items: sheet.items.map((item) => ({ ...item, answer: 'other' })),
   }));

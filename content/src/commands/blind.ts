@@ -41,7 +41,7 @@ function writeQuestions(course: string, tasks: readonly CompiledTask[], { media 
 }
 
 /** How the answers to one item compare with its key. */
-type Comparison = { readonly item: CompiledItem; readonly isEqual: boolean; readonly given: string };
+type Comparison = { readonly item: CompiledItem; readonly isEqual: boolean; readonly solved: string };
 
 /** Compares a filled-in sheet with the keys. Returns a table by task, and each disagreement. @throws CommandError */
 export function compareAnswers(text: string, file: string, tasks: readonly CompiledTask[]): string[] {
@@ -95,11 +95,11 @@ function isAnswered(item: Fields): boolean {
 
 function compareItem(item: CompiledItem, answer: Field): Comparison {
   try {
-    const given = readAnswers(knownParts(item.seed), answer);
-    return { item, isEqual: agrees(item, given), given: JSON.stringify(given) };
+    const solved = readAnswers(knownParts(item.seed), answer);
+    return { item, isEqual: agrees(item, solved), solved: JSON.stringify(solved) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { item, isEqual: false, given: `line ${error.location.line}: ${error.message}` };
+    return { item, isEqual: false, solved: `line ${error.location.line}: ${error.message}` };
   }
 }
 
@@ -109,12 +109,12 @@ function summarize(compared: readonly Comparison[]): string {
   return `${equal} of ${compared.length} answers equal the key (${share.toFixed(1)} %)`;
 }
 
-function describeDifference({ item, given }: Comparison): string {
+function describeDifference({ item, solved }: Comparison): string {
   const key = JSON.stringify(
     Object.fromEntries(Object.entries(item.seed.truth).map(([id, { answers }]) => [id, answers[0]])),
   );
   return formatProblem({
     location: item.location,
-    message: `${item.seed.id}\n   answer ${given}\n   key    ${key}`,
+    message: `${item.seed.id}\n   answer ${solved}\n   key    ${key}`,
   });
 }

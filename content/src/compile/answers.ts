@@ -73,7 +73,10 @@ export function readAnswer(definition: PartDefinition, field: Field): PartAnswer
   }
 }
 
-/** Reads the answers to the questions of an item: one answer, or one for each question by its name. @throws ContentError */
+/**
+ * Reads the answers to the questions of an item: one answer, or one for each question by its name. @throws
+ * ContentError
+ */
 export function readAnswers(parts: readonly PartDefinition[], field: Field): ItemAnswers {
   const known = parts.filter(({ type }) => KNOWN.includes(type));
   const [only, ...others] = known;
@@ -103,7 +106,10 @@ function idOf(options: readonly { id: string; label: string }[], field: Field): 
       );
 }
 
-/** `better: left`, `by` how much in each dimension (below 0: the other side is better), `because` of what, and the `reason`. */
+/**
+ * `better: left`, `by` how much in each dimension (below 0: the other side is better), `because` of what, and
+ * the `reason`.
+ */
 function readPair({ dimensions, reasonCategories }: PairDefinition, field: Field): PairAnswer {
   const fields = mapOf(field);
   const side = wordOf(fields.get('better'), ['left', 'right']);
@@ -126,8 +132,8 @@ function readPair({ dimensions, reasonCategories }: PairDefinition, field: Field
 
 /** The letters of the entries from first to last, e.g. `BADC`. */
 function readRank({ entries }: RankDefinition, field: Field): RankAnswer {
-  const letters = listOf(field).map(textOf).join('').split('');
-  const places = letters.map((letter) => {
+  const order = listOf(field).map(textOf).join('').split('');
+  const places = order.map((letter) => {
     const entry = entries.find(({ label }) => label.endsWith(` ${letter}`));
     if (!entry) throw new ContentError(field.location, `There is no entry "${letter}"`);
     return [entry.id];

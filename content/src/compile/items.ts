@@ -1,10 +1,4 @@
-import {
-  materialBlock,
-  partTypeOf,
-  type ItemAnswers,
-  type PartAnswer,
-  type PartDefinition,
-} from '@platform/contracts';
+import { materialBlock, partTypeOf, type ItemAnswers, type PartDefinition } from '@platform/contracts';
 import { scorePart, type PartTruth } from '@platform/scoring';
 import { ValidationError, type Schema } from 'yup';
 import { createRandom } from '../random.ts';
@@ -190,7 +184,7 @@ export function checkItem(
     check(partTypeOf(part).definition, part);
     for (const answer of truth[part.id]?.answers ?? []) {
       check(partTypeOf(part).answer(part, 'complete'), answer);
-      if (scorePart(part, answer as PartAnswer, truth[part.id] ?? { answers: [] }).score !== 1)
+      if (scorePart(part, answer, truth[part.id] ?? { answers: [] }).score !== 1)
         throw new ContentError(location, 'The key of this item does not score 1');
     }
   }

@@ -76,7 +76,7 @@ const READERS: Record<PartDefinition['type'], (fields: Fields, common: Common, m
     const noun = textOf(fields.get('noun'));
     const order = fields.get('order');
     const ordered = pairsOf(order);
-    const letters = ordered.map(([letter]) => letter);
+    const names = ordered.map(([letter]) => letter);
     const entries = ordered
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([letter, text], index) => ({
@@ -87,7 +87,7 @@ const READERS: Record<PartDefinition['type'], (fields: Fields, common: Common, m
     const [first, last] = [textOf(fields.get('first')), textOf(fields.get('last'))];
     return {
       part: { type: 'rank', ...common, entries, allowsTies: false, first, last },
-      answers: keysOf(fields, fieldOf(letters, order.location)),
+      answers: keysOf(fields, fieldOf(names, order.location)),
     };
   },
 

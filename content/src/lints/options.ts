@@ -23,7 +23,10 @@ type Choice = {
   readonly texts: readonly string[];
 };
 
-/** Every distractor names the mistake that leads to it; options with the same names in all items are a scale, not distractors. */
+/**
+ * Every distractor names the mistake that leads to it; options with the same names in all items are a scale,
+ * not distractors.
+ */
 export const distractorsHaveReasons = itemLint('why', (item, task) =>
   listOwnOptions(item, task).flatMap(({ options, right }) =>
     options
@@ -117,9 +120,7 @@ function findUnevenSides(what: string, is: readonly boolean[]): string[] {
 }
 
 function sideOf({ ratings }: PairAnswer): 'left' | 'right' {
-  return Object.values(ratings).reduce((sum: number, rating) => sum + (rating ?? 0), 0) > 0
-    ? 'right'
-    : 'left';
+  return Object.values(ratings).reduce((sum: number, rating) => sum + rating, 0) > 0 ? 'right' : 'left';
 }
 
 function longerSide({ left, right }: PairDefinition): 'left' | 'right' {

@@ -112,9 +112,9 @@ export const blueprintsAreComplete: Lint = {
       const demo = demoTasks.filter(({ seed }) => seed.blueprintId === id);
       const prefix = `b${String(id).padStart(2, '0')}-`;
       const messages = [
-        ...outside(`${name}`, countPaid(work), 4, Infinity, 'paid tasks'),
-        ...outside(`${name}`, work.length - countPaid(work), 2, Infinity, 'tasks to practice'),
-        ...outside(`${name}`, demo.length, DEMO_TASKS_PER_BLUEPRINT, Infinity, 'demo tasks'),
+        ...outside(name, countPaid(work), 4, Infinity, 'paid tasks'),
+        ...outside(name, work.length - countPaid(work), 2, Infinity, 'tasks to practice'),
+        ...outside(name, demo.length, DEMO_TASKS_PER_BLUEPRINT, Infinity, 'demo tasks'),
         ...demo
           .filter(({ seed }) => !seed.id.startsWith(prefix))
           .map(({ seed }) => `${seed.id} does not begin with ${prefix}`),

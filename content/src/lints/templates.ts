@@ -11,7 +11,10 @@ const RUNS = 200;
 /** An item that a template makes is at most so many times larger or smaller than those that were read by a person. */
 const SIZE_BAND = 2;
 
-/** A template makes an item that can be asked and solved from every seed, the same one each time, and never one twice. */
+/**
+ * A template makes an item that can be asked and solved from every seed, the same one each time, and never one
+ * twice.
+ */
 export const templatesHold: Lint = {
   name: 'template',
   find({ workTasks }) {

@@ -14,8 +14,8 @@ export function listRuns(text: string): Set<string> {
 export type NamedText = { readonly id: string; readonly text: string };
 
 /**
- * Finds pairs of texts that share more than a part of their five-word runs. The part is that of the shorter text, so that
- * an excerpt of a long one is found too.
+ * Finds pairs of texts that share more than a part of their five-word runs. The part is that of the shorter text, so
+ * that an excerpt of a long one is found too.
  */
 export function findSimilarTexts(
   texts: readonly NamedText[],

@@ -109,7 +109,10 @@ function listTexts(field: Field): string[] {
 /** `[[label:said|written]]` in the source of a template, or `[[label:text]]`. */
 const MARK = /\[\[[a-z_]+:([^|\]]+)(?:\|([^\]]+))?\]\]/g;
 
-/** A mark is as small as the task's own rule allows: where two wordings are known, it begins and ends with a difference. */
+/**
+ * A mark is as small as the task's own rule allows: where two wordings are known, it begins and ends with a
+ * difference.
+ */
 export const marksAreSmall = itemLint('smallest span', ({ source }) =>
   [...source.entries.values()].flatMap(listRawTexts).flatMap((text) =>
     [...text.matchAll(MARK)].flatMap(([, first = '', second]) => {

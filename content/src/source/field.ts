@@ -1,6 +1,7 @@
 /*
- * What stands in a content file, each value with its location, so that every error names file, line and column. A reader
- * takes the fields that it knows; what is left over is an error, because a misspelled name would otherwise do nothing.
+ * What stands in a content file, each value with its location, so that every error names file, line and column. A
+ * reader takes the fields that it knows; what is left over is an error, because a misspelled name would otherwise
+ * do nothing.
  */
 
 /** Where something is; lines and columns count from 1. */
@@ -19,7 +20,10 @@ export class ContentError extends Error {
 
 export type Scalar = string | number | boolean | null;
 
-/** A value with its location. `source` is how a scalar is written: `4.50` is a number, and a text if a text is wanted. */
+/**
+ * A value with its location. `source` is how a scalar is written: `4.50` is a number, and a text if a text is
+ * wanted.
+ */
 export type Field = { readonly location: SourceLocation } & (
   | { readonly kind: 'scalar'; readonly value: Scalar; readonly source: string }
   | { readonly kind: 'list'; readonly items: readonly Field[] }
@@ -103,7 +107,10 @@ export function entriesOf(field: Field): [name: string, field: Field][] {
   return [...field.entries];
 }
 
-/** Reads a list whose entries are one name with one value each, e.g. `- Message: Where is my order?`. @throws ContentError */
+/**
+ * Reads a list whose entries are one name with one value each, e.g. `- Message: Where is my order?`. @throws
+ * ContentError
+ */
 export function pairsOf(field: Field): [name: string, field: Field][] {
   return listOf(field).map((entry) => {
     const [pair, ...others] = entry.kind === 'map' ? [...entry.entries] : [];
@@ -164,9 +171,9 @@ function suggest(text: string, known: readonly string[]): string {
 /** Whether two words differ by at most two letters that are added, left out or exchanged. */
 function isSimilar(a: string, b: string): boolean {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a.toLowerCase()].entries()) {
+  for (const [i, letter] of Array.from(a.toLowerCase()).entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b.toLowerCase()].entries())
+    for (const [j, other] of Array.from(b.toLowerCase()).entries())
       next.push(
         Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
       );
