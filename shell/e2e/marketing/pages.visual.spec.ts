@@ -19,7 +19,16 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
 /** Visited by the default tier of `npm test`. */
 const CORE_PAGES: readonly PublicPage[] = ['/', '/register'];
 
-visualTests(PUBLIC_PAGES.map(createTarget));
+/** The API's document has no drawing of its own: it has to be accessible and to fit. */
+const API_DOCS: VisualTarget = {
+  name: 'api-docs',
+  snapshots: [],
+  open: async (page) => {
+    await page.goto('/api/docs');
+  },
+};
+
+visualTests([...PUBLIC_PAGES.map(createTarget), API_DOCS]);
 
 function createTarget(path: PublicPage): VisualTarget {
   const [name = ''] = path.slice(1).split('?');

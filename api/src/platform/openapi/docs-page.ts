@@ -39,12 +39,12 @@ type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-export const DOCS_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+export const DOCS_STYLE = `:root { color-scheme: light dark; color: CanvasText; background: Canvas; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 summary { padding: 0.5rem 0; cursor: pointer; }
 details > div { padding: 0 0 1rem 1rem; }
-pre { padding: 0.75rem; overflow-x: auto; border: 1px solid; border-radius: 4px; }
+pre { padding: 0.75rem; white-space: pre-wrap; border: 1px solid; border-radius: 4px; }
 `;
 
 /** Renders the OpenAPI document as a page without scripts: a section for each domain, a detail for each call. */
@@ -69,7 +69,7 @@ export function renderDocsPage(openApiDocument: JsonSchema): string {
 <body>
 <main>
 <h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI document</a></p>
+<p>${escapeHtml(info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')} <a href="/api/openapi.json">OpenAPI document</a></p>
 <nav aria-label="Sections">${links.join('\n')}</nav>
 ${[...sections].map(([name, entries]) => `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n${entries.map(renderCall).join('\n')}`).join('\n')}
 <h2 id="schemas">schemas</h2>
