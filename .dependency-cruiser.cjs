@@ -94,6 +94,13 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'commands-run-before-installation',
+      comment: 'npm test and npm start install packages, so that they cannot import any',
+      severity: 'error',
+      from: { path: '^(\\.ci/test|deploy/launcher/[^/]+)\\.mjs$' },
+      to: { path: 'node_modules', reachable: true },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-test-in-product',

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../deploy/launcher/install.mjs';
 import { listChanges } from './changes.mjs';
-import { checkContent } from './content.mjs';
 import { script, tool } from './tool.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
@@ -15,11 +14,11 @@ const NOT_FRONT_ENDS = FRONT_ENDS.flatMap((folder) => ['--ignore-pattern', folde
 const IN_BOTH_TIERS = [
   {
     name: 'architecture',
-    command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', ...PACKAGES),
+    command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', '.ci', ...PACKAGES),
   },
   { name: 'unused code', command: () => tool('knip', '--no-progress') },
   { name: 'links in documents', command: () => script('.ci/links.mjs') },
-  { name: 'content', command: () => checkContent() },
+  { name: 'content', command: () => script('.ci/content.mjs') },
   { name: 'settings in documents', command: () => script('.ci/settings-table.mjs') },
   { name: 'tests in documents', command: () => script('.ci/tests-table.mjs') },
   { name: 'workflows', command: () => script('.ci/workflows.mjs') },
