@@ -4,6 +4,8 @@ import { defineTemplate } from '../../src/template.ts';
 import { CRAFT_TOPICS } from './guide-topics-craft.ts';
 import { GARDEN_TOPICS } from './guide-topics-garden.ts';
 import { HOME_TOPICS } from './guide-topics-home.ts';
+import { NATURE_TOPICS } from './guide-topics-nature.ts';
+import { OFFICE_TOPICS } from './guide-topics-office.ts';
 import { ONLINE_TOPICS } from './guide-topics-online.ts';
 import { TRADE_TOPICS } from './guide-topics-trade.ts';
 import type { Fact, Topic } from './guide-topics.ts';
@@ -14,6 +16,8 @@ const TOPICS: readonly Topic[] = [
   ...CRAFT_TOPICS,
   ...TRADE_TOPICS,
   ...ONLINE_TOPICS,
+  ...NATURE_TOPICS,
+  ...OFFICE_TOPICS,
 ];
 
 type Verdict = 'supported' | 'refuted' | 'not_stated';

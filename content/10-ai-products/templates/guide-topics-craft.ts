@@ -7,17 +7,17 @@ const YARN: Topic = {
     {
       title: 'Leaflet of a spinning mill on its {thing}',
       openings: [
-        'The yarn is spun and dyed in our mill.',
-        'We spin and dye the yarn ourselves.',
-        'Thank you for choosing our yarn.',
+        'Our {thing} is spun and dyed in our mill.',
+        'We spin and dye this {thing} ourselves.',
+        'Thank you for choosing our {thing}.',
       ],
     },
     {
       title: 'Test by a knitting guild, 2025',
       openings: [
-        'Twenty members knitted squares of the same size.',
-        'Each of twenty members knitted one square.',
-        'We compared twenty squares of the same size.',
+        'Twenty members knitted squares of {thing}, all of the same size.',
+        'Each of twenty members knitted one square of {thing}.',
+        'We compared twenty squares of {thing}, all of the same size.',
       ],
     },
   ],
@@ -113,17 +113,17 @@ const INK: Topic = {
     {
       title: 'Data sheet of the maker on its {thing}',
       openings: [
-        'The ink is made for paper and light cardboard.',
-        'Use it on paper or light cardboard.',
-        'Shake the bottle before use.',
+        'Our {thing} is made for paper and light cardboard.',
+        'Use our {thing} on paper or light cardboard.',
+        'Shake the bottle of {thing} before use.',
       ],
     },
     {
       title: 'Light test of a print club',
       openings: [
-        'We hung strips of every color in a window.',
-        'Strips of all the colors were put in a window.',
-        'For this test we printed strips of every color and hung them up.',
+        'We hung strips with {thing} of every color in a window.',
+        'Strips with {thing} of all colors were put in a window.',
+        'For this test we printed strips with {thing} of every color and hung them up.',
       ],
     },
   ],

@@ -15,9 +15,9 @@ const WORMS: Topic = {
     {
       title: 'Log of a worm bin in {thing}, 2025',
       openings: [
-        'Our bin is a wooden box with three trays.',
-        'We built a wooden box with three trays.',
-        'Three trays, one above the other, are our worm bin.',
+        'Our bin in {thing} is a wooden box with three trays.',
+        'For {thing}, we built a wooden box with three trays.',
+        'Three trays, one above the other, are the worm bin in {thing}.',
       ],
     },
   ],
@@ -125,9 +125,9 @@ const SEEDLINGS: Topic = {
     {
       title: 'Sheet of a seed company on {thing}',
       openings: [
-        'The times are for the northern states.',
-        'Our times are those of the northern states.',
-        'All times were found in the northern states.',
+        'The times for {thing} are those of the northern states.',
+        'In the northern states, {thing} have these times.',
+        'All times were found with {thing} in the northern states.',
       ],
     },
     {

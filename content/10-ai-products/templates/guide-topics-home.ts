@@ -7,17 +7,17 @@ const SOURDOUGH: Topic = {
     {
       title: 'Handout of a class on {thing}',
       openings: [
-        'The amounts are for loaves of two pounds.',
-        'All amounts are for a loaf of two pounds.',
-        'We bake loaves of two pounds.',
+        'The amounts are for loaves of {thing}, two pounds each.',
+        'All amounts are for one loaf of {thing} of two pounds.',
+        'We bake {thing} in loaves of two pounds.',
       ],
     },
     {
       title: 'Log of a home baker, fall 2025',
       openings: [
-        'I followed the handout, in my own kitchen.',
-        'At home I did what the handout says.',
-        'Back home, I baked by the handout.',
+        'I followed the handout on {thing}, in my own kitchen.',
+        'At home I baked {thing} as the handout says.',
+        'Back home, I made {thing} by the handout.',
       ],
     },
   ],
@@ -136,25 +136,25 @@ const CANDLES: Topic = {
     {
       title: 'Data sheet of the supplier on {thing}, January',
       openings: [
-        'The wax comes in flakes, in bags of ten pounds.',
-        'We sell the wax in bags of ten pounds.',
-        'The wax is sold as flakes; a bag has ten pounds.',
+        'This sheet is about {thing} in flakes, in bags of ten pounds.',
+        'We sell {thing} in bags of ten pounds.',
+        '{thing} is sold as flakes; a bag has ten pounds.',
       ],
     },
     {
       title: 'Email of the supplier, May 6',
       openings: [
-        'Thank you for your order.',
-        'Good morning, and thank you for writing.',
-        'Some news from our warehouse.',
+        'Thank you for your order of {thing}.',
+        'Good morning, and thank you for writing about our {thing}.',
+        'Some news about {thing} from our warehouse.',
       ],
     },
     {
       title: 'Workshop log of the author',
       openings: [
-        'All jars are of clear glass, with a lid.',
-        'I use jars of clear glass with a lid.',
-        'My jars are of clear glass and hold half a pint.',
+        'All jars with {thing} are of clear glass, with a lid.',
+        'For {thing} I use jars of clear glass with a lid.',
+        'My jars for {thing} are of clear glass and hold half a pint.',
       ],
     },
   ],

@@ -7,17 +7,17 @@ const IMAGE_TOOL: Topic = {
     {
       title: 'Terms of the image tool {thing}, version 3',
       openings: [
-        'These terms are for all plans.',
-        'Whatever plan you have, these terms are valid.',
-        'You accept these terms with your account.',
+        'These terms are for all plans of {thing}.',
+        'Whatever plan of {thing} you have, these terms are valid.',
+        'You accept these terms with your account at {thing}.',
       ],
     },
     {
       title: 'Changes in version 4 of the terms, valid from September 1',
       openings: [
-        'What is not named here stays as it was.',
-        'All other terms stay as they were.',
-        'Only the following terms change.',
+        'What is not named here stays as it was for {thing}.',
+        'All other terms of {thing} stay as they were.',
+        'Only the following terms of {thing} change.',
       ],
     },
   ],
@@ -123,17 +123,17 @@ const LISTING_STUDY: Topic = {
     {
       title: 'Report of a shop for {thing} on its listings',
       openings: [
-        'We looked at our own sales over half a year.',
-        'This is about half a year of our sales.',
-        'We looked back at the sales of half a year.',
+        'We looked at our own sales of {thing} over half a year.',
+        'This is about half a year of our sales of {thing}.',
+        'We looked back at the sales of {thing} in half a year.',
       ],
     },
     {
       title: 'Comment of a statistician on the report',
       openings: [
-        'I have seen the tables of the shop.',
-        'The shop let me see its tables.',
-        'These remarks are on the tables of the shop.',
+        'I have seen the tables of the shop for {thing}.',
+        'The shop for {thing} let me see its tables.',
+        'These remarks are on the tables of the shop for {thing}.',
       ],
     },
   ],

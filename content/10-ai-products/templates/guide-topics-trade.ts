@@ -7,17 +7,17 @@ const MARKETPLACE: Topic = {
     {
       title: 'Rules for sellers of {thing}, January',
       openings: [
-        'These rules are for files that buyers download.',
-        'This page is about files that buyers download.',
-        'Files for download have these rules.',
+        'These rules of {thing} are for files that buyers download.',
+        'This page is about files that buyers download from {thing}.',
+        'Files for download have these rules on {thing}.',
       ],
     },
     {
       title: 'Notice of {thing} to sellers, June 2',
       openings: [
-        'Here is what changes this summer.',
-        'This summer some things change.',
-        'Please read what is new this summer.',
+        'Here is what changes on {thing} this summer.',
+        'This summer some things change on {thing}.',
+        'Please read what is new on {thing} this summer.',
       ],
     },
   ],
@@ -39,7 +39,7 @@ const MARKETPLACE: Topic = {
       ],
       claims: [
         'Since June 2 the limit for a file is {}.',
-        'The largest file that you can upload in June has {}.',
+        'In July, the largest file that you can upload has {}.',
       ],
     },
     {
@@ -117,25 +117,25 @@ const CRAFT_FAIR: Topic = {
     {
       title: 'Rules of the {thing} craft fair',
       openings: [
-        'The fair takes place in the yard of the old mill.',
-        'The yard of the old mill is the place of the fair.',
-        'Our fair is held in the yard of the old mill.',
+        'The {thing} fair takes place in the yard of the old mill.',
+        'The yard of the old mill is the place of the {thing} fair.',
+        'Our fair in {thing} is held in the yard of the old mill.',
       ],
     },
     {
       title: 'Letter of the {thing} fair to exhibitors, March 20',
       openings: [
-        'We are looking forward to seeing you in May.',
-        'See you in May.',
-        'The fair is in May, and we are glad that you will be there.',
+        'We are looking forward to seeing you in {thing} in May.',
+        'See you in {thing} in May.',
+        'The {thing} fair is in May, and we are glad that you will be there.',
       ],
     },
     {
       title: 'Notes of a maker about last year’s fair',
       openings: [
-        'I sold cards and prints.',
-        'My stall had cards and prints.',
-        'It was my first fair, with cards and prints.',
+        'In {thing} I sold cards and prints.',
+        'My stall in {thing} had cards and prints.',
+        '{thing} was my first fair, with cards and prints.',
       ],
     },
   ],

@@ -65,7 +65,7 @@ export function describeLicense(license: License, random: Random): string {
   if (!license.allowsSale)
     return random.pick([
       `${library} is for private use only: nothing that contains one of its pictures may be sold.`,
-      `Pictures from ${library} may not be in anything that costs money. For gifts and for your own wall they are free.`,
+      `Pictures from ${library} may not be in anything that costs money, only in gifts and on your own wall.`,
       `You may use pictures from ${library} at home and in class, but not in goods for sale.`,
     ]);
   return [

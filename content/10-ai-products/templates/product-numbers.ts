@@ -2,6 +2,7 @@ import type { Random } from '../../src/random.ts';
 import { wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
 import { FILE_SETS } from './file-sets.ts';
+import { MARKETPLACES } from './marketplaces.ts';
 import { dollars, percent, sumOf } from './money.ts';
 import {
   applyChanges,
@@ -53,7 +54,7 @@ export const template = defineTemplate<{ readonly set: string }>({
             ]),
           },
         },
-        { 'Print and upload': describePrint(facts, random) },
+        { 'Print and upload': describePrint(name, facts, random) },
         { Sale: describeSale(facts, random) },
         { 'Note of the maker': describeNote(name, changes, facts, random) },
       ],
@@ -63,13 +64,18 @@ export const template = defineTemplate<{ readonly set: string }>({
   },
 });
 
-function describePrint({ dpi, printWidth, bleed, archiveMegabytes }: Facts, random: Random): string {
+function describePrint(
+  name: string,
+  { dpi, printWidth, bleed, archiveMegabytes }: Facts,
+  random: Random,
+): string {
+  const marketplace = random.pick(MARKETPLACES);
   const inches = String(printWidth / 1_000);
   return [
     random.pick([
-      `A print needs ${dpi} dpi.`,
-      `Prints are made with ${dpi} dpi, no picture with less.`,
-      `The printer asks for ${dpi} dpi.`,
+      `A print from ${name} needs ${dpi} dpi.`,
+      `${name} is printed with ${dpi} dpi, no picture with less.`,
+      `For ${name}, the printer asks for ${dpi} dpi.`,
     ]),
     random.pick([
       `The next print will be ${inches} inches wide, with ${bleed / 1_000} inch of bleed on each side.`,
@@ -77,9 +83,9 @@ function describePrint({ dpi, printWidth, bleed, archiveMegabytes }: Facts, rand
       `A new print of ${inches} inches in width is planned, and on every side it gets ${bleed / 1_000} inch of bleed.`,
     ]),
     random.pick([
-      `The marketplace takes archives of up to ${archiveMegabytes} MB; each group gets archives of its own.`,
-      `Files are uploaded in archives that have at most ${archiveMegabytes} MB, each with files of one group.`,
-      `An archive may have ${archiveMegabytes} MB, and no archive mixes two groups.`,
+      `${marketplace} takes archives of up to ${archiveMegabytes} MB; each group gets archives of its own.`,
+      `Files are uploaded to ${marketplace} in archives that have at most ${archiveMegabytes} MB, each with files of one group.`,
+      `On ${marketplace} an archive may have ${archiveMegabytes} MB, and no archive mixes two groups.`,
     ]),
   ].join(' ');
 }
