@@ -87,9 +87,9 @@ type Statement = {
   readonly core: string;
 };
 
-function makeChapter({ things, documents, facts }: Topic, random: Random) {
+function makeChapter({ things, documents, sourceFacts }: Topic, random: Random) {
   const thing = random.pick(things);
-  const statements = facts.map((fact) => drawStatement(fact, thing, random));
+  const statements = sourceFacts.map((fact) => drawStatement(fact, thing, random));
   const [supported, refuted, notStated] = random.pick(VERDICTS);
   const verdicts = random.shuffle<Verdict>([
     ...Array<Verdict>(supported).fill('supported'),

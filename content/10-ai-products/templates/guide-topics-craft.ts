@@ -21,7 +21,7 @@ const YARN: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['180', '210', '230', '270'],
@@ -127,7 +127,7 @@ const INK: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['20', '45', '60', '90'],

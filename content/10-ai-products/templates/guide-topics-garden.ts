@@ -21,7 +21,7 @@ const WORMS: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['half a pound', 'one pound', 'two pounds'],
@@ -139,7 +139,7 @@ const SEEDLINGS: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['five', 'six', 'eight', 'nine'],

@@ -21,7 +21,7 @@ const SOURDOUGH: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['74', '76', '79', '82'],
@@ -158,7 +158,7 @@ const CANDLES: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['118', '122', '127', '131'],

@@ -21,7 +21,7 @@ const BEES: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['two', 'three', 'four'],
@@ -140,7 +140,7 @@ const CUTTINGS: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['three', 'four', 'five', 'six'],

@@ -21,7 +21,7 @@ const HABITS: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['86', '112', '148', '230'],
@@ -133,7 +133,7 @@ const FRAMING: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 1,
       values: ['$42', '$46', '$49', '$54', '$58'],

@@ -21,7 +21,7 @@ const IMAGE_TOOL: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 1,
       values: ['$8', '$10', '$12', '$15', '$18'],
@@ -137,7 +137,7 @@ const LISTING_STUDY: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 0,
       values: ['46', '64', '82', '118'],

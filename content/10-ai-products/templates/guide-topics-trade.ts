@@ -21,7 +21,7 @@ const MARKETPLACE: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 1,
       values: ['$0.15', '$0.18', '$0.20', '$0.25', '$0.30'],
@@ -139,7 +139,7 @@ const CRAFT_FAIR: Topic = {
       ],
     },
   ],
-  facts: [
+  sourceFacts: [
     {
       doc: 1,
       values: ['$60', '$70', '$75', '$85', '$90'],

@@ -28,5 +28,5 @@ export type Topic = {
   readonly things: readonly string[];
   /** From the oldest to the newest, each with sentences of which it begins with one. */
   readonly documents: readonly { readonly title: string; readonly openings: readonly string[] }[];
-  readonly facts: readonly Fact[];
+  readonly sourceFacts: readonly Fact[];
 };

@@ -10,13 +10,13 @@ import {
   countArchives,
   countFiles,
   drawChanges,
-  drawFacts,
+  drawRequirements,
   drawGroup,
   feeOf,
   type Changes,
-  type Facts,
+  type Requirements,
   type Group,
-} from './product-facts.ts';
+} from './product-files.ts';
 
 const GROUPS = 3;
 
@@ -37,9 +37,9 @@ export const template = defineTemplate<{ readonly set: string }>({
       .slice(0, GROUPS)
       .map((group) => drawGroup(group, random));
     const changes = drawChanges(groups, random);
-    const facts = drawFacts(set, random);
-    const left = groups.map((group) => applyChanges(group, changes));
-    const numbers = compute(left, changes, facts);
+    const requirements = drawRequirements(set, random);
+    const remaining = groups.map((group) => applyChanges(group, changes));
+    const numbers = compute(remaining, changes, requirements);
     return {
       material: [
         {
@@ -54,19 +54,19 @@ export const template = defineTemplate<{ readonly set: string }>({
             ]),
           },
         },
-        { 'Print and upload': describePrint(name, facts, random) },
-        { Sale: describeSale(facts, random) },
-        { 'Note of the maker': describeNote(name, changes, facts, random) },
+        { 'Print and upload': describePrint(name, requirements, random) },
+        { Sale: describeSale(requirements, random) },
+        { 'Note of the maker': describeNote(name, changes, requirements, random) },
       ],
       key: [numbers],
-      explain: explain(left, changes, facts, numbers),
+      explain: explain(remaining, changes, requirements, numbers),
     };
   },
 });
 
 function describePrint(
   name: string,
-  { dpi, printWidth, bleed, archiveMegabytes }: Facts,
+  { dpi, printWidth, bleed, archiveMegabytes }: Requirements,
   random: Random,
 ): string {
   const marketplace = random.pick(MARKETPLACES);
@@ -90,7 +90,7 @@ function describePrint(
   ].join(' ');
 }
 
-function describeSale({ priceCents, rate, minCents, fixedCents }: Facts, random: Random): string {
+function describeSale({ priceCents, rate, minCents, fixedCents }: Requirements, random: Random): string {
   const minimum = minCents > 0 ? `, at least ${dollars(minCents)},` : '';
   return random.pick([
     `The set costs ${dollars(priceCents)}. Of each sale the marketplace takes ${percent(rate)} of the price${minimum} and ${dollars(fixedCents)}.`,
@@ -99,43 +99,12 @@ function describeSale({ priceCents, rate, minCents, fixedCents }: Facts, random:
   ]);
 }
 
-function describeNote(
-  name: string,
-  { dropped, missing, hasLicensePage }: Changes,
-  { spent }: Facts,
-  random: Random,
-): string {
+function describeNote(name: string, changes: Changes, { spent }: Requirements, random: Random): string {
   const [first, second] = spent;
   const hours = random.integer(6, 30);
   const other = dollars(random.integer(9, 40) * 50);
-  const changes = [
-    ...(dropped
-      ? [
-          random.pick([
-            `From the group "${dropped.group}" I leave out ${dropped.count} designs that I do not like any more.`,
-            `${dropped.count} designs of the group "${dropped.group}" are not finished and will not be sold.`,
-            `The group "${dropped.group}" loses ${dropped.count} designs, because they look too much alike.`,
-          ]),
-        ]
-      : []),
-    ...(missing
-      ? [
-          random.pick([
-            `The group "${missing.group}" will be sold without ${missing.format}.`,
-            `There is no ${missing.format} of the group "${missing.group}" after all.`,
-            `I take ${missing.format} away from the group "${missing.group}".`,
-          ]),
-        ]
-      : []),
-    ...(hasLicensePage
-      ? [
-          random.pick([
-            `${name} also has one page with the license, a PDF that is uploaded without an archive.`,
-            `One more file belongs to ${name}: the license as a PDF, next to the archives.`,
-            `Buyers of ${name} also get the license, one PDF, which is in no archive.`,
-          ]),
-        ]
-      : []),
+  const sentences = [
+    ...describeChanges(name, changes, random),
     random.pick([
       `For this set I spent ${dollars(first?.cents ?? 0)} on ${first?.on ?? ''} and ${dollars(second?.cents ?? 0)} on ${second?.on ?? ''}.`,
       `I paid ${dollars(first?.cents ?? 0)} for ${first?.on ?? ''}, and ${dollars(second?.cents ?? 0)} for ${second?.on ?? ''}.`,
@@ -147,25 +116,50 @@ function describeNote(
       `Another set cost me ${other}.`,
     ]),
   ];
-  return random.shuffle(changes).join(' ');
+  return random.shuffle(sentences).join(' ');
+}
+
+function describeChanges(
+  name: string,
+  { dropped, missing, hasLicensePage }: Changes,
+  random: Random,
+): string[] {
+  const ofDropped = dropped && [
+    `From the group "${dropped.group}" I leave out ${dropped.count} designs that I do not like any more.`,
+    `${dropped.count} designs of the group "${dropped.group}" are not finished and will not be sold.`,
+    `The group "${dropped.group}" loses ${dropped.count} designs, because they look too much alike.`,
+  ];
+  const ofMissing = missing && [
+    `The group "${missing.group}" will be sold without ${missing.format}.`,
+    `There is no ${missing.format} of the group "${missing.group}" after all.`,
+    `I take ${missing.format} away from the group "${missing.group}".`,
+  ];
+  const ofLicense = hasLicensePage && [
+    `${name} also has one page with the license, a PDF that is uploaded without an archive.`,
+    `One more file belongs to ${name}: the license as a PDF, next to the archives.`,
+    `Buyers of ${name} also get the license, one PDF, which is in no archive.`,
+  ];
+  return [ofDropped, ofMissing, ofLicense].flatMap((sentences) =>
+    sentences ? [random.pick(sentences)] : [],
+  );
 }
 
 function explain(
   groups: readonly Group[],
   { hasLicensePage }: Changes,
-  facts: Facts,
+  requirements: Requirements,
   numbers: ReturnType<typeof compute>,
 ): string {
   const lines = groups.map((group) => {
-    const perArchive = Math.floor((facts.archiveMegabytes * 10) / group.tenths);
-    return `${group.name}: ${group.designs} designs, ${countFiles(group)} files, at most ${perArchive} in an archive: ${countArchives(group, facts.archiveMegabytes)}.`;
+    const perArchive = Math.floor((requirements.archiveMegabytes * 10) / group.tenths);
+    return `${group.name}: ${group.designs} designs, ${countFiles(group)} files, at most ${perArchive} in an archive: ${countArchives(group, requirements.archiveMegabytes)}.`;
   });
-  const spent = sumOf(facts.spent.map(({ cents }) => cents));
+  const spent = sumOf(requirements.spent.map(({ cents }) => cents));
   return [
     ...lines,
     ...(hasLicensePage ? ['The license is one file more.'] : []),
-    `${Math.min(...groups.map(({ width }) => width))} pixels at ${facts.dpi} dpi are ${numbers.width} inches, rounded down.`,
-    `${facts.printWidth / 1_000} inches and twice ${facts.bleed / 1_000} inch are ${numbers.pixels} pixels.`,
-    `Of ${dollars(facts.priceCents)}, ${dollars(feeOf(facts))} and ${dollars(facts.fixedCents)} are fees; ${dollars(spent)} were spent.`,
+    `${Math.min(...groups.map(({ width }) => width))} pixels at ${requirements.dpi} dpi are ${numbers.width} inches, rounded down.`,
+    `${requirements.printWidth / 1_000} inches and twice ${requirements.bleed / 1_000} inch are ${numbers.pixels} pixels.`,
+    `Of ${dollars(requirements.priceCents)}, ${dollars(feeOf(requirements))} and ${dollars(requirements.fixedCents)} are fees; ${dollars(spent)} were spent.`,
   ].join(' ');
 }

@@ -62,7 +62,7 @@ export const template = defineTemplate<{ readonly product: string }>({
       material: [
         { 'Product record': describeProduct(product, parts, sales, random) },
         { 'License sheet': licenses.map((license) => describeLicense(license, random)).join('\n') },
-        { Parts: describeParts(parts, random) },
+        { Pictures: describeParts(parts, random) },
       ],
       fields: parts.map(({ name }, index) => ({
         id: `part${index + 1}`,
@@ -165,7 +165,7 @@ function describeProduct(
 
 function describeParts(parts: readonly Part[], random: Random) {
   return {
-    columns: ['Part', 'From', 'Author', 'What was done', 'Delivered'],
+    columns: ['Picture', 'From', 'Author', 'What was done', 'Delivered'],
     rows: parts.map(({ name, from, author, use }) => [
       name,
       from,

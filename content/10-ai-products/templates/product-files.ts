@@ -23,7 +23,7 @@ export type Changes = {
 };
 
 /** What is needed for print, upload and sale. Lengths are in thousandths of an inch, amounts in cents. */
-export type Facts = {
+export type Requirements = {
   readonly dpi: number;
   readonly printWidth: number;
   readonly bleed: number;
@@ -72,7 +72,7 @@ export function applyChanges(group: Group, { dropped, missing }: Changes): Group
 }
 
 /** Draws what is needed for print, upload and sale. */
-export function drawFacts({ costs }: FileSet, random: Random): Facts {
+export function drawRequirements({ costs }: FileSet, random: Random): Requirements {
   const amounts = [random.integer(100, 450) * 20, random.integer(60, 400) * 10];
   return {
     dpi: random.pick([180, 200, 220, 240, 260, 280, 300]),
@@ -101,20 +101,20 @@ export function countArchives(group: Group, archiveMegabytes: number): number {
 }
 
 /** Computes the share of the marketplace, in cents. */
-export function feeOf({ priceCents, rate, minCents }: Facts): number {
+export function feeOf({ priceCents, rate, minCents }: Requirements): number {
   return Math.max(minCents, percentOf(priceCents, rate));
 }
 
 /** Computes the numbers of the product sheet. */
-export function compute(groups: readonly Group[], { hasLicensePage }: Changes, facts: Facts) {
-  const left = facts.priceCents - feeOf(facts) - facts.fixedCents;
+export function compute(groups: readonly Group[], { hasLicensePage }: Changes, requirements: Requirements) {
+  const left = requirements.priceCents - feeOf(requirements) - requirements.fixedCents;
   return {
     designs: sumOf(groups.map(({ designs }) => designs)),
     files: sumOf(groups.map(countFiles)) + (hasLicensePage ? 1 : 0),
-    archives: sumOf(groups.map((group) => countArchives(group, facts.archiveMegabytes))),
-    width: Math.floor(Math.min(...groups.map(({ width }) => width)) / facts.dpi),
-    pixels: ((facts.printWidth + 2 * facts.bleed) * facts.dpi) / 1_000,
+    archives: sumOf(groups.map((group) => countArchives(group, requirements.archiveMegabytes))),
+    width: Math.floor(Math.min(...groups.map(({ width }) => width)) / requirements.dpi),
+    pixels: ((requirements.printWidth + 2 * requirements.bleed) * requirements.dpi) / 1_000,
     left,
-    sales: Math.ceil(sumOf(facts.spent.map(({ cents }) => cents)) / left),
+    sales: Math.ceil(sumOf(requirements.spent.map(({ cents }) => cents)) / left),
   };
 }
