@@ -25,13 +25,13 @@ export function createModules(services: Services) {
   auth.accounts.registered.listen((tx, { userId, referralCode }) =>
     referrals.onUserRegistered(tx, userId, referralCode),
   );
+  auth.emailConfirmed.listen((tx, { userId }) => referrals.onEmailConfirmed(tx, userId));
   const claims = createCaseClaims({ ...services, userDirectory: auth });
   const verification = createVerification(services);
   const blueprints = createBlueprints({
     services,
     userDirectory: auth,
     ledger,
-    referrals,
     conflicts,
     claims,
     verification,
@@ -48,6 +48,7 @@ export function createModules(services: Services) {
   const tasks = createTasks({
     services,
     ledger,
+    referrals,
     blueprints,
     readHandIns: (tx, userId) => work.readHandIns(tx, userId),
   });

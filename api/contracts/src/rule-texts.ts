@@ -14,13 +14,20 @@ import {
   PAID_REWARD_DOLLARS,
   PAYMENT_REVIEW_HOURS,
   PAYOUT_BUSINESS_DAYS,
-  REFERRAL_REWARD_DOLLARS,
+  REFERRAL_REWARDS,
+  REVIEWED_WORK_PERCENT,
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
 } from './rules.ts';
 
 export const SIGNUP_BONUS = `$${SIGNUP_BONUS_DOLLARS}`;
+/** What a referral pays from now on. */
+export const REFERRAL_REWARD_DOLLARS = REFERRAL_REWARDS[0].dollars;
 export const REFERRAL_REWARD = `$${REFERRAL_REWARD_DOLLARS}`;
+/** When a referral pays, after "a friend who". */
+export const REFERRAL_TRIGGER = 'confirms their email address and has reviewed work approved';
+/** What "reviewed work" is, where a page speaks of it. */
+export const REVIEWED_WORK_SENTENCE = `Reviewed work was approved by a person, or automatically with at least ${REVIEWED_WORK_PERCENT}% of its known answers right. Tasks that are completed by a click are not reviewed.`;
 export const FREE_TASK_REWARD = `$${FREE_TASK_REWARD_DOLLARS}`;
 /** What all free tasks of a user pay together. */
 export const FREE_TASKS_TOTAL = `$${FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS}`;

@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts';
 import {
   activateBlueprint,
+  confirmAddress,
   createMember,
   createAdministrator,
   insertTasks,
@@ -66,10 +67,15 @@ async function createVerifiedMember() {
   return member;
 }
 
-/** Submits a verification of a referred member, so that its approval pays the referrer. */
-async function createPendingVerification(): Promise<string> {
+const createPendingVerification = async (): Promise<string> =>
+  submitIdentityDocuments(await createMember(api));
+
+/** Creates a referred member with a confirmed address, whose first reviewed work pays the referrer. */
+async function createReferredMember() {
   const { user } = await createMember(api);
-  return submitIdentityDocuments(await createMember(api, { referralCode: user.referralCode }));
+  const member = await createMember(api, { referralCode: user.referralCode });
+  await confirmAddress(api, member);
+  return member;
 }
 
 /** Creates a verification that was approved automatically, and whose documents all administrators have revealed. */
@@ -144,7 +150,7 @@ async function prepareBy(client: TestClient, path: string, body?: object): Promi
 /** Creates handed-in work of a task of its own, so that no decision counts toward the limit of another test. */
 async function createHandIn() {
   const taskId = await insertWorkTask(api);
-  const { id, member } = await createSubmission(api, taskId);
+  const { id, member } = await createSubmission(api, taskId, { member: await createReferredMember() });
   const anchor = { itemId: itemIdOf(taskId, 0), part: null, target: null, span: null };
   const comments = [{ ...anchor, text: 'This animal purrs.' }];
   return { id, member, rejection: { criteria: {}, comments, code: 'not_the_task', text: LONG_REASON } };

@@ -18,6 +18,8 @@ import {
   PAYMENT_REVIEW_TIME,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
+  REVIEWED_WORK_SENTENCE,
   SIGNUP_BONUS,
   TASK_DURATION,
 } from '@platform/contracts';
@@ -84,7 +86,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How do referrals work?',
-        answer: `Share your link from the Referrals page. When someone signs up with it and their free blueprint becomes active, you get ${REFERRAL_REWARD}, once per person. You cannot refer yourself.`,
+        answer: `Share your link from the Referrals page. When someone signs up with it, and then ${REFERRAL_TRIGGER}, you get ${REFERRAL_REWARD}, once per person. ${REVIEWED_WORK_SENTENCE} You cannot refer yourself.`,
       },
       {
         question: 'How do I contact support?',

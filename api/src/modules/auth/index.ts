@@ -69,6 +69,7 @@ export function createAuth({ services, conflicts }: { services: Services; confli
     steps: createLoginSteps({ repository, signIn, guard, devices }),
     profiles: createProfiles({ services, repository, tokens, mails }),
     recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
+    emailConfirmed: owners.emailConfirmed,
     loginLinks: createLoginLinks({
       services,
       repository,

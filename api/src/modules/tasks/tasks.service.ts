@@ -14,6 +14,7 @@ import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import { createHouseBudget } from './tasks.budget.ts';
 import type { TaskRecord, TasksModels } from './tasks.model.ts';
@@ -34,11 +35,13 @@ export function createTasksService({
   services,
   models,
   ledger,
+  referrals,
   blueprints,
 }: {
   services: Pick<Services, 'clock' | 'settings'>;
   models: TasksModels;
   ledger: Ledger;
+  referrals: Referrals;
   blueprints: Blueprints;
 }) {
   const { clock, settings } = services;
@@ -54,7 +57,7 @@ export function createTasksService({
 
   return {
     ...createProgress(clock, repository),
-    ...createWorkRecords({ clock, repository, ledger, blueprints }),
+    ...createWorkRecords({ clock, repository, ledger, referrals, blueprints }),
     budget,
 
     /** Brings the stored demo tasks up to date with their seeds. */
@@ -109,7 +112,12 @@ export function createTasksService({
         completedAt: now,
         ...lock,
       };
-      await repository.insert(tx, { ...completion, evidence: evidence ?? null, submissionId: null });
+      await repository.insert(tx, {
+        ...completion,
+        evidence: evidence ?? null,
+        submissionId: null,
+        isReviewed: false,
+      });
       return presentCompletion(completion, now);
     },
   };

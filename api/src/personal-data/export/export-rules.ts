@@ -82,8 +82,13 @@ export const EXPORT_RULES = {
   referrals: {
     file: 'referrals',
     about: 'Whom you invited. The accounts of others are left out.',
-    fields: ['email', 'status', 'createdAt', 'completedAt'],
-    omitted: { referrerId: OWNER, referredUserId: 'the account of another member', emailKey: INTERNAL },
+    fields: ['email', 'status', 'createdAt', 'completedAt', 'rewardCents'],
+    omitted: {
+      referrerId: OWNER,
+      referredUserId: 'the account of another member',
+      emailKey: INTERNAL,
+      workReviewedAt: 'the work of another member',
+    },
   },
   tickets: {
     file: 'support',
@@ -164,7 +169,16 @@ export const EXPORT_RULES = {
   completions: {
     file: 'completed-tasks',
     about: 'Tasks that you completed, and their rewards.',
-    fields: ['taskId', 'isFreeTask', 'rewardCents', 'completedAt', 'availableAt', 'evidence', 'submissionId'],
+    fields: [
+      'taskId',
+      'isFreeTask',
+      'rewardCents',
+      'completedAt',
+      'availableAt',
+      'evidence',
+      'submissionId',
+      'isReviewed',
+    ],
     omitted: { userId: OWNER, lockDays: 'the days between the two times' },
   },
   submissions: {

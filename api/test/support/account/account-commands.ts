@@ -8,6 +8,7 @@ import {
   newIdentityDocuments,
   type LoggedInClient,
 } from '../factories.ts';
+import { completeReviewedWork, meetReferralTrigger } from '../submitted-work.ts';
 import * as model from './account-model.ts';
 import type { AccountModel, ModelTask, WithdrawalAction } from './account-model.ts';
 import { START_TIME, type TestApi } from '../test-api.ts';
@@ -353,17 +354,12 @@ function sendDecision(
   });
 }
 
-/** A friend registers with the member's code and gets the free blueprint; a second approval is rejected. */
+/** A friend registers with the member's code and has two pieces of reviewed work approved, of which one pays. */
 function referFriend(): Command {
-  return command('refer a friend', async (account, { api, member, administrator }) => {
+  return command('refer a friend', async (account, { api, member }) => {
     const friend = await createMember(api, { referralCode: member.user.referralCode });
-    const { body } = await friend.post('/api/user/verify-free-blueprint', {
-      ...newIdentityDocuments(),
-      blueprintId: 1,
-    });
-    const approve = () => administrator.post(`/api/admin/approve-verification/${body.id}`);
-    expectResult(await approve(), undefined);
-    expectResult(await approve(), 'already_decided');
+    await meetReferralTrigger(api, friend);
+    await completeReviewedWork(api, friend);
     account.referredFriends += 1;
   });
 }

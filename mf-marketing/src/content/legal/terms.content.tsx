@@ -10,6 +10,8 @@ import {
   PAYMENT_REVIEW_TIME,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
+  REVIEWED_WORK_SENTENCE,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
@@ -170,8 +172,8 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            You get {REFERRAL_REWARD} for each person who signs up with your link and whose free blueprint
-            becomes active, once per person.
+            You get {REFERRAL_REWARD} for each person who signs up with your link and then {REFERRAL_TRIGGER},
+            once per person. {REVIEWED_WORK_SENTENCE}
           </li>
           <li>We pay nothing for referring yourself, or for accounts created only to collect the reward.</li>
         </ul>
