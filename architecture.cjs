@@ -121,7 +121,7 @@ const API_MODULES = {
   tasks: ['ledger', 'referrals', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['decisions', 'ledger', 'work'],
-  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices'],
+  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices', 'tasks'],
   support: ['decisions'],
   cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
   admin: '*',

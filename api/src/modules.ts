@@ -74,6 +74,7 @@ export function createModules(services: Services) {
     conflicts,
     claims,
     blueprints,
+    tasks,
   });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));

@@ -1,4 +1,4 @@
-import { BLUEPRINTS, PAYMENT_METHODS } from '@platform/contracts';
+import { BLUEPRINTS, PAYMENT_METHODS, type MoneySource, type SecondApprovalCause } from '@platform/contracts';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
 /** The payment methods as filter options. */
@@ -14,3 +14,18 @@ export function paymentMethodLabel(value: string | null): string {
   if (value === null) return 'Not chosen yet';
   return PAYMENT_METHODS.find((method) => method.value === value)?.label ?? value;
 }
+
+/** Where a member's money is from. */
+export const MONEY_SOURCE_LABELS: Readonly<Record<MoneySource, string>> = {
+  bonus: 'Signup bonus',
+  referrals: 'Referrals',
+  clicks: 'Tasks completed by a click',
+  reviewed_work: 'Reviewed work',
+  unreviewed_work: 'Work approved unread',
+};
+
+/** Why a withdrawal needs two approvals. */
+export const SECOND_APPROVAL_CAUSE_TEXTS: Readonly<Record<SecondApprovalCause, string>> = {
+  above_limit: 'It exceeds what one administrator can approve for a member in 7 days',
+  little_reviewed_work: 'Less than half of it is reviewed work',
+};

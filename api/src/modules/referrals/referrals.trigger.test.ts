@@ -4,6 +4,7 @@ import {
   completeReviewedWork,
   createSubmission,
   insertWorkTask,
+  itemIdOf,
   meetReferralTrigger,
   pick,
 } from '../../../test/support/submitted-work.ts';
@@ -44,7 +45,7 @@ async function approveInSilence(member: LoggedInClient, right: 'half' | 'all' | 
     );
   if (right === 'unknown')
     await collection('work_truths').updateMany(
-      { _id: { $regex: `^${taskId}` } as never },
+      { _id: { $in: [0, 1].map((position) => itemIdOf(taskId, position)) as never } },
       { $set: { parts: {} } },
     );
   api.clock.advance(REVIEW_HOURS * 3_600_000);

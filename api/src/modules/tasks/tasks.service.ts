@@ -21,13 +21,19 @@ import type { TaskRecord, TasksModels } from './tasks.model.ts';
 import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
-import { createWorkRecords } from './tasks.work.ts';
+import { createWorkRecords, sumDemoRewards } from './tasks.work.ts';
 
 /** A user's completions on the current UTC day. */
 type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
 
 /** The task behind a completion; `blueprintId` is `null` for a free task. */
 type CompletedTask = { readonly id: string; readonly title: string; readonly blueprintId: number | null };
+
+/** How a reward was earned: by a click, or by work that was approved with or without a review. */
+type RewardSource = {
+  readonly source: 'clicks' | 'reviewed_work' | 'unreviewed_work';
+  readonly earnedAt: Date;
+};
 
 export type TasksService = ReturnType<typeof createTasksService>;
 
@@ -47,6 +53,7 @@ export function createTasksService({
   const { clock, settings } = services;
   const repository = createTasksRepository(models);
   const budget = createHouseBudget(repository, settings.houseDailyBudget);
+  let demoDollars = 0;
 
   /** Keeps the tasks that a user can still complete or has completed. */
   async function openDemoTasks(userId: Id, tasks: TaskRecord[]): Promise<TaskRecord[]> {
@@ -61,7 +68,14 @@ export function createTasksService({
     budget,
 
     /** Brings the stored demo tasks up to date with their seeds. */
-    seed: (seeds: readonly DemoTaskSeed[]): Promise<void> => repository.seed(seeds.map(toRecord)),
+    async seed(seeds: readonly DemoTaskSeed[]): Promise<void> {
+      demoDollars = sumDemoRewards(seeds);
+      await repository.seed(seeds.map(toRecord));
+    },
+
+    /** Returns what a member can earn by clicks in production; 0 while demo tasks are closed, and elsewhere. */
+    getClickableDollars: (): number => (settings.production && settings.demoTasks ? demoDollars : 0),
+
     listFreeTasks: async (userId: Id): Promise<Task[]> =>
       (await openDemoTasks(userId, await repository.findDemoTasks(null))).map(presentTask),
 
@@ -150,6 +164,17 @@ function createProgress(clock: Clock, repository: TasksRepository) {
         completions.map(({ _id, taskId }) => {
           const { title = taskId, blueprintId = null } = byId.get(taskId) ?? {};
           return [_id.toHexString(), { id: taskId, title, blueprintId }];
+        }),
+      );
+    },
+
+    /** Finds how rewards were earned, and when, by completion id. */
+    async findRewardSources(ids: readonly Id[], tx?: Tx): Promise<Map<string, RewardSource>> {
+      const completions = await repository.findCompletionsByIds(ids, tx);
+      return new Map(
+        completions.map(({ _id, submissionId, isReviewed, completedAt }) => {
+          const worked = isReviewed ? 'reviewed_work' : 'unreviewed_work';
+          return [_id.toHexString(), { source: submissionId ? worked : 'clicks', earnedAt: completedAt }];
         }),
       );
     },

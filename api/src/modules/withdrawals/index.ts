@@ -5,10 +5,12 @@ import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Tasks } from '../tasks/index.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
+import { createReadComposition } from './withdrawals.composition.ts';
 import { createDetailsEncryptor, createIsKnownDestination } from './withdrawals.destinations.ts';
 import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
 import { createNotifyMember } from './withdrawals.mails.ts';
@@ -36,6 +38,7 @@ export function createWithdrawals({
   conflicts,
   claims,
   blueprints,
+  tasks,
 }: {
   services: Services;
   ledger: Ledger;
@@ -43,6 +46,7 @@ export function createWithdrawals({
   conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   blueprints: Blueprints;
+  tasks: Tasks;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
   const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
@@ -58,7 +62,14 @@ export function createWithdrawals({
   const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
   const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
-  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, conflicts });
+  const readComposition = createReadComposition(ledger, tasks);
+  const approvals = createWithdrawalApprovals({
+    services,
+    repository,
+    userDirectory,
+    conflicts,
+    readComposition,
+  });
   return {
     ...createWithdrawalsService({
       services,
@@ -89,6 +100,7 @@ export function createWithdrawals({
       readRequirements,
       findCooldown,
       approvals,
+      readComposition,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),

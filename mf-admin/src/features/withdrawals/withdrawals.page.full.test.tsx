@@ -52,7 +52,7 @@ describe('a withdrawal that needs two administrators', () => {
 
   test('is completed by another administrator', async () => {
     const { person } = await openWithdrawal({
-      needsTwoApprovals: true,
+      secondApprovalCause: 'above_limit',
       firstApproval: { at: AT, by: 'kate' },
     });
     expect(screen.getByText(/kate approved it on/)).toBeVisible();

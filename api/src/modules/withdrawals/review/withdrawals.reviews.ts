@@ -27,7 +27,8 @@ import { payoutCooldown, withdrawalNotFound } from '../withdrawals.errors.ts';
 import type { NotifyMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
-import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
+import type { ReadComposition } from '../withdrawals.composition.ts';
+import { isOpen, presentComposition, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements, FindCooldown } from '../withdrawals.requirements.ts';
 import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
@@ -57,6 +58,7 @@ type Dependencies = {
   readonly readRequirements: ReadRequirements;
   readonly findCooldown: FindCooldown;
   readonly approvals: WithdrawalApprovals;
+  readonly readComposition: ReadComposition;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
@@ -198,7 +200,7 @@ function createQueue({ services, repository, userDirectory, details, claims, app
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { repository, userDirectory, conflicts, readRequirements, findCooldown, approvals } = dependencies;
+  const { repository, userDirectory, conflicts, readRequirements, findCooldown } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
@@ -206,6 +208,7 @@ function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof cr
     const disabled = await userDirectory.findDisabled(userIdsOf(repeats), tx);
     // Only the approval waits for it.
     const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
+    const composition = await dependencies.readComposition(record, tx);
     return {
       ...(await queue.toDetail(record, tx)),
       conflictOfInterest: await conflicts.find(reader, record.userId, tx),
@@ -213,7 +216,9 @@ function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof cr
       requirements: await readRequirements(record.userId, tx),
       cooldownUntil: cooldown?.until.toISOString() ?? null,
       cooldownCause: cooldown?.cause ?? null,
-      needsTwoApprovals: record.status === 'pending' && (await approvals.needsTwo(record, tx)),
+      secondApprovalCause:
+        record.status === 'pending' ? await dependencies.approvals.findCause(record, tx, composition) : null,
+      composition: presentComposition(composition),
     };
   };
 }
