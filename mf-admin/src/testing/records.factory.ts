@@ -208,6 +208,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     totalWithdrawn: 0,
     completions: 14,
     lastSignInAt: null,
+    roleGrants: [],
     hasSecondFactor: false,
     secondFactorReset: null,
     timeline: [],

@@ -343,6 +343,7 @@ function userDetail(index: number) {
     totalWithdrawn: 5000,
     completions: 1240,
     lastSignInAt: hours(-3),
+    roleGrants: [],
     ...RESET_IN_PROGRESS,
     timeline: [],
   };

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AdminRole } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
+import type { RoleGrant } from './users/role-grants.ts';
 
 /** The deletion of an account that its member requested. */
 export type AccountDeletion = {
@@ -28,6 +29,8 @@ export type UserRecord = {
   /** Whether the user has a role; stored because indexes start with it. */
   isAdmin: boolean;
   adminRoles: AdminRole[];
+  /** Of the roles that an owner gave; those of the start have none. */
+  roleGrants?: RoleGrant[];
   /** Counts the user's acts on other administrators, so that two owners who act on each other at once conflict. */
   ownerActs?: number;
   referralCode: string;
@@ -94,6 +97,17 @@ export type AuthModels = {
 const text = { type: String, required: true } as const;
 const options = { versionKey: false, strict: 'throw' } as const;
 
+const grantSchema = new Schema<RoleGrant>(
+  {
+    role: text,
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+    confirmedAt: { type: Date, default: null },
+    confirmedBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { _id: false },
+);
+
 const userSchema = new Schema<UserRecord>(
   {
     username: text,
@@ -106,6 +120,7 @@ const userSchema = new Schema<UserRecord>(
     phoneNumber: { type: String, default: null },
     isAdmin: { type: Boolean, required: true },
     adminRoles: { type: [String], required: true },
+    roleGrants: { type: [grantSchema], default: undefined },
     ownerActs: { type: Number, default: undefined },
     referralCode: text,
     createdAt: { type: Date, required: true },

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailUsedByAnotherAccount, emailTaken, usernameTaken } from './auth.errors.ts';
 import type { UserRecord } from './auth.model.ts';
+import type { RoleGrant } from './users/role-grants.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
@@ -166,9 +167,18 @@ function createUpdates(users: Model<UserRecord>) {
     },
 
     /** Changes a user's roles. Sessions continue: each call reads the roles again. */
-    async setAdminRoles(tx: Tx, id: Id, adminRoles: readonly AdminRole[]): Promise<void> {
-      const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0 };
+    async setAdminRoles(
+      tx: Tx,
+      id: Id,
+      adminRoles: readonly AdminRole[],
+      roleGrants: RoleGrant[],
+    ): Promise<void> {
+      const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0, roleGrants };
       await users.updateOne({ _id: id }, { $set: change }, { session: tx });
+    },
+
+    async setRoleGrants(tx: Tx, id: Id, roleGrants: RoleGrant[]): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { roleGrants } }, { session: tx });
     },
 
     /** Counts an act of an owner. Returns whether the user is one, and enabled. */

@@ -302,6 +302,7 @@ export const EXPORT_RULES = {
     ],
     omitted: {
       passwordHash: SECRET,
+      roleGrants: ADMIN_WORK,
       usernameKey: INTERNAL,
       emailKey: INTERNAL,
       sessionVersion: INTERNAL,

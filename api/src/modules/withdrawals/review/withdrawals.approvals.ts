@@ -18,7 +18,8 @@ import type { Composition, ReadComposition } from '../withdrawals.composition.ts
 import { findSecondApprovalCause } from '../withdrawals.policy.ts';
 import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
 
-const ROLES = rolesFor(approveWithdrawal);
+/** The roles with which withdrawals are approved. */
+export const APPROVER_ROLES = rolesFor(approveWithdrawal);
 
 /** How long a payout that one administrator approved counts towards the limit. */
 const LIMIT_DAYS = 7;
@@ -48,7 +49,7 @@ export function createWithdrawalApprovals({
     const { firstApproval } = record;
     if ((await findCause(record, tx)) === null) return false;
     if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
-    return !firstApproval || !(await userDirectory.assureRole(tx, firstApproval.by, ROLES));
+    return !firstApproval || !(await userDirectory.assureApprover(tx, firstApproval.by, APPROVER_ROLES));
   }
 
   /** Whether an administrator is another one than the first, and has no interest in the member. */
@@ -56,7 +57,7 @@ export function createWithdrawalApprovals({
     !other.equals(first.userId) && (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
-    (await userDirectory.findAdministrators(ROLES, tx)).map(({ userId }) => userId);
+    (await userDirectory.findApprovers(APPROVER_ROLES, tx)).map(({ userId }) => userId);
 
   /** Leaves out the first approvals of pending withdrawals that wait for no second one, as `matchFirstApproved`. */
   async function withoutStale(
@@ -100,7 +101,7 @@ export function createWithdrawalApprovals({
       await repository.setFirstApproval(tx, record, { at: clock.now(), by: actor.userId });
       const reason = stale && 'The approval before does not count: its administrator has lost the role.';
       await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId, reason });
-      for (const administrator of await userDirectory.findAdministrators(ROLES, tx))
+      for (const administrator of await userDirectory.findApprovers(APPROVER_ROLES, tx))
         if (await canComplete(tx, actor, record, administrator.userId))
           await notices.notify(
             tx,

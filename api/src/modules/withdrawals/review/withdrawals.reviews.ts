@@ -31,7 +31,7 @@ import type { ReadComposition } from '../withdrawals.composition.ts';
 import { isOpen, presentComposition, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements, FindCooldown } from '../withdrawals.requirements.ts';
-import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
+import { APPROVER_ROLES, type WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
@@ -41,7 +41,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
- * `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
+ * `role_too_new`, `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
@@ -163,7 +163,10 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
     await claims.assertOpenTo(tx, record._id, actor.userId);
     const action = NEEDS_ENABLED_MEMBER[transition];
     if (action) await assertMemberEnabled(userDirectory, tx, record.userId, action);
-    if (transition === 'approve') await assertPayable(tx, record);
+    if (transition === 'approve') {
+      await userDirectory.assertApprover(tx, actor.userId, APPROVER_ROLES);
+      await assertPayable(tx, record);
+    }
     return record;
   };
 }
