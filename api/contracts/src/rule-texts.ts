@@ -14,6 +14,7 @@ import {
   PAID_REWARD_DOLLARS,
   PAYMENT_REVIEW_HOURS,
   PAYOUT_BUSINESS_DAYS,
+  PAYOUT_COOLDOWN_HOURS,
   REFERRAL_REWARDS,
   REVIEWED_WORK_PERCENT,
   SIGNUP_BONUS_DOLLARS,
@@ -50,6 +51,10 @@ export const EARNINGS_LOCK = `${EARNINGS_LOCK_DAYS} days`;
 export const PAYOUT_TIME = `${PAYOUT_BUSINESS_DAYS.min}-${PAYOUT_BUSINESS_DAYS.max} business days`;
 /** `PAYOUT_TIME` for prose. */
 export const PAYOUT_TIME_PROSE = `${PAYOUT_BUSINESS_DAYS.min} to ${PAYOUT_BUSINESS_DAYS.max} business days`;
+/** What a payout can wait for, where a page speaks of withdrawals. */
+export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. You can request it meanwhile.`;
+export const SECOND_APPROVAL_SENTENCE =
+  'A large payout, or one of which less than half is reviewed work, can need the approval of two people.';
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
 
 /**

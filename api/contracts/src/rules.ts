@@ -45,6 +45,11 @@ export const EARNINGS_LOCKS = [{ since: '1970-01-01T00:00:00Z', days: 15 }] as c
 export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
 /** Minimum available balance for any withdrawal request. */
 export const MINIMUM_BALANCE_DOLLARS = 500;
+/**
+ * Hours in which no payout is approved after the first use of its destination, a change of the email address or the
+ * password, and the first login on a device.
+ */
+export const PAYOUT_COOLDOWN_HOURS = 48;
 /** Business days from the approval of a withdrawal until its payout. */
 export const PAYOUT_BUSINESS_DAYS = { min: 1, max: 3 } as const;
 

@@ -1,4 +1,4 @@
-import { BLUEPRINTS, PAYMENT_METHODS, type MoneySource, type SecondApprovalCause } from '@platform/contracts';
+import { BLUEPRINTS, PAYMENT_METHODS, type CooldownCause, type MoneySource, type SecondApprovalCause } from '@platform/contracts';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
 /** The payment methods as filter options. */
@@ -22,6 +22,15 @@ export const MONEY_SOURCE_LABELS: Readonly<Record<MoneySource, string>> = {
   clicks: 'Tasks completed by a click',
   reviewed_work: 'Reviewed work',
   unreviewed_work: 'Work approved unread',
+};
+
+/** Why an approval waits. */
+export const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
+  new_destination: 'Its destination is new',
+  second_factor_reset: 'The two-factor authentication of the member was reset',
+  email_changed: 'The member has changed the email address',
+  password_changed: 'The member has changed the password',
+  new_device: 'The member has logged in on a new device',
 };
 
 /** Why a withdrawal needs two approvals. */

@@ -27,6 +27,15 @@ export type MoneySource = (typeof MONEY_SOURCES)[number];
 export const SECOND_APPROVAL_CAUSES = ['above_limit', 'little_reviewed_work'] as const;
 export type SecondApprovalCause = (typeof SECOND_APPROVAL_CAUSES)[number];
 
-/** Why an approval waits: the destination is new, or the member's second factor was reset. */
-export const COOLDOWN_CAUSES = ['new_destination', 'second_factor_reset'] as const;
+/**
+ * Why an approval waits: the destination is new, or something has happened to the account that a stranger could have
+ * done. Of several causes, the one that lasts longest.
+ */
+export const COOLDOWN_CAUSES = [
+  'new_destination',
+  'second_factor_reset',
+  'email_changed',
+  'password_changed',
+  'new_device',
+] as const;
 export type CooldownCause = (typeof COOLDOWN_CAUSES)[number];

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { AdminRole } from '@platform/contracts';
+import type { AdminRole, CooldownCause } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { RoleGrant } from './users/role-grants.ts';
 
@@ -14,6 +14,9 @@ export type AccountDeletion = {
   /** When the job continues with it; `null` once nothing is left to do. */
   nextStepAt: Date | null;
 };
+
+/** A time in which no payout of a user is approved. */
+export type PayoutPause = { until: Date; cause: CooldownCause };
 
 export type UserRecord = {
   _id: Id;
@@ -47,8 +50,8 @@ export type UserRecord = {
   secondFactorChanges?: number;
   /** The reset of the second factor that is in progress; missing or `null` if there is none. */
   secondFactorReset?: { openedAt: Date; removesAt: Date | null } | null;
-  /** Until when no payout is approved after a reset; missing if there was none. */
-  payoutsPausedUntil?: Date;
+  /** Until when no payout is approved, and why; missing if nothing has happened that a stranger could have done. */
+  payoutPause?: PayoutPause;
   /** `null` or missing while the member keeps the account. */
   deletion?: AccountDeletion | null;
 };
@@ -130,7 +133,7 @@ const userSchema = new Schema<UserRecord>(
     hasSecondFactor: { type: Boolean, required: true },
     secondFactorChanges: { type: Number, default: undefined },
     secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
-    payoutsPausedUntil: { type: Date, default: undefined },
+    payoutPause: { type: { until: Date, cause: String }, default: undefined, _id: false },
     deletion: {
       type: { state: String, requestedAt: Date, dueAt: Date, reason: String, nextStepAt: Date },
       default: undefined,

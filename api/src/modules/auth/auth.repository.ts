@@ -5,7 +5,7 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailUsedByAnotherAccount, emailTaken, usernameTaken } from './auth.errors.ts';
-import type { UserRecord } from './auth.model.ts';
+import type { PayoutPause, UserRecord } from './auth.model.ts';
 import type { RoleGrant } from './users/role-grants.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
@@ -188,6 +188,12 @@ function createUpdates(users: Model<UserRecord>) {
       return matchedCount === 1;
     },
 
+    /** Pauses the payouts of a user, unless they are paused for longer. */
+    async pausePayouts(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<void> {
+      const isLonger = { $or: [{ payoutPause: null }, { 'payoutPause.until': { $lt: payoutPause.until } }] };
+      await users.updateOne({ _id: id, ...isLonger }, { $set: { payoutPause } }, { session: tx });
+    },
+
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {
       await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session: tx });
     },
@@ -217,9 +223,9 @@ function createResetUpdates(users: Model<UserRecord>) {
     },
 
     /** Takes a user's second factor away and ends all sessions. Returns the user. */
-    async removeSecondFactor(tx: Tx, id: Id, payoutsPausedUntil: Date): Promise<UserRecord> {
+    async removeSecondFactor(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<UserRecord> {
       const change = {
-        $set: { hasSecondFactor: false, secondFactorReset: null, payoutsPausedUntil },
+        $set: { hasSecondFactor: false, secondFactorReset: null, payoutPause },
         $inc: { sessionVersion: 1 },
       };
       return users

@@ -7,6 +7,7 @@ import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { createFindDestinationCooldown } from './payout-methods/payout-cooldown.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
@@ -51,17 +52,23 @@ export function createWithdrawals({
   const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
   const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
   const details = createDetailsEncryptor(services.encryptor);
+  const findDestinationCooldown = createFindDestinationCooldown({
+    clock: services.clock,
+    methods,
+    withdrawals: repository,
+  });
   const payoutMethods = createPayoutMethods({
     services,
     repository: methods,
     userDirectory,
+    findDestinationCooldown,
     details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
   const readRequirements = createReadRequirements(userDirectory, blueprints);
   const applyTransition = createApplyTransition({ services, repository, ledger });
   const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
-  const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
+  const findCooldown = createFindCooldown({ services, findDestinationCooldown, userDirectory });
   const readComposition = createReadComposition(ledger, tasks);
   const approvals = createWithdrawalApprovals({
     services,

@@ -297,7 +297,7 @@ export const EXPORT_RULES = {
       'previousEmail',
       'hasSecondFactor',
       'secondFactorReset',
-      'payoutsPausedUntil',
+      'payoutPause',
       'deletion',
     ],
     omitted: {

@@ -118,9 +118,10 @@ function createStart({
   ): Promise<void> => {
     const { address } = getRequestContext(request);
     const deviceId = sessions.devices.set(request, response);
-    const { isNewDevice } = await guard.recordSuccess({ username: user.username, address, deviceId });
+    await guard.recordSuccess({ username: user.username, address, deviceId }, () =>
+      signIn.reportNewDevice(user, readDevice(request)),
+    );
     await devices.record(user._id, deviceId);
-    if (isNewDevice) await signIn.reportNewDevice(user, readDevice(request));
     await sessions.signIn(request, response, toSessionUser(user), isByLink ? 'by link' : 'by password');
   };
 }

@@ -37,6 +37,13 @@ export function createUserDevices(devices: Model<UserDeviceRecord>) {
       if (surplus.length > 0) await devices.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
     },
 
+    /** Whether two users have logged in on the same device. */
+    async isShared(one: Id, other: Id): Promise<boolean> {
+      const own = await devices.find({ userId: one }, { digest: 1 }).limit(MAX_DEVICES).lean();
+      const digests = own.map(({ digest }) => digest);
+      return (await devices.exists({ userId: other, digest: { $in: digests } })) !== null;
+    },
+
     /** Finds other users who have logged in on a device of a user, the latest first. */
     async findSharers(userId: Id): Promise<Id[]> {
       const own = await devices.find({ userId }, { digest: 1 }).limit(MAX_DEVICES).lean();

@@ -49,12 +49,15 @@ export function createWithdrawalApprovals({
     const { firstApproval } = record;
     if ((await findCause(record, tx)) === null) return false;
     if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
+    if (firstApproval && (await conflicts.areOnePerson(firstApproval.by, actor.userId, tx)))
+      throw secondAdministratorNeeded('connected');
     return !firstApproval || !(await userDirectory.assureApprover(tx, firstApproval.by, APPROVER_ROLES));
   }
 
-  /** Whether an administrator is another one than the first, and has no interest in the member. */
+  /** Whether an administrator is another person than the first, and has no interest in the member. */
   const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !other.equals(first.userId) && (await conflicts.find(other, userId, tx)) === null;
+    !(await conflicts.areOnePerson(first.userId, other, tx)) &&
+    (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
     (await userDirectory.findApprovers(APPROVER_ROLES, tx)).map(({ userId }) => userId);

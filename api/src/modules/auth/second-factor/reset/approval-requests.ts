@@ -28,13 +28,14 @@ export function createApprovalRequests({
 }: {
   readonly services: Pick<Services, 'notices' | 'settings'>;
   readonly approvers: Pick<ReturnType<typeof createApprovers>, 'findApprovers'>;
-  readonly conflicts: Pick<ConflictsOfInterest, 'find'>;
+  readonly conflicts: Pick<ConflictsOfInterest, 'areOnePerson' | 'find'>;
 }) {
   return async (tx: Tx, opener: UserActor, user: UserRecord, resetId: Id): Promise<void> => {
     const path = PAGE_PATHS.admin.user(user._id.toHexString());
     const roles = user.isAdmin ? OWNERS : rolesFor(approveSecondFactorReset);
     for (const { userId, username, email: to } of await approvers.findApprovers(roles, tx)) {
-      if (userId.equals(opener.userId) || (await conflicts.find(userId, user._id, tx))) continue;
+      if (await conflicts.areOnePerson(opener.userId, userId, tx)) continue;
+      if (await conflicts.find(userId, user._id, tx)) continue;
       const text = emailTemplate(username, [
         `Another administrator has opened it. Check who asked for it, then approve it within ${RESET_APPROVAL_DAYS} days, or stop it:`,
         `${settings.shellOrigin}${path}`,

@@ -156,7 +156,7 @@ function createAdministratorSteps(
         const user = await getUser(id, tx);
         const reset = await getOpen(user._id, tx);
         if (reset.state !== 'requested') throw alreadyApproved();
-        if (reset.openedBy.equals(actor.userId)) throw secondApproverNeeded();
+        if (await conflicts.areOnePerson(reset.openedBy, actor.userId, tx)) throw secondApproverNeeded();
         await assertMayReset(tx, actor, user);
         if (!(await approvers.assureApprover(tx, reset.openedBy, rolesToReset(user)))) throw openerLostRole();
         const [token, approvedAt] = [newSecret(), clock.now()];
