@@ -123,7 +123,7 @@ const API_MODULES = {
   reviews: ['decisions', 'ledger', 'work'],
   withdrawals: ['blueprints', 'decisions', 'ledger', 'notices', 'tasks'],
   support: ['decisions'],
-  cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
+  cases: ['auth', 'blueprints', 'decisions', 'referrals', 'tasks', 'verification', 'withdrawals'],
   admin: '*',
 };
 

@@ -7,7 +7,11 @@ import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { createTasks } from './modules/tasks/index.ts';
-import { createVerification, createVerificationReviews, type Verification } from './modules/verification/index.ts';
+import {
+  createVerification,
+  createVerificationReviews,
+  type Verification,
+} from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import { createCaseClaims, createConflictsOfInterest } from './modules/decisions/index.ts';
@@ -22,7 +26,7 @@ export function createModules(services: Services) {
       isReferral: (...users) => referrals.isReferral(...users),
       sharesIdentity: (...users) => verification.sharesIdentity(...users),
       sharesDestination: (...users) => withdrawals.riskSignals.sharesDestination(...users),
-      sharesDevice: (one, other) => auth.devices.isShared(one, other),
+      sharesDevice: (one, other) => auth.traces.shareDevice(one, other),
     },
     services.settings,
   );

@@ -21,7 +21,7 @@ export const MONEY_SOURCE_LABELS: Readonly<Record<MoneySource, string>> = {
   referrals: 'Referrals',
   clicks: 'Tasks completed by a click',
   reviewed_work: 'Reviewed work',
-  unreviewed_work: 'Work approved unread',
+  other_work: 'Work approved unread',
 };
 
 /** Why an approval waits. */

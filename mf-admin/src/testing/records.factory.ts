@@ -177,6 +177,8 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
       earlierPace: { tasks: 14, days: 28 },
       samePayoutDetails: [],
       sameDevice: [],
+      sameNetwork: [],
+      referralTree: [],
       sameIdentityNumber: [],
       rejections: [],
     },

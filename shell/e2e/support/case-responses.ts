@@ -44,6 +44,8 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
       earlierPace: { tasks: 62, days: 28 },
       samePayoutDetails: [{ userId: 'user-1', username: LONG_NAME, disabled: false }, link(2)],
       sameDevice: [link(3)],
+      sameNetwork: [],
+      referralTree: [],
       sameIdentityNumber: [],
       rejections: [
         {

@@ -17,7 +17,7 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 
 /** Where a member's money is from. Work is reviewed if a person approved it, or enough of its known answers are right. */
-export const MONEY_SOURCES = ['bonus', 'referrals', 'clicks', 'reviewed_work', 'unreviewed_work'] as const;
+export const MONEY_SOURCES = ['bonus', 'referrals', 'clicks', 'reviewed_work', 'other_work'] as const;
 export type MoneySource = (typeof MONEY_SOURCES)[number];
 
 /**

@@ -75,21 +75,22 @@ export type LinkRequestRecord = { _id: Id; emailKey: string };
 /** An address or device from which a user has logged in: failures of strangers do not lock the user out there. */
 export type KnownClientRecord = { _id: string; until: Date };
 
-/** A device on which a user has logged in, to find other accounts on it. The id names both. */
-export type UserDeviceRecord = {
+/** A device on which, or a network from which, a user has logged in, to find other accounts there. The id names both. */
+export type UserTraceRecord = {
   _id: string;
   userId: Id;
-  /** A digest of the random id in the device's cookie. */
+  kind: 'device' | 'network';
+  /** A digest of the random id in the device's cookie, or a keyed one of the network. */
   digest: string;
   firstSeenAt: Date;
   lastSeenAt: Date;
-  /** When it can be removed, because the cookie has ended. */
+  /** When it can be removed: the cookie has ended. */
   until: Date;
 };
 
 export type AuthModels = {
   users: Model<UserRecord>;
-  userDevices: Model<UserDeviceRecord>;
+  userTraces: Model<UserTraceRecord>;
   knownClients: Model<KnownClientRecord>;
   tokens: Model<TokenRecord>;
   resetRequests: Model<LinkRequestRecord>;
@@ -160,10 +161,11 @@ const knownClientSchema = new Schema<KnownClientRecord>(
 );
 knownClientSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
-const userDeviceSchema = new Schema<UserDeviceRecord>(
+const userTraceSchema = new Schema<UserTraceRecord>(
   {
     _id: text,
     userId: { type: Schema.Types.ObjectId, required: true },
+    kind: text,
     digest: text,
     firstSeenAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
@@ -171,9 +173,9 @@ const userDeviceSchema = new Schema<UserDeviceRecord>(
   },
   options,
 );
-userDeviceSchema.index({ userId: 1, lastSeenAt: 1 });
-userDeviceSchema.index({ digest: 1, lastSeenAt: 1 });
-userDeviceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+userTraceSchema.index({ userId: 1, kind: 1, lastSeenAt: 1 });
+userTraceSchema.index({ digest: 1, lastSeenAt: 1 });
+userTraceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const tokenSchema = new Schema<TokenRecord>(
   {
@@ -193,7 +195,7 @@ const linkRequestSchema = new Schema<LinkRequestRecord>({ emailKey: text }, opti
 export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
-    userDevices: connection.model<UserDeviceRecord>('UserDevice', userDeviceSchema, 'user_devices'),
+    userTraces: connection.model<UserTraceRecord>('UserTrace', userTraceSchema, 'user_traces'),
     knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_clients'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),

@@ -201,7 +201,7 @@ describe('risk signals', () => {
     expect(names((await read(kate, accounts[0]!)).body.riskSignals.sameDevice)).toEqual([
       'on-one-browser-too',
     ]);
-    const devices = await api.database.connection.collection('user_devices').find().toArray();
+    const devices = await api.database.connection.collection('user_traces').find().toArray();
     expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
   });
 });

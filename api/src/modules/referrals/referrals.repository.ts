@@ -71,6 +71,13 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
       return referral?.referrerId;
     },
 
+    /** Finds the users whom some members referred, the first ones first. */
+    async findReferredIds(referrerIds: readonly Id[], limit: number): Promise<Id[]> {
+      const found = referrals.find({ referrerId: { $in: [...referrerIds] }, status: { $ne: 'pending' } });
+      const rows = await found.sort({ createdAt: 1, _id: 1 }).limit(limit).lean();
+      return rows.flatMap(({ referredUserId }) => referredUserId ?? []);
+    },
+
     async isReferral(referrerId: Id, referredUserId: Id, tx?: Tx): Promise<boolean> {
       const filter = { referredUserId: equalsId(referredUserId), referrerId };
       return (await referrals.exists(filter).session(tx ?? null)) !== null;

@@ -94,6 +94,8 @@ export function createReferralsService({
     findReferrerId: (referredUserId: Id): Promise<Id | undefined> =>
       repository.findReferrerId(referredUserId),
 
+    findTree: createFindTree(repository),
+
     /** Tells whether one of two users referred the other. */
     isReferral: async (one: Id, other: Id, tx?: Tx): Promise<boolean> =>
       (await repository.isReferral(one, other, tx)) || (await repository.isReferral(other, one, tx)),
@@ -191,6 +193,29 @@ function createRegistration(repository: ReferralsRepository, members: Members, c
       const owner = code && (await members.findReferrer(code));
       return owner ? (await repository.findReferrerId(referredUserId))?.equals(owner) === true : false;
     },
+  };
+}
+
+/** Upper bound on the generations of a tree of referrals that are read. */
+const MAX_GENERATIONS = 20;
+
+/** Returns a function that finds the other members of a user's tree of referrals, from its root on. */
+function createFindTree(repository: ReferralsRepository) {
+  return async (userId: Id, limit: number): Promise<Id[]> => {
+    let root = userId;
+    for (let generation = 0; generation < MAX_GENERATIONS; generation += 1) {
+      const referrerId = await repository.findReferrerId(root);
+      if (!referrerId) break;
+      root = referrerId;
+    }
+    const tree = [root];
+    let parents: readonly Id[] = [root];
+    for (let generation = 0; generation < MAX_GENERATIONS && parents.length > 0; generation += 1) {
+      if (tree.length > limit) break;
+      parents = await repository.findReferredIds(parents, limit + 1);
+      tree.push(...parents);
+    }
+    return tree.filter((id) => !id.equals(userId)).slice(0, limit);
   };
 }
 

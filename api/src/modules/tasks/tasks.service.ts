@@ -31,7 +31,7 @@ type CompletedTask = { readonly id: string; readonly title: string; readonly blu
 
 /** How a reward was earned: by a click, or by work that was approved with or without a review. */
 type RewardSource = {
-  readonly source: 'clicks' | 'reviewed_work' | 'unreviewed_work';
+  readonly source: 'clicks' | 'reviewed_work' | 'other_work';
   readonly earnedAt: Date;
 };
 
@@ -173,7 +173,7 @@ function createProgress(clock: Clock, repository: TasksRepository) {
       const completions = await repository.findCompletionsByIds(ids, tx);
       return new Map(
         completions.map(({ _id, submissionId, isReviewed, completedAt }) => {
-          const worked = isReviewed ? 'reviewed_work' : 'unreviewed_work';
+          const worked = isReviewed ? 'reviewed_work' : 'other_work';
           return [_id.toHexString(), { source: submissionId ? worked : 'clicks', earnedAt: completedAt }];
         }),
       );

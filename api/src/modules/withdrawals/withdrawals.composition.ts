@@ -43,7 +43,7 @@ function describeOrigin({ template, subjectId, at }: Lot, sources: ReadonlyMap<s
   if (template === 'signup_bonus') return { source: 'bonus', earnedAt: at };
   if (template === 'referral_reward') return { source: 'referrals', earnedAt: at };
   // Reconciliation reports a reward without a completion.
-  return sources.get(subjectId) ?? { source: 'unreviewed_work', earnedAt: at };
+  return sources.get(subjectId) ?? { source: 'other_work', earnedAt: at };
 }
 
 type Earned = Origin & Pick<Lot, 'cents'>;

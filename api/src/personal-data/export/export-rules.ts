@@ -58,10 +58,10 @@ export const EXPORT_RULES = {
     fields: ['changedAt', 'count'],
     omitted: {},
   },
-  user_devices: {
+  user_traces: {
     file: 'devices',
-    about: 'Browsers on which you logged in, as codes that do not show which ones.',
-    fields: ['firstSeenAt', 'lastSeenAt', 'until'],
+    about: 'Browsers and networks from which you logged in, as codes that do not show which ones.',
+    fields: ['kind', 'firstSeenAt', 'lastSeenAt', 'until'],
     omitted: { userId: OWNER, digest: DIGESTS },
   },
   case_notes: { none: 'internal notes of administrators; what you were told is in notices and emails' },

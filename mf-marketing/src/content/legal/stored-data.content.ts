@@ -70,8 +70,9 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: '30 days, or until you delete your account',
   },
   {
-    name: 'IP addresses of successful and failed logins, and the devices you logged in on, as digests',
-    purpose: 'Preventing others from guessing your password, and finding accounts that share a browser',
+    name: 'IP addresses of successful and failed logins, and the devices and networks you logged in from, as digests',
+    purpose:
+      'Preventing others from guessing your password, and finding accounts that share a browser or a network',
     retention: '90 days after a login; failed attempts up to an hour',
   },
   {

@@ -1,6 +1,6 @@
 /*
  * Invariant: a role that an owner gave counts for approvals after 72 hours, and once another owner has confirmed it, if
- * there was one whose role counts. So nobody approves beside an account of their own that no one else knows. A role
+ * there was one whose role counts. So no one approves beside an account of their own that others do not know. A role
  * without a grant was given at a start. Pure functions.
  */
 import { APPROVER_WAIT_HOURS, type AdminRole } from '@platform/contracts';
