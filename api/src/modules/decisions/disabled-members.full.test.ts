@@ -9,6 +9,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { createSubmission, insertWorkTask } from '../../../test/support/submitted-work.ts';
+import { settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -47,6 +48,7 @@ async function requestWithdrawal(details?: string) {
   const request = { amount: 60, paymentMethod: 'paypal', paymentDetails };
   const { status, body } = await member.post('/api/user/withdrawals', request);
   expect(status).toBe(201);
+  await settleDestinations(api);
   return { member, id: body.id as string, path: `/api/admin/withdrawals/${body.id}` };
 }
 

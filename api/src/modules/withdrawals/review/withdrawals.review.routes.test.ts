@@ -5,7 +5,7 @@ import {
   refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
-import { createFundedMember } from '../../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
@@ -48,6 +48,7 @@ async function requestWithdrawal(change: object = {}) {
   const member = await createPayableMember();
   const { status, body } = await member.post(MEMBER_WITHDRAWALS, { ...REQUEST, ...change });
   expect(status).toBe(201);
+  await settleDestinations(api);
   return { member, id: body.id as string, path: `${LIST}/${body.id}` };
 }
 const now = () => api.clock.now().toISOString();
@@ -67,7 +68,8 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     amount: 120,
     paymentMethod: 'btc',
     paymentDetails: '••••••f3t4',
-    requestDate: requestedAt,
+    // The tests move it back.
+    requestDate: new Date(Date.parse(requestedAt) - 2 * DAY_MS).toISOString(),
     // Three business days after the approval, which is on a Wednesday.
     dueAt: new Date(Date.parse(now()) + 5 * DAY_MS).toISOString(),
     claimedBy: null,
@@ -86,7 +88,13 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     cooldownCause: null,
     cooldownUntil: null,
     firstApproval: null,
-    needsTwoApprovals: false,
+    secondApprovalCause: null,
+    composition: [
+      {
+        ...{ source: 'clicks', amount: 120, left: 780 },
+        ...{ from: START_TIME, to: START_TIME },
+      },
+    ],
     timeline: [
       { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
       { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },

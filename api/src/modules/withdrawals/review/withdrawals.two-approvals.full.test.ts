@@ -36,7 +36,7 @@ beforeEach(() => {
 async function requestWithdrawal(amount = LIMIT + 0.01, more: readonly number[] = []) {
   const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  const [path, ...others] = await requestWithdrawals(member, [amount, ...more]);
+  const [path, ...others] = await requestWithdrawals(api, member, [amount, ...more]);
   return { member, path: path!, others };
 }
 
