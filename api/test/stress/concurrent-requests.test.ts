@@ -19,6 +19,7 @@ import {
 import { createSubmission, insertWorkTask, itemIdOf } from '../support/submitted-work.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import type { TestClient } from '../support/test-client.ts';
+import { settleDestinations } from '../support/funded-member.ts';
 import { answerAll, startTask, submissionPath } from '../support/work-answers.ts';
 import { SUITE, WORK_BLUEPRINT_ID } from '../support/work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -47,6 +48,7 @@ beforeAll(async () => {
   fundedMember = member;
   // The first withdrawal posts the rewards that are due, so that later requests have no side effects.
   await createWithdrawal();
+  await settleDestinations(api);
 });
 afterAll(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);

@@ -9,7 +9,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember } from '../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -288,6 +288,7 @@ describe('what is due', () => {
     const withdrawal = await requestWithdrawal('payout@example.com');
     // 2026-03-25 is a Wednesday: the payout is due on Monday.
     api.clock.set('2026-03-25T12:00:00.000Z');
+    await settleDestinations(api);
     const { body } = await kate.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
     expect([body.status, body.dueAt]).toEqual(['processing', '2026-03-30T12:00:00.000Z']);
     await kate.post(`/api/admin/withdrawals/${withdrawal.id}/process`, { transactionReference: 'TX-1' });

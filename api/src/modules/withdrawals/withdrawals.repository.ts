@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
+import { decisionAwaitedSince } from '../decisions/index.ts';
 import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 /** The fields a transition changes. */
@@ -97,9 +98,11 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
     countPending: (filter: object = {}): Promise<number> =>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),
 
-    /** Reads what waits for its approval, since the request. */
+    /** Reads what waits for its approval, since the request or the end of its cooldown. */
     readPending: (): Promise<QueueDepth> =>
-      readQueueDepth(withdrawals, { status: 'pending' }, 'requestedAt', ({ requestedAt }) => requestedAt),
+      readQueueDepth(withdrawals, { status: 'pending' }, 'dueAt', ({ dueAt }) =>
+        decisionAwaitedSince('withdrawal', dueAt),
+      ),
 
     /** Reads what waits for its payout, since the approval. The oldest is the one that is due first. */
     readPayable: (): Promise<QueueDepth> =>

@@ -44,7 +44,7 @@ export function createFindCooldown({
   readonly userDirectory: PayoutPauses;
 }) {
   return async (
-    record: WithdrawalRecord,
+    record: Pick<WithdrawalRecord, 'userId' | 'destinationDigests'>,
     tx?: Tx,
   ): Promise<{ until: Date; cause: CooldownCause } | undefined> => {
     const destination = await findDestinationCooldown(record.userId, record.destinationDigests, tx);

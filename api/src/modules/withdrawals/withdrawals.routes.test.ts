@@ -46,7 +46,7 @@ test('a request moves its amount from available to held', async () => {
     ...REQUEST,
     id: expect.any(String),
     requestDate: '2026-03-25T12:00:00.000Z',
-    dueAt: '2026-03-26T12:00:00.000Z',
+    dueAt: '2026-03-28T12:00:00.000Z',
     ...{ cooldownUntil: '2026-03-27T12:00:00.000Z', cooldownCause: 'new_destination' },
     awaitsSecondApproval: false,
     approved: false,

@@ -8,6 +8,7 @@ import {
   newIdentityDocuments,
   type LoggedInClient,
 } from '../factories.ts';
+import { settleDestinations } from '../funded-member.ts';
 import { completeReviewedWork, meetReferralTrigger } from '../submitted-work.ts';
 import * as model from './account-model.ts';
 import type { AccountModel, ModelTask, WithdrawalAction } from './account-model.ts';
@@ -262,7 +263,8 @@ function runJobs(): Command {
 }
 
 function withdraw(requested: Amount, repeat: boolean): Command {
-  return command(nameOf(`withdraw ${requested}`, repeat), async (account, { member, withdrawalIds }) => {
+  return command(nameOf(`withdraw ${requested}`, repeat), async (account, real) => {
+    const { api, member, withdrawalIds } = real;
     const { available } = model.computeBalances(account);
     const relativeAmounts = { all: available, half: Math.floor(available / 2), 'too much': available + 1 };
     const dollars = typeof requested === 'number' ? requested : relativeAmounts[requested] / 100;
@@ -274,6 +276,7 @@ function withdraw(requested: Amount, repeat: boolean): Command {
     const response = await send(member, '/api/user/withdrawals', body, repeat);
     expectResult(response, model.withdraw(account, dollars));
     if (response.status === 201) withdrawalIds.push(response.body.id as string);
+    await settleDestinations(api);
   });
 }
 

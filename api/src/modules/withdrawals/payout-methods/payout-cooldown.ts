@@ -11,7 +11,7 @@ import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
 
 const COOLDOWN_MS = PAYOUT_COOLDOWN_HOURS * 3_600_000;
 
-/** Finds until when payouts to a destination wait; `undefined` once they do not, and if it was never used. */
+/** Finds until when payouts to a destination wait that is used now, if not before; `undefined` once they do not. */
 export type FindDestinationCooldown = ReturnType<typeof createFindDestinationCooldown>;
 
 export function createFindDestinationCooldown({
@@ -28,9 +28,9 @@ export function createFindDestinationCooldown({
       destinationDigests.some((digest) => digests.includes(digest)),
     );
     const used = await withdrawals.findFirstUse(userId, digests, tx);
-    const uses = [...saved.map(({ createdAt }) => createdAt), ...(used ? [used] : [])];
-    if (uses.length === 0) return undefined;
+    const now = clock.now();
+    const uses = [used ?? now, ...saved.map(({ createdAt }) => createdAt)];
     const end = new Date(Math.min(...uses.map((use) => use.getTime())) + COOLDOWN_MS);
-    return end > clock.now() ? end : undefined;
+    return end > now ? end : undefined;
   };
 }
