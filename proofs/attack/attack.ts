@@ -15,6 +15,7 @@ import { connectPlatform, startPlatform, stopPlatform } from '../../shell/e2e/su
 import { Seeder } from '../../shell/e2e/support/seeder.ts';
 import { bursts } from './parts/bursts.ts';
 import { crossSite } from './parts/cross-site.ts';
+import { farm } from './parts/farm.ts';
 import { floods } from './parts/floods.ts';
 import { framing } from './parts/framing.ts';
 import { hostileFiles } from './parts/hostile-files.ts';
@@ -31,6 +32,7 @@ const PARTS: readonly AttackPart[] = [
   hostileFiles,
   redirects,
   bursts,
+  farm,
   storedTexts,
   slowClients,
   floods,

@@ -103,12 +103,13 @@ export function invalidInput(input: unknown): Arbitrary<unknown> {
 
 /** Returns values just outside a field's limits: too short, too long, too small, too large or malformed. */
 export function outOfRangeValues(field: Schema): unknown[] {
-  const { minLength = 0, maxLength, minimum, maximum, format, enum: allowedValues } = field;
+  const { minLength = 0, maxLength, minimum, maximum, minItems = 0, format, enum: allowedValues } = field;
   return [
     ...(minLength > 0 ? ['x'.repeat(minLength - 1)] : []),
     ...(maxLength !== undefined ? ['x'.repeat(maxLength + 1)] : []),
     ...(minimum !== undefined ? [minimum - 1] : []),
     ...(maximum !== undefined ? [maximum + 1] : []),
+    ...(minItems > 0 ? [[]] : []),
     ...(format || allowedValues ? ['xxxxxx'] : []),
   ];
 }
