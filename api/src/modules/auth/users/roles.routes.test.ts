@@ -39,26 +39,27 @@ test('makes a member an administrator, tells them, and records who gave which ro
   expect(mails.at(-1)?.text).toContain('They are now: reviewer, support.');
 });
 
-test('tells all owners of a new one and of one less, also the one who did it, and of no other role', async () => {
+test('tells all owners of roles that were given and of an owner less, also the one who did it', async () => {
   const [actor, colleague] = [await createAdministrator(api), await createAdministrator(api)];
   const member = await createMember(api);
   const subjectsTo = async ({ user }: LoggedInClient) =>
     (await findMailsTo(api, user.email))
       .map(({ subject }) => subject)
-      .filter((subject) => /owner/.test(subject));
+      .filter((subject) => /owner|roles were given/.test(subject));
 
   await setRoles(actor, member, ['support']);
   await setRoles(actor, member, ['owner']);
   await setRoles(actor, member, ['reviewer', 'owner']);
   await setRoles(colleague, member, ['support']);
 
-  const both = ['An administrator is now an owner', 'An administrator is no longer an owner'];
-  expect(await subjectsTo(actor)).toEqual(both);
-  expect(await subjectsTo(colleague)).toEqual(both);
+  const given = 'Administrator roles were given';
+  const [gained, lost] = ['An administrator is now an owner', 'An administrator is no longer an owner'];
+  expect(await subjectsTo(actor)).toEqual([given, gained, given, given, lost]);
+  expect(await subjectsTo(colleague)).toEqual([given, gained, given, given, lost]);
   expect(await subjectsTo(member)).toEqual([]);
   const [notice] = (await colleague.get('/api/user/notices')).body.items;
-  expect(notice).toMatchObject({ text: both[1], path: `/dashboard/admin/users/${member.user.id}` });
-  const mail = (await findMailsTo(api, actor.user.email)).find(({ subject }) => subject === both[0]);
+  expect(notice).toMatchObject({ text: lost, path: `/dashboard/admin/users/${member.user.id}` });
+  const mail = (await findMailsTo(api, actor.user.email)).find(({ subject }) => subject === gained);
   expect(mail!.text).toContain(`"${member.user.username}" was given the role of owner`);
 });
 
