@@ -22,7 +22,7 @@ export async function buildContent(): Promise<readonly Problem[]> {
   );
   write(
     'workTasks',
-    content.workTasks.map(({ seed }) => withoutKeys(seed)),
+    content.workTasks.flatMap(({ offered }) => offered.map(withoutKeys)),
   );
   write('keys', listKeys(content));
   write('pictures', Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])));
@@ -37,7 +37,7 @@ function withoutKeys(task: WorkTaskSeed): WorkTaskSeed<AskedItem> {
 }
 
 function listKeys({ workTasks }: CompiledContent) {
-  const items = workTasks.flatMap(({ seed }) => seed.batches.flat());
+  const items = workTasks.flatMap((task) => task.items.map(({ seed }) => seed));
   return Object.fromEntries(items.map(({ id, truth, explanation }) => [id, { truth, explanation }]));
 }
 

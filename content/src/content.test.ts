@@ -34,7 +34,7 @@ test('a finding that is not listed is a problem, and so is one that is listed an
 });
 
 test('what is built is what was compiled', async () => {
-  expect(await loadWorkTasks()).toEqual(content.workTasks.map(({ seed }) => seed));
+  expect(await loadWorkTasks()).toEqual(content.workTasks.flatMap(({ offered }) => offered));
 });
 
 test('nothing that members may get of a build has a key in it', async () => {

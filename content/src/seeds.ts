@@ -10,7 +10,10 @@ import type { PartTruth } from '@platform/scoring';
 
 /** What members see of an item. */
 export type AskedItem = {
-  /** `<task>-<number>`, e.g. `w06-02-17`. It never changes; what is asked and what is right can. */
+  /**
+   * `<task>-<number>`, e.g. `w06-02-17`, and `w06-02-b1-04` of one that a template drew for all members of a batch. It
+   * never changes; what is asked and what is right can.
+   */
   readonly id: string;
   readonly material: readonly MaterialBlock[];
   readonly parts: readonly PartDefinition[];
@@ -29,7 +32,7 @@ export type WorkItemSeed = AskedItem & ItemKey;
 
 /** A work task. */
 export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
-  /** `w<blueprint>-<number>`, e.g. `w06-01`. It never changes. */
+  /** `w<blueprint>-<number>`, e.g. `w06-01`, and for a later batch of fresh items `w06-01-b2`. It never changes. */
   readonly id: string;
   readonly blueprintId: number;
   readonly title: string;
@@ -46,6 +49,8 @@ export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
   readonly overlap: number | null;
   /** Batches of items; all have the same number of items. */
   readonly batches: readonly (readonly Item[])[];
+  /** How many more items each member gets, drawn for them alone; 0 if all members get the same items. */
+  readonly freshItems: number;
 };
 
 /** A task that is completed by a click. */

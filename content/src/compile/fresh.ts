@@ -1,0 +1,97 @@
+/*
+ * A task with `fresh` is offered in batches. Of the items of a batch, a fifth is the same for all who do it, so that
+ * agreement can be measured; the rest is drawn for each member when they start.
+ */
+import type { WorkTaskSeed } from '../seeds.ts';
+import { ContentError, mapOf, numberOf, type Field, type Fields } from '../source/field.ts';
+import { drawItems, printOf, type DrawSource } from './draw.ts';
+import type { CompiledItem, ItemContext } from './items.ts';
+
+const SHARED_PART = 5;
+
+/** How a task is offered in batches. */
+export type Fresh = {
+  readonly batches: number;
+  /** Items that each member gets of a batch. */
+  readonly items: number;
+  readonly source: DrawSource;
+};
+
+/** Reads how a task is offered in batches; `undefined` if all members get the items of its file. @throws ContentError */
+export function readFresh(fields: Fields, context: ItemContext): Fresh | undefined {
+  const field = fields.maybe('fresh');
+  if (!field) return undefined;
+  const own = mapOf(field);
+  const fresh = { batches: countOf(own.get('batches')), items: countOf(own.get('items')) };
+  own.end();
+  const other = ['practice', 'batches', 'overlap'].find((name) => fields.entries.has(name));
+  if (other !== undefined)
+    throw new ContentError(field.location, `A task with "fresh" has no "${other}" beside it`);
+  return { ...fresh, source: toSource(context, field, fields.maybe('template')) };
+}
+
+function countOf(field: Field): number {
+  const count = numberOf(field);
+  if (count < 1) throw new ContentError(field.location, 'A number from 1 is expected here');
+  return count;
+}
+
+function toSource(
+  { template, ...context }: ItemContext,
+  { location }: Field,
+  name: Field | undefined,
+): DrawSource {
+  if (!template || !name)
+    throw new ContentError(location, 'Fresh items are made by a "template", and this task has none');
+  const { draw } = template;
+  if (!draw) throw new ContentError(name.location, 'This template has no "draw", so it makes no fresh items');
+  return { ...context, template: { ...template, draw }, location };
+}
+
+/**
+ * Lists the items of each batch that all who do it share: in the first one those of the file, and drawn ones until they
+ * are a fifth. The same ones are drawn each time.
+ *
+ * @throws ContentError if the template does not make enough different items
+ */
+export function shareItems(
+  { batches, items: size, source }: Fresh,
+  taskId: string,
+  listed: readonly CompiledItem[],
+): CompiledItem[][] {
+  if (listed.length > size)
+    throw new ContentError(source.location, `${listed.length} items are listed, more than ${size}`);
+  const fifth = Math.ceil(size / SHARED_PART);
+  const taken = new Set(listed.map(({ seed }) => printOf(seed)));
+  const shared = Array.from({ length: batches }, (_, index) => {
+    const own = index === 0 ? listed : [];
+    const name = `${taskId}-b${index + 1}`;
+    const drawn = drawItems(source, { secret: name, count: Math.max(0, fifth - own.length), taken });
+    for (const { seed } of drawn) taken.add(printOf(seed));
+    const items = drawn.map(({ seed, drawnFrom, written }, position): CompiledItem => ({
+      seed: { ...seed, id: `${name}-${String(position + 1).padStart(2, '0')}` },
+      location: source.location,
+      ...{ source: written, written, drawnFrom, isHard: false, blind: [], note: null },
+    }));
+    return [...own, ...items];
+  });
+  // As for a member, so that a template that makes too few is found here.
+  drawItems(source, { secret: `${taskId} tried`, count: size - fifth, taken });
+  return shared;
+}
+
+/** Makes the task of each batch. The first one keeps the id of the file. */
+export function toBatches(
+  task: Omit<WorkTaskSeed, 'overlap' | 'batches' | 'freshItems'>,
+  { items: size }: Fresh,
+  shared: readonly (readonly CompiledItem[])[],
+): WorkTaskSeed[] {
+  return shared.map((items, index) => ({
+    ...task,
+    ...(index > 0 && { id: `${task.id}-b${index + 1}` }),
+    ...(shared.length > 1 && { title: `${task.title}, batch ${index + 1}` }),
+    overlap: null,
+    batches: [items.map(({ seed }) => seed)],
+    freshItems: size - items.length,
+  }));
+}
