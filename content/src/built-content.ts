@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
-import type { AskedItem, DemoTaskSeed, ItemKey, WorkTaskSeed } from './seeds.ts';
+import type { Drawing, PackedDrawing } from './compile/drawing.ts';
+import type { AskedItem, DemoTaskSeed, FreshItem, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
 
 /** The files of a build. Nothing below `public` tells what is right. */
@@ -13,10 +14,14 @@ export const BUILT_FILES = {
   workTasks: 'public/work-tasks.json',
   pictures: 'public/pictures.json',
   keys: 'keys/work-tasks.json',
+  drawing: 'keys/drawing.json',
   sources: 'sources.json',
 } as const;
 
 export type BuiltFile = keyof typeof BUILT_FILES;
+
+/** Where the build has the templates, and the sources that they draw items with. Node runs them as they are. */
+export const BUILT_CODE = 'keys/code';
 
 const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media');
 
@@ -39,6 +44,43 @@ export async function loadWorkTasks(): Promise<readonly WorkTaskSeed[]> {
 export async function loadPictures(): Promise<ReadonlyMap<string, string>> {
   const files = await load<Record<string, string>>('pictures');
   return new Map(Object.entries(files).map(([hash, file]) => [hash, join(MEDIA_FOLDER, file)]));
+}
+
+/**
+ * Draws fresh items of a task for one member. The same secret draws the same ones; without it, they cannot be told from
+ * what members see.
+ *
+ * @throws Error as `loadWorkTasks`, and if the task has no fresh items
+ */
+export async function drawFreshItems(taskId: string, secret: string, count: number): Promise<FreshItem[]> {
+  return (await loadDrawing()).draw(taskId, secret, count);
+}
+
+/** Makes a fresh item as the current template does; `undefined` if there is none any more. @throws Error as `loadWorkTasks` */
+export async function drawAgain(taskId: string, drawnFrom: number): Promise<FreshItem | undefined> {
+  return (await loadDrawing()).drawAgain(taskId, drawnFrom);
+}
+
+let drawing: Promise<Drawing> | undefined;
+
+/** Loads the templates when they are needed first. */
+function loadDrawing(): Promise<Drawing> {
+  drawing ??= ensureBuilt()
+    .then(() => openDrawing())
+    .catch((error: unknown) => {
+      drawing = undefined;
+      throw error;
+    });
+  return drawing;
+}
+
+/** Opens the templates of a build. */
+export async function openDrawing(folder = BUILD_FOLDER): Promise<Drawing> {
+  const code = join(folder, BUILT_CODE);
+  type Code = typeof import('./compile/drawing.ts');
+  const { createDrawing } = (await import(join(code, 'src/compile/drawing.ts'))) as Code;
+  const packed = JSON.parse(await readFile(join(folder, BUILT_FILES.drawing), 'utf8')) as PackedDrawing;
+  return createDrawing(packed, code);
 }
 
 async function load<Content>(name: BuiltFile): Promise<Content> {

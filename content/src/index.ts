@@ -1,2 +1,2 @@
-export type { AskedItem, DemoTaskSeed, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
-export { loadDemoTasks, loadPictures, loadWorkTasks } from './built-content.ts';
+export type { AskedItem, DemoTaskSeed, FreshItem, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
+export { drawAgain, drawFreshItems, loadDemoTasks, loadPictures, loadWorkTasks } from './built-content.ts';

@@ -30,6 +30,12 @@ export type ItemKey = {
 /** An item of a work task with its key. */
 export type WorkItemSeed = AskedItem & ItemKey;
 
+/** An item that was drawn for one member. */
+export type FreshItem = Omit<WorkItemSeed, 'id'> & {
+  /** The number from which the template makes it again. Members must not get it. */
+  readonly drawnFrom: number;
+};
+
 /** A work task. */
 export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
   /** `w<blueprint>-<number>`, e.g. `w06-01`, and for a later batch of fresh items `w06-01-b2`. It never changes. */

@@ -3,7 +3,7 @@
  * agreement can be measured; the rest is drawn for each member when they start.
  */
 import type { WorkTaskSeed } from '../seeds.ts';
-import { ContentError, mapOf, numberOf, type Field, type Fields } from '../source/field.ts';
+import { ContentError, mapOf, numberOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { drawItems, printOf, type DrawSource } from './draw.ts';
 import type { CompiledItem, ItemContext } from './items.ts';
 
@@ -15,6 +15,8 @@ export type Fresh = {
   /** Items that each member gets of a batch. */
   readonly items: number;
   readonly source: DrawSource;
+  /** The file of the template in the content folder. */
+  readonly templateFile: string;
 };
 
 /** Reads how a task is offered in batches; `undefined` if all members get the items of its file. @throws ContentError */
@@ -27,7 +29,15 @@ export function readFresh(fields: Fields, context: ItemContext): Fresh | undefin
   const other = ['practice', 'batches', 'overlap'].find((name) => fields.entries.has(name));
   if (other !== undefined)
     throw new ContentError(field.location, `A task with "fresh" has no "${other}" beside it`);
-  return { ...fresh, source: toSource(context, field, fields.maybe('template')) };
+  const name = fields.maybe('template');
+  if (!name)
+    throw new ContentError(field.location, 'Fresh items are made by a "template", and this task has none');
+  const [course = ''] = field.location.file.split('/');
+  return {
+    ...fresh,
+    source: toSource(context, field, name),
+    templateFile: `${course}/templates/${textOf(name)}.ts`,
+  };
 }
 
 function countOf(field: Field): number {
@@ -36,15 +46,10 @@ function countOf(field: Field): number {
   return count;
 }
 
-function toSource(
-  { template, ...context }: ItemContext,
-  { location }: Field,
-  name: Field | undefined,
-): DrawSource {
-  if (!template || !name)
-    throw new ContentError(location, 'Fresh items are made by a "template", and this task has none');
-  const { draw } = template;
-  if (!draw) throw new ContentError(name.location, 'This template has no "draw", so it makes no fresh items');
+function toSource({ template, ...context }: ItemContext, { location }: Field, name: Field): DrawSource {
+  const draw = template?.draw;
+  if (!template || !draw)
+    throw new ContentError(name.location, 'This template has no "draw", so it makes no fresh items');
   return { ...context, template: { ...template, draw }, location };
 }
 
