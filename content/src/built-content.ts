@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
-import type { Drawing, PackedDrawing } from './compile/drawing.ts';
-import type { AskedItem, DemoTaskSeed, FreshItem, ItemKey, WorkTaskSeed } from './seeds.ts';
+import type * as DrawingCode from './compile/drawing.ts';
+import type { AskedItem, DemoTaskSeed, Drawing, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
 
 /** The files of a build. Nothing below `public` tells what is right. */
@@ -46,41 +46,30 @@ export async function loadPictures(): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(files).map(([hash, file]) => [hash, join(MEDIA_FOLDER, file)]));
 }
 
-/**
- * Draws fresh items of a task for one member. The same secret draws the same ones; without it, they cannot be told from
- * what members see.
- *
- * @throws Error as `loadWorkTasks`, and if the task has no fresh items
- */
-export async function drawFreshItems(taskId: string, secret: string, count: number): Promise<FreshItem[]> {
-  return (await loadDrawing()).draw(taskId, secret, count);
-}
+/** Draws fresh items with the templates of the build, which are loaded when they are needed first. */
+export const drawing: Drawing = {
+  draw: async (...request) => (await loadDrawing()).draw(...request),
+  drawAgain: async (...request) => (await loadDrawing()).drawAgain(...request),
+};
 
-/** Makes a fresh item as the current template does; `undefined` if there is none any more. @throws Error as `loadWorkTasks` */
-export async function drawAgain(taskId: string, drawnFrom: number): Promise<FreshItem | undefined> {
-  return (await loadDrawing()).drawAgain(taskId, drawnFrom);
-}
+let loaded: Promise<Drawing> | undefined;
 
-let drawing: Promise<Drawing> | undefined;
-
-/** Loads the templates when they are needed first. */
 function loadDrawing(): Promise<Drawing> {
-  drawing ??= ensureBuilt()
-    .then(() => openDrawing())
+  loaded ??= ensureBuilt()
+    .then(() => openDrawing(BUILD_FOLDER))
     .catch((error: unknown) => {
-      drawing = undefined;
+      loaded = undefined;
       throw error;
     });
-  return drawing;
+  return loaded;
 }
 
 /** Opens the templates of a build. */
-export async function openDrawing(folder = BUILD_FOLDER): Promise<Drawing> {
+export async function openDrawing(folder: string): Promise<Drawing> {
   const code = join(folder, BUILT_CODE);
-  type Code = typeof import('./compile/drawing.ts');
-  const { createDrawing } = (await import(join(code, 'src/compile/drawing.ts'))) as Code;
-  const packed = JSON.parse(await readFile(join(folder, BUILT_FILES.drawing), 'utf8')) as PackedDrawing;
-  return createDrawing(packed, code);
+  const { createDrawing } = (await import(join(code, 'src/compile/drawing.ts'))) as typeof DrawingCode;
+  const packed = JSON.parse(await readFile(join(folder, BUILT_FILES.drawing), 'utf8'));
+  return createDrawing(packed as DrawingCode.PackedDrawing, code);
 }
 
 async function load<Content>(name: BuiltFile): Promise<Content> {

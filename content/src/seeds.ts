@@ -36,6 +36,19 @@ export type FreshItem = Omit<WorkItemSeed, 'id'> & {
   readonly drawnFrom: number;
 };
 
+/** Draws the items of tasks whose members get fresh ones. */
+export type Drawing = {
+  /**
+   * Draws items for one member that differ from each other and from those that members share. The same secret draws the
+   * same ones; without it, they cannot be told from what members see.
+   *
+   * @throws Error if the task has no fresh items
+   */
+  readonly draw: (taskId: string, secret: string, count: number) => Promise<FreshItem[]>;
+  /** Makes an item again; `undefined` if its task has no fresh items any more, or its template fails. */
+  readonly drawAgain: (taskId: string, drawnFrom: number) => Promise<FreshItem | undefined>;
+};
+
 /** A work task. */
 export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
   /** `w<blueprint>-<number>`, e.g. `w06-01`, and for a later batch of fresh items `w06-01-b2`. It never changes. */

@@ -3,7 +3,7 @@
  * apart from everything that members may get.
  */
 import { join } from 'node:path';
-import type { FreshItem } from '../seeds.ts';
+import type { Drawing, FreshItem } from '../seeds.ts';
 import { ContentError, mapOf, textOf } from '../source/field.ts';
 import { packField, unpackField, type PackedField } from '../source/pack-field.ts';
 import { drawItem, drawItems, printOf, type DrawSource, type DrawnItem } from './draw.ts';
@@ -44,14 +44,6 @@ export function packDrawing(tasks: readonly CompiledTask[], { pictures }: Media)
   });
   return { pictures, sources };
 }
-
-/** Draws the items of tasks whose members get fresh ones. */
-export type Drawing = {
-  /** Draws items for one member. The same secret draws the same ones. @throws Error if the task has no fresh items */
-  readonly draw: (taskId: string, secret: string, count: number) => Promise<FreshItem[]>;
-  /** Makes an item again; `undefined` if its task has no fresh items any more, or its template fails. */
-  readonly drawAgain: (taskId: string, drawnFrom: number) => Promise<FreshItem | undefined>;
-};
 
 /** @param folder has the folders of the courses with their templates */
 export function createDrawing({ pictures, sources }: PackedDrawing, folder: string): Drawing {
