@@ -31,8 +31,8 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     assertCanRestart(submission);
     const budgetDay = definition.isPractice ? null : await reserve(start);
     const batch = await takePlace(start, submission.batch);
-    // Answers to the same items continue; practice starts over. Fresh items are not drawn again, so that nobody gives a
-    // task back until it has easy ones.
+    // Answers to the same items continue; practice starts over. Fresh items are not drawn again, so that a task
+    // cannot be given back until it is easy.
     const goesOn = !definition.isPractice && batch === submission.batch;
     const chosen = goesOn ? {} : await chooseItems(start, batch);
     if (!goesOn) await repository.clearDraft(tx, submission._id);
