@@ -54,34 +54,45 @@ function toSource({ template, ...context }: ItemContext, { location }: Field, na
 }
 
 /**
+ * Draws items of a task that are none of its own.
+ *
+ * @param name the ids begin with it, and it is the secret: the same name draws the same items
+ * @throws ContentError if the template does not make enough different ones
+ */
+export function drawNamed(
+  { source }: Fresh,
+  others: readonly CompiledItem[],
+  { name, count }: { readonly name: string; readonly count: number },
+): CompiledItem[] {
+  const taken = others.map(({ seed }) => printOf(seed));
+  return drawItems(source, { secret: name, count, taken }).map(({ seed, drawnFrom, written }, index) => ({
+    seed: { ...seed, id: `${name}-${String(index + 1).padStart(2, '0')}` },
+    location: source.location,
+    ...{ source: written, written, drawnFrom, isHard: false, blind: [], note: null },
+  }));
+}
+
+/**
  * Lists the items of each batch that all who do it share: in the first one those of the file, and drawn ones until they
  * are a fifth. The same ones are drawn each time.
  *
  * @throws ContentError if the template does not make enough different items
  */
-export function shareItems(
-  { batches, items: size, source }: Fresh,
-  taskId: string,
-  listed: readonly CompiledItem[],
-): CompiledItem[][] {
+export function shareItems(fresh: Fresh, taskId: string, listed: readonly CompiledItem[]): CompiledItem[][] {
+  const { batches, items: size, source } = fresh;
   if (listed.length > size)
     throw new ContentError(source.location, `${listed.length} items are listed, more than ${size}`);
   const fifth = Math.ceil(size / SHARED_PART);
-  const taken = new Set(listed.map(({ seed }) => printOf(seed)));
+  const all = [...listed];
   const shared = Array.from({ length: batches }, (_, index) => {
     const own = index === 0 ? listed : [];
-    const name = `${taskId}-b${index + 1}`;
-    const drawn = drawItems(source, { secret: name, count: Math.max(0, fifth - own.length), taken });
-    for (const { seed } of drawn) taken.add(printOf(seed));
-    const items = drawn.map(({ seed, drawnFrom, written }, position): CompiledItem => ({
-      seed: { ...seed, id: `${name}-${String(position + 1).padStart(2, '0')}` },
-      location: source.location,
-      ...{ source: written, written, drawnFrom, isHard: false, blind: [], note: null },
-    }));
-    return [...own, ...items];
+    const count = Math.max(0, fifth - own.length);
+    const drawn = drawNamed(fresh, all, { name: `${taskId}-b${index + 1}`, count });
+    all.push(...drawn);
+    return [...own, ...drawn];
   });
   // As for a member, so that a template that makes too few is found here.
-  drawItems(source, { secret: `${taskId} tried`, count: size - fifth, taken });
+  drawNamed(fresh, all, { name: taskId, count: size - fifth });
   return shared;
 }
 
