@@ -147,7 +147,7 @@ test('two members have exactly a fifth of the items in common, and are both scor
   expect(await readScores(second)).toEqual(second.items.map((item) => (rightOf(item) === 'cat' ? 1 : 0)));
 });
 
-test('who gives a task back and starts again goes on with the same items and answers', async () => {
+test('a member who gives a task back and starts again goes on with the same items and answers', async () => {
   const task = await addTask();
   const client = await createOwner();
   const started = await startTask(client, task.id);
@@ -176,7 +176,7 @@ test('a retired shared item is replaced by one more fresh item', async () => {
   expect(items.map(textOf)).not.toContain(textOf(first!));
 });
 
-test('no response has a key, or the number of an item', async () => {
+test('no response has a key, or the number that an item was drawn from', async () => {
   const task = await addTask();
   const client = await createOwner();
   const started = await startTask(client, task.id);
