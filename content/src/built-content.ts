@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
-import type * as DrawingCode from './compile/drawing.ts';
+import type { createDrawing, PackedDrawing } from './compile/drawing.ts';
 import type { AskedItem, DemoTaskSeed, Drawing, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
 
@@ -67,9 +67,11 @@ function loadDrawing(): Promise<Drawing> {
 /** Opens the templates of a build. */
 export async function openDrawing(folder: string): Promise<Drawing> {
   const code = join(folder, BUILT_CODE);
-  const { createDrawing } = (await import(join(code, 'src/compile/drawing.ts'))) as typeof DrawingCode;
-  const packed = JSON.parse(await readFile(join(folder, BUILT_FILES.drawing), 'utf8'));
-  return createDrawing(packed as DrawingCode.PackedDrawing, code);
+  const module = (await import(join(code, 'src/compile/drawing.ts'))) as {
+    createDrawing: typeof createDrawing;
+  };
+  const packed = await readFile(join(folder, BUILT_FILES.drawing), 'utf8');
+  return module.createDrawing(JSON.parse(packed) as PackedDrawing, code);
 }
 
 async function load<Content>(name: BuiltFile): Promise<Content> {

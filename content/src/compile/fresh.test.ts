@@ -84,7 +84,7 @@ test.each<[string, string, ...Example]>([
     `${AT}:10:11 This template has no "draw", so it makes no fresh items`,
     '{ batches: 1, items: 9 }',
     LISTED,
-    { draw: undefined } as never,
+    { draw: undefined },
   ],
   [
     'a template that makes too few items',

@@ -19,7 +19,7 @@ export type Fresh = {
   readonly templateFile: string;
 };
 
-/** Reads how a task is offered in batches; `undefined` if all members get the items of its file. @throws ContentError */
+/** Reads how a task is offered in batches; `undefined` if all members get the same items. @throws ContentError */
 export function readFresh(fields: Fields, context: ItemContext): Fresh | undefined {
   const field = fields.maybe('fresh');
   if (!field) return undefined;

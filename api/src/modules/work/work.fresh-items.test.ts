@@ -170,7 +170,7 @@ test('a member who gives a task back and starts again goes on with the same item
 test('a retired shared item is replaced by one more fresh item', async () => {
   const task = await addTask();
   const [[first] = []] = task.batches;
-  await records('work_items').updateOne({ name: first!.id } as object, { $set: { isRetired: true } });
+  await records('work_items').updateOne({ name: first!.id }, { $set: { isRetired: true } });
   const { items } = await startTask(await createOwner(), task.id);
   expect(items).toHaveLength(ITEMS);
   expect(items.map(textOf)).not.toContain(textOf(first!));

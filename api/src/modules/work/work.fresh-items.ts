@@ -1,6 +1,6 @@
 /*
- * Invariant: an item that was drawn for a submission belongs to it alone, and never changes. What a template makes of it
- * later can only add to what counts as right.
+ * Invariant: an item that was drawn for a submission belongs to it alone, and never changes. What a corrected template
+ * makes of it can only add to what counts as right.
  */
 import type { Drawing, FreshItem } from '@platform/content';
 import { rawCollection } from '../../platform/db/raw-collection.ts';

@@ -32,7 +32,7 @@ export function listTruths(
     itemIds.map((id) => {
       const [item, truth] = [items.get(id), truths.get(id)];
       const successor = successors.find(
-        (next) => next.item.name === item?.name && item && asksTheSame(item, next.item),
+        (next) => item && next.item.name === item.name && asksTheSame(item, next.item),
       );
       const asked = truth?.replaced.find(({ version }) => version === truthVersions[id]);
       return [id, [successor?.truth, truth, asked].filter((version) => version !== undefined)];
