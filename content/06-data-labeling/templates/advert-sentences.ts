@@ -4,11 +4,10 @@ import type { AdvertFacts, Place } from './advert-facts.ts';
 /** A sentence with its marks, and why something in it is marked or not if that is not plain. */
 export type Sentence = { readonly text: string; readonly why?: string };
 
-type Write = (facts: AdvertFacts, random: Random) => string | Sentence;
+type Write = (advert: AdvertFacts, random: Random) => string | Sentence;
 
 /** What an advertisement is for. */
-export const ADVERT_KINDS = ['sale', 'drop', 'gift', 'wanted', 'swap', 'two'] as const;
-export type AdvertKind = (typeof ADVERT_KINDS)[number];
+export type AdvertKind = 'sale' | 'drop' | 'gift' | 'wanted' | 'swap' | 'two';
 
 const ONE_CONTACT = 'A name and a number with nothing but a comma between them are one contact.';
 const TWO_CONTACTS = 'A name and a number with words or parentheses between them are two contacts.';
@@ -28,61 +27,64 @@ const the = ({ article, name }: Place): string => article + mark('place', name);
 const at = (place: Place): string => `${place.before} ${the(place)}`;
 const item = ({ thing }: AdvertFacts): string => mark('item', thing.name);
 const anItem = ({ thing }: AdvertFacts): string => withArticle(thing.name);
-const price = (facts: AdvertFacts): string => mark('price', facts.price);
-const bid = (facts: AdvertFacts): string => mark('price', facts.bid);
-const time = (facts: AdvertFacts): string => mark('time', facts.time);
-const deadline = (facts: AdvertFacts): string => mark('time', facts.deadline);
+const price = (advert: AdvertFacts): string => mark('price', advert.price);
+const bid = (advert: AdvertFacts): string => mark('price', advert.bid);
+const time = (advert: AdvertFacts): string => mark('time', advert.time);
+const deadline = (advert: AdvertFacts): string => mark('time', advert.deadline);
 const contact = (text: string): string => mark('contact', text);
 
 /** How an advertisement of each kind begins. */
 export const OPENINGS: Readonly<Record<AdvertKind, readonly Write[]>> = {
   sale: [
-    (facts) => `Selling my ${item(facts)}, ${price(facts)}.`,
-    (facts) => `${upper(item(facts))} for sale, ${price(facts)}.`,
-    (facts) => `For sale: ${item(facts)}, ${price(facts)}.`,
-    (facts) => `${upper(item(facts))}, hardly used. ${upper(price(facts))}.`,
-    (facts) => `We are moving and the ${item(facts)} is not. ${upper(price(facts))}.`,
-    (facts) => `Who needs ${anItem(facts)}? Ours can be yours for ${price(facts)}.`,
-    (facts) => `My sister gave me ${anItem(facts)} and I have no room for it. ${upper(price(facts))}.`,
-    (facts) => `One ${item(facts)}, one owner, ${price(facts)}.`,
-    (facts) =>
-      `This ${item(facts)} has followed us through three apartments and does not fit into the fourth. ${upper(price(facts))}.`,
-    (facts) => `I am told that it is called ${anItem(facts)}. I would let it go for ${price(facts)}.`,
-    (facts) => `Up for grabs, but not for free: ${item(facts)}, ${price(facts)}.`,
-    (facts) => `The garage is full, so the ${item(facts)} goes. I ask ${price(facts)}.`,
-    (facts) => `${upper(anItem(facts))}, ${price(facts)}, and that is all there is to say.`,
+    (advert) => `Selling my ${item(advert)}, ${price(advert)}.`,
+    (advert) => `${upper(item(advert))} for sale, ${price(advert)}.`,
+    (advert) => `For sale: ${item(advert)}, ${price(advert)}.`,
+    (advert) => `${upper(item(advert))}, hardly used. ${upper(price(advert))}.`,
+    (advert) => `We are moving and the ${item(advert)} is not. ${upper(price(advert))}.`,
+    (advert) => `Who needs ${anItem(advert)}? Ours can be yours for ${price(advert)}.`,
+    (advert) => `My sister gave me ${anItem(advert)} and I have no room for it. ${upper(price(advert))}.`,
+    (advert) => `One ${item(advert)}, one owner, ${price(advert)}.`,
+    (advert) =>
+      `This ${item(advert)} has followed us through three apartments and does not fit into the fourth. ${upper(price(advert))}.`,
+    (advert) => `I am told that it is called ${anItem(advert)}. I would let it go for ${price(advert)}.`,
+    (advert) => `Up for grabs, but not for free: ${item(advert)}, ${price(advert)}.`,
+    (advert) => `The garage is full, so the ${item(advert)} goes. I ask ${price(advert)}.`,
+    (advert) => `${upper(anItem(advert))}, ${price(advert)}, and that is all there is to say.`,
   ],
   drop: [
-    (facts) => dropped(facts, (now, old) => `Price drop: ${item(facts)} now ${now}, was ${old} last week.`),
-    (facts) => dropped(facts, (now, old) => `${upper(item(facts))}, down from ${old} to ${now}.`),
-    (facts) =>
-      dropped(facts, (now, old) => `Nobody wanted the ${item(facts)} at ${old}. At ${now}, perhaps?`),
-    (facts) => dropped(facts, (now, old) => `Paid ${old} for this ${item(facts)}, take it for ${now}.`),
+    (advert) =>
+      dropped(advert, (now, old) => `Price drop: ${item(advert)} now ${now}, was ${old} last week.`),
+    (advert) => dropped(advert, (now, old) => `${upper(item(advert))}, down from ${old} to ${now}.`),
+    (advert) =>
+      dropped(advert, (now, old) => `Nobody wanted the ${item(advert)} at ${old}. At ${now}, perhaps?`),
+    (advert) => dropped(advert, (now, old) => `Paid ${old} for this ${item(advert)}, take it for ${now}.`),
   ],
   gift: [
-    (facts) => `Free to a good home: ${item(facts)}.`,
-    (facts) => `Free: one ${item(facts)}.`,
-    (facts) => `I give away ${anItem(facts)}, no money, no cake.`,
-    (facts) => `Take it, please: the ${item(facts)} costs nothing.`,
-    (facts) => `${upper(anItem(facts))} for whoever comes first. Free.`,
+    (advert) => `Free to a good home: ${item(advert)}.`,
+    (advert) => `Free: one ${item(advert)}.`,
+    (advert) => `I give away ${anItem(advert)}, no money, no cake.`,
+    (advert) => `Take it, please: the ${item(advert)} costs nothing.`,
+    (advert) => `${upper(anItem(advert))} for whoever comes first. Free.`,
   ],
   wanted: [
-    (facts) => `Wanted: ${item(facts)} for my daughter’s first apartment. I can pay ${bid(facts)}.`,
-    (facts) => `Looking for ${anItem(facts)} for a school play, would pay ${bid(facts)}.`,
-    (facts) => `Does anyone have ${anItem(facts)} that stands around unused? I offer ${bid(facts)}.`,
-    (facts) => `In search of ${anItem(facts)}, any color. Name your price; I thought of ${bid(facts)}.`,
-    (facts) => `My son wants ${anItem(facts)} and nothing else. ${upper(bid(facts))} is what he has saved.`,
+    (advert) => `Wanted: ${item(advert)} for my daughter’s first apartment. I can pay ${bid(advert)}.`,
+    (advert) => `Looking for ${anItem(advert)} for a school play, would pay ${bid(advert)}.`,
+    (advert) => `Does anyone have ${anItem(advert)} that stands around unused? I offer ${bid(advert)}.`,
+    (advert) => `In search of ${anItem(advert)}, any color. Name your price; I thought of ${bid(advert)}.`,
+    (advert) =>
+      `My son wants ${anItem(advert)} and nothing else. ${upper(bid(advert))} is what he has saved.`,
   ],
   swap: [
-    (facts) => swapped(`Swap: our ${item(facts)} for ${withArticle(facts.other.name)}.`),
-    (facts) => swapped(`I have ${anItem(facts)} and need ${withArticle(facts.other.name)}. Shall we trade?`),
-    (facts) => `We swap our ${item(facts)} for something useful, or ${price(facts)}.`,
+    (advert) => swapped(`Swap: our ${item(advert)} for ${withArticle(advert.other.name)}.`),
+    (advert) =>
+      swapped(`I have ${anItem(advert)} and need ${withArticle(advert.other.name)}. Shall we trade?`),
+    (advert) => `We swap our ${item(advert)} for something useful, or ${price(advert)}.`,
   ],
   two: [
-    (facts, random) =>
-      `Two things from my aunt’s house: ${anItem(facts)} for ${price(facts)} (${flawPart(facts, random)}) and ${withArticle(facts.other.name)}, price to be agreed.`,
-    (facts, random) =>
-      `${upper(item(facts))} with ${flawPart(facts, random)}, ${price(facts)}, and ${withArticle(facts.other.name)} in good order, ${mark('price', `$${facts.lowerDollars}`)}.`,
+    (advert, random) =>
+      `Two things from my aunt’s house: ${anItem(advert)} for ${price(advert)} (${flawPart(advert, random)}) and ${withArticle(advert.other.name)}, price to be agreed.`,
+    (advert, random) =>
+      `${upper(item(advert))} with ${flawPart(advert, random)}, ${price(advert)}, and ${withArticle(advert.other.name)} in good order, ${mark('price', `$${advert.lowerDollars}`)}.`,
   ],
 };
 
@@ -110,37 +112,37 @@ function flawState({ thing }: AdvertFacts, random: Random): string {
 
 /** What is wrong with the thing. */
 export const FLAWS: readonly Write[] = [
-  (facts, random) => `It has ${flawPart(facts, random)}.`,
-  (facts, random) => `Apart from ${flawPart(facts, random)}, it is like new.`,
-  (facts, random) => `Look at the second photo: ${flawPart(facts, random)}.`,
-  (facts, random) => `There is ${flawPart(facts, random)}, which never bothered us.`,
-  (facts, random) => `It comes with ${flawPart(facts, random)}, as the photo shows.`,
-  (facts, random) => `Honest word: ${flawState(facts, random)}.`,
-  (facts, random) => `To be fair, ${flawState(facts, random)}.`,
-  (facts, random) => `I should say that ${flawState(facts, random)}.`,
-  (facts, random) => `It does its work, though ${flawState(facts, random)}.`,
-  (facts, random) => `${upper(flawState(facts, random))}, but one gets used to it.`,
-  (facts, random) => `The only catch: ${flawState(facts, random)}.`,
+  (advert, random) => `It has ${flawPart(advert, random)}.`,
+  (advert, random) => `Apart from ${flawPart(advert, random)}, it is like new.`,
+  (advert, random) => `Look at the second photo: ${flawPart(advert, random)}.`,
+  (advert, random) => `There is ${flawPart(advert, random)}, which never bothered us.`,
+  (advert, random) => `It comes with ${flawPart(advert, random)}, as the photo shows.`,
+  (advert, random) => `Honest word: ${flawState(advert, random)}.`,
+  (advert, random) => `To be fair, ${flawState(advert, random)}.`,
+  (advert, random) => `I should say that ${flawState(advert, random)}.`,
+  (advert, random) => `It does its work, though ${flawState(advert, random)}.`,
+  (advert, random) => `${upper(flawState(advert, random))}, but one gets used to it.`,
+  (advert, random) => `The only catch: ${flawState(advert, random)}.`,
 ];
 
 /** What has no mark. */
 export const ASIDES: readonly Write[] = [
-  (_facts, random) => ({ text: `Bought in ${random.integer(2012, 2023)}.`, why: PAST }),
-  (_facts, random) => ({
+  (_advert, random) => ({ text: `Bought in ${random.integer(2012, 2023)}.`, why: PAST }),
+  (_advert, random) => ({
     text: `We used it ${random.pick(['last summer', 'last winter', 'in March', 'on one weekend in June'])} and not since.`,
     why: PAST,
   }),
-  (_facts, random) => ({ text: `It was a wedding gift in ${random.integer(1998, 2019)}.`, why: PAST }),
-  (_facts, random) => ({
+  (_advert, random) => ({ text: `It was a wedding gift in ${random.integer(1998, 2019)}.`, why: PAST }),
+  (_advert, random) => ({
     text: `It came from my ${random.pick(['uncle', 'old boss', 'neighbor', 'grandmother'])} ${random.pick(['last fall', 'in spring', 'two years ago'])}.`,
     why: PAST,
   }),
-  (_facts, random) => ({
+  (_advert, random) => ({
     text: `It has never been ${random.pick(['lent to anyone', 'in a cellar', 'through a flood', 'near a smoker'])}.`,
     why: FINE,
   }),
-  (_facts, random) => ({ text: `It fits through a door of ${random.integer(26, 36)} inches.`, why: SIZE }),
-  (_facts, random) => ({ text: `It has traveled ${random.integer(40, 990)} miles with us.`, why: SIZE }),
+  (_advert, random) => ({ text: `It fits through a door of ${random.integer(26, 36)} inches.`, why: SIZE }),
+  (_advert, random) => ({ text: `It has traveled ${random.integer(40, 990)} miles with us.`, why: SIZE }),
   ({ background }) => ({
     text: `The ${background.name} beside it in the photo stays here.`,
     why: `The ${background.name} is not offered.`,
@@ -149,40 +151,40 @@ export const ASIDES: readonly Write[] = [
     text: `No, not the ${background.name} behind it, that is my neighbor’s.`,
     why: `The ${background.name} is not offered.`,
   }),
-  (_facts, random) =>
+  (_advert, random) =>
     `My ${random.pick(['daughter', 'husband', 'father', 'roommate'])} learned ${random.pick(['patience', 'to swear', 'to whistle'])} with it.`,
-  (_facts, random) =>
+  (_advert, random) =>
     `It has survived ${random.pick(['two children', 'a puppy', 'three landlords', 'a move by bicycle'])}.`,
 ];
 
 /** Where and when one comes, without a word for the thing. */
 export const VISITS: readonly Write[] = [
-  (facts) => `Pickup ${at(facts.place)}, ${time(facts)}.`,
-  (facts) => `Not far from ${the(facts.place)}. Come ${time(facts)}.`,
-  (facts) => `Address and hours: ${at(facts.place)}, ${time(facts)}.`,
-  (facts) => `Come by ${time(facts)}; the house is ${at(facts.place)}.`,
-  (facts) => `Must be gone ${deadline(facts)}.`,
-  (facts) => `Best time: ${time(facts)}.`,
-  (facts) => `We live near ${the(facts.place)}; the house number when you ask.`,
+  (advert) => `Pickup ${at(advert.place)}, ${time(advert)}.`,
+  (advert) => `Not far from ${the(advert.place)}. Come ${time(advert)}.`,
+  (advert) => `Address and hours: ${at(advert.place)}, ${time(advert)}.`,
+  (advert) => `Come by ${time(advert)}; the house is ${at(advert.place)}.`,
+  (advert) => `Must be gone ${deadline(advert)}.`,
+  (advert) => `Best time: ${time(advert)}.`,
+  (advert) => `We live near ${the(advert.place)}; the house number when you ask.`,
 ];
 
 /** The same, for one thing. */
 export const VISITS_OF_ONE: readonly Write[] = [
   ...VISITS,
-  (facts) => `You can see it ${at(facts.place)}, ${time(facts)}.`,
-  (facts) => `You carry it. We are on the third floor ${at(facts.place)}.`,
-  (facts) => `It stands ${at(facts.place)} and must be gone ${deadline(facts)}.`,
-  (facts) => `Pick it up ${time(facts)}.`,
-  (facts) => `If nobody takes it ${deadline(facts)}, it goes to the dump.`,
+  (advert) => `You can see it ${at(advert.place)}, ${time(advert)}.`,
+  (advert) => `You carry it. We are on the third floor ${at(advert.place)}.`,
+  (advert) => `It stands ${at(advert.place)} and must be gone ${deadline(advert)}.`,
+  (advert) => `Pick it up ${time(advert)}.`,
+  (advert) => `If nobody takes it ${deadline(advert)}, it goes to the dump.`,
 ];
 
 /** The same, for people who look for something. */
 export const VISITS_OF_BUYERS: readonly Write[] = [
-  (facts) => `We live ${at(facts.place)} and have a van.`,
-  (facts) => `I can come ${time(facts)}.`,
-  (facts) => `I live near ${the(facts.place)} and can come ${time(facts)}.`,
-  (facts) => `I need it ${deadline(facts)}.`,
-  (facts) => `I am ${at(facts.place)} ${time(facts)}, if you would rather bring it.`,
+  (advert) => `We live ${at(advert.place)} and have a van.`,
+  (advert) => `I can come ${time(advert)}.`,
+  (advert) => `I live near ${the(advert.place)} and can come ${time(advert)}.`,
+  (advert) => `I need it ${deadline(advert)}.`,
+  (advert) => `I am ${at(advert.place)} ${time(advert)}, if you would rather bring it.`,
 ];
 
 /** Whom to ask. */

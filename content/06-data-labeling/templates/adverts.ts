@@ -17,8 +17,9 @@ import { THINGS } from './advert-things.ts';
 
 /** Most advertisements sell one thing. */
 const KINDS: readonly AdvertKind[] = [
-  ...['sale', 'sale', 'sale', 'sale', 'sale', 'drop', 'drop', 'gift', 'wanted', 'wanted', 'swap', 'two'],
-] as AdvertKind[];
+  ...Array.from({ length: 5 }, () => 'sale' as const),
+  ...(['drop', 'drop', 'gift', 'wanted', 'wanted', 'swap', 'two'] as const),
+];
 const RULE =
   'Each mark holds the whole expression and no more: no article before an item or a place, no "for" before a price, no period at the end.';
 
@@ -45,9 +46,9 @@ export const template = defineTemplate<Advert>({
   },
 });
 
-function writeAdvert(kind: AdvertKind, facts: AdvertFacts, random: Random): Sentence[] {
+function writeAdvert(kind: AdvertKind, advert: AdvertFacts, random: Random): Sentence[] {
   const write = (from: (typeof OPENINGS)[AdvertKind], probability = 1): Sentence[] => {
-    const made = random.pick(from)(facts, random);
+    const made = random.pick(from)(advert, random);
     const sentence = typeof made === 'string' ? { text: made } : made;
     return random.chance(probability) ? [sentence] : [];
   };
