@@ -18,7 +18,7 @@ const POOL = [10, 14, 15, 18, ...Array.from({ length: LAST_PICTURE - 24 }, (_, i
 export const template = defineTemplate<string>({
   read: (fields) => textOf(fields.get('picture')),
   draw: (random) => `street-${random.pick(POOL)}`,
-  poolSize: POOL.length,
+  drawsFromList: true,
   make(name, { picture }) {
     const visible = picture(name).objects.filter(isMarked);
     const clear = visible.filter(isClear);

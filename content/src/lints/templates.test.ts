@@ -35,12 +35,9 @@ test('a template that draws an item twice is found', () => {
   );
 });
 
-test('a template that picks from a list may draw an item twice, but draws most of the list', () => {
+test('a template that picks from a list may draw an item twice', () => {
   const draw = (random: Random): Sum => ({ first: random.integer(1, 90), second: 1 });
-  expect(findingsOf({ draw, poolSize: 90 })).toEqual([]);
-  expect(findingsOf({ draw, poolSize: 300 })).toEqual([
-    expect.stringMatching(/^w01-01: It draws only \d+ different items$/),
-  ]);
+  expect(findingsOf({ draw, drawsFromList: true })).toEqual([]);
 });
 
 test('a template whose key is no option for some seed is found', () => {
