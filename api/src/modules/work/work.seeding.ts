@@ -164,7 +164,7 @@ function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRe
   };
 }
 
-/** Identifies each item by what members see of it, so that its id says nothing about the truth or its place in a file. */
+/** Identifies each item by what members see of it: its id says nothing about the truth or its place in a file. */
 function toItems({ id: taskId, batches }: WorkTaskSeed): StoredItem[] {
   return batches.flatMap((items, batch) =>
     items.map(({ id: name, material, parts, truth, explanation }, position) => ({

@@ -28,9 +28,8 @@ export function listTruths(
   return new Map(
     itemIds.map((id) => {
       const [item, truth] = [items.get(id), truths.get(id)];
-      const successor = successors.find(
-        (next) => next.item.name === item?.name && item && asksTheSame(item, next.item),
-      );
+      const successor =
+        item && successors.find((next) => next.item.name === item.name && asksTheSame(item, next.item));
       const asked = truth?.replaced.find(({ version }) => version === truthVersions[id]);
       return [id, [successor?.truth, truth, asked].filter((version) => version !== undefined)];
     }),
