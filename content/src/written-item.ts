@@ -1,9 +1,13 @@
 import type { Field, Fields } from './source/field.ts';
 import type { ItemText } from './template.ts';
 
+/** Fields of an item that the compiler reads, whatever made the item. */
+const READ_BY_COMPILER = ['id', 'hard', 'blind', 'note'];
+
 /** Reads an item that was written by hand, for a template that takes such items beside those that it draws. */
 export function readWrittenItem(fields: Fields): ItemText {
-  return Object.fromEntries([...fields.entries.keys()].map((name) => [name, valueOf(fields.get(name))]));
+  const names = [...fields.entries.keys()].filter((name) => !READ_BY_COMPILER.includes(name));
+  return Object.fromEntries(names.map((name) => [name, valueOf(fields.get(name))]));
 }
 
 function valueOf(field: Field): unknown {
