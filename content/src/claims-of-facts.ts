@@ -40,7 +40,7 @@ export function needed(own: Fact): Fact {
 
 /**
  * Makes documents and six claims about them. For one or two claims the sentence that would decide them is left out of
- * the documents, so that nobody knows whether they are right.
+ * the documents, so that they are not stated.
  */
 export function makeClaims({ titles, facts }: Dossier, random: Random): ItemText {
   const wanted = random.pick<readonly Verdict[]>([

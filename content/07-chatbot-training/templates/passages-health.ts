@@ -98,7 +98,7 @@ export const dentalPlan = defineCase({
     ({ weeks }) =>
       fact(
         1,
-        `Consent is given or refused within ${weeks} weeks.`,
+        `Consent is given or denied within ${weeks} weeks.`,
         `within ${weeks} weeks`,
         [`You hear within ${weeks} weeks whether it is accepted.`],
         ['You hear on the same day whether it is accepted.'],

@@ -133,7 +133,7 @@ export const phonePlan = defineCase({
     name: random.pick(['Easy', 'Basic', 'Light', 'Daily']),
     price: random.integer(9, 19),
     data: random.integer(5, 12),
-    slow: random.pick(['128 kbit/s', '64 kbit/s', '256 kbit/s']),
+    slow: random.pick(['128 kilobits', '64 kilobits', '256 kilobits']),
     extra: random.integer(3, 6),
     card: random.integer(5, 8),
     weeks: random.pick([2, 4]),

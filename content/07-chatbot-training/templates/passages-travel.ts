@@ -151,7 +151,7 @@ export const trainTicket = defineCase({
       hour: 60,
       quarter: 25,
       half: 50,
-      town: random.pick(['Ashford', 'Bellmont', 'Norwell', 'Easton']),
+      town: random.pick(['Ashford', 'Bellmont', 'Norwood', 'Easton']),
       dog: random.pick(['half the fare', 'the fare of a child']),
       seat: random.integer(4, 7),
       claim: random.pick([3, 6]),

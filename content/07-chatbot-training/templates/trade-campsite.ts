@@ -191,7 +191,7 @@ export const campsite = defineTrade({
     (_, random) => ({
       talk: [
         random.pick([
-          'Are the Novaks from Ridgefield back this summer?',
+          'Are the Jordans from Ridgefield back this summer?',
           'Who has the red camper beside the gate?',
         ]),
       ],

@@ -58,8 +58,8 @@ export const flowerDelivery = defineTrade({
       bans('It promises no certain kind of flower.', 'kind'),
     ]),
     random.pick([
-      sends(`Funerals go to Ms. Aldous, ${phone}.`, 'funeral'),
-      sends(`Complaints about flowers go to Ms. Aldous, ${phone}.`, 'complaint'),
+      sends(`Funerals go to Ms. Alder, ${phone}.`, 'funeral'),
+      sends(`Complaints about flowers go to Ms. Alder, ${phone}.`, 'complaint'),
     ]),
     random.pick([
       cannot('It cannot see where the driver is.', 'see driver'),
@@ -162,7 +162,7 @@ export const flowerDelivery = defineTrade({
       ],
       case: 'funeral',
       turns: [
-        [send(`I am sorry for your loss. Ms. Aldous is there for you: ${phone}.`)],
+        [send(`I am sorry for your loss. Ms. Alder is there for you: ${phone}.`)],
         [ask('size', 'My condolences. Shall it be a small one or a large one?')],
         [aside('same day', 'What is ordered in the morning comes on the same day.')],
       ],
@@ -176,7 +176,7 @@ export const flowerDelivery = defineTrade({
       ],
       case: 'complaint',
       turns: [
-        [send(`Ms. Aldous takes care of that: ${phone}.`)],
+        [send(`Ms. Alder takes care of that: ${phone}.`)],
         [act('refund', 'I am so sorry. You get the money back.')],
         [tell('care', 'Cut the stems and change the water, then they recover.')],
       ],

@@ -203,12 +203,17 @@ export const gym = defineTrade({
     (_, random) => ({
       talk: [
         random.pick([
-          'Is Ron Castell a member? He owes me money.',
+          'Is Ron Castle a member? He owes me money.',
           'Does my ex come to your place? Tall, red beard, Ian.',
         ]),
       ],
       turns: [
-        [breach('name others', random.pick(['Yes, and mostly here in the evenings.', 'Yes, since last winter.']))],
+        [
+          breach(
+            'name others',
+            random.pick(['Yes, and mostly here in the evenings.', 'Yes, since last winter.']),
+          ),
+        ],
         [deny('name others', 'I do not say who is a member.')],
       ],
     }),

@@ -31,7 +31,7 @@ export const kennel = defineTrade({
       food: random.pick(['included', 'own', 'open']),
       first: random.integer(3, 14),
       phone: `555-01${random.integer(10, 49)}`,
-      dog: random.pick(['Biscuit', 'Otto', 'Pepper', 'Juno', 'Waffles', 'Moss', 'Tilda', 'Bruno']),
+      dog: random.pick(['Biscuit', 'Otto', 'Pepper', 'Juno', 'Waffles', 'Moss', 'Daisy', 'Bruno']),
       breed: random.pick(['beagle', 'poodle', 'sheepdog', 'terrier', 'boxer']),
     };
   },

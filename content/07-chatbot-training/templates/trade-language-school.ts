@@ -30,7 +30,7 @@ export const languageSchool = defineTrade({
       hour: random.integer(5, 7),
       test: random.pick(['free', 'paid', 'open']),
       language: random.pick(['Italian', 'Korean', 'Portuguese', 'Greek', 'Polish', 'Arabic']),
-      name: random.pick(['Dana Wolfe', 'Marek Sowa', 'Lian Chen', 'Nadia Haddad', 'Piet Maas']),
+      name: random.pick(['Dana Wolfe', 'Peter Novak', 'Lin Chen', 'Nadia Haddad', 'Piet Maas']),
       phone: `555-01${random.integer(10, 49)}`,
       own: `555-01${random.integer(50, 89)}`,
     };

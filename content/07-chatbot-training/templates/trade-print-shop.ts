@@ -32,7 +32,7 @@ export const printShop = defineTrade({
       delivery: random.integer(5, 9),
       paper: random.pick(['recycled', 'two', 'open']),
       order: `${random.pick(['K', 'P', 'F'])}-${random.integer(1200, 9800)}`,
-      person: random.pick(['Mr. Obi', 'Ms. Tran', 'Ms. Falk', 'Mr. Reyes']),
+      person: random.pick(['Mr. Obi', 'Ms. Tran', 'Ms. Frank', 'Mr. Reyes']),
       event: random.pick(['choir concert', 'street party', 'flea market', 'school play', 'open day']),
     };
   },

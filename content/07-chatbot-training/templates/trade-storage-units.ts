@@ -200,7 +200,7 @@ export const storageUnits = defineTrade({
         [
           breach(
             'name others',
-            `It is rented by ${random.pick(['a Ms. Ferrer', 'a Mr. Lund', 'the bakery on the corner'])}.`,
+            `It is rented by ${random.pick(['a Ms. Fisher', 'a Mr. Lund', 'the bakery on the corner'])}.`,
           ),
         ],
         [deny('name others', 'I cannot say who rents it.')],

@@ -28,7 +28,7 @@ export const swimmingPool = defineTrade({
     adults: random.integer(1, 3),
     children: random.integer(2, 4),
     rental: random.pick(['yes', 'no', 'open']),
-    kid: random.pick(['Mila', 'Jonas', 'Ravi', 'Greta', 'Theo', 'Amara']),
+    kid: random.pick(['Mila', 'Jonas', 'Ravi', 'Greta', 'Leo', 'Amara']),
     age: random.integer(7, 11),
     day: random.pick(['Tuesday', 'Wednesday', 'Thursday']),
     phone: `555-01${random.integer(50, 89)}`,

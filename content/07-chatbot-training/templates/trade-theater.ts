@@ -35,7 +35,7 @@ export const theater = defineTrade({
         '‘Salt’',
       ]),
       day: random.pick(['Thursday', 'Friday', 'Saturday']),
-      name: random.pick(['Alva Stone', 'Ben Okoro', 'Rosa Klein', 'Idris Hall']),
+      name: random.pick(['Alva Stone', 'Ben Okoro', 'Rosa Klein', 'Omar Hall']),
       phone: `555-01${random.integer(10, 59)}`,
     };
   },

@@ -39,7 +39,7 @@ export const toolRental = defineTrade({
       closes: random.integer(5, 7),
       delivery: random.pick(['yes', 'no', 'open']),
       weekday: random.pick(['Tuesday', 'Wednesday', 'Thursday']),
-      name: random.pick(['Lee Barnes', 'Olga Petrov', 'Sam Quist', 'Ruth Adeyemi']),
+      name: random.pick(['Lee Barnes', 'Olga Martin', 'Sam Quinn', 'Ruth Adams']),
       phone: `555-01${random.integer(10, 89)}`,
     };
   },

@@ -150,7 +150,7 @@ export const HOURS_AND_HANDS = {
     proved: [
       'I repaired about {120-300} washing machines for the {housing company|repair service}.',
       'At the repair cafe I got {60-140} toasters, lamps and mixers going again.',
-      'In the {hotel|hostel} I mended what broke: dryers, kettles, {12-30} hair dryers a year.',
+      'In the {hotel|hostel} I fixed what broke: dryers, kettles, {12-30} hair dryers a year.',
       'I changed the pump of {20-60} dishwashers, the first one with the manual beside me.',
     ],
     asserted: [

@@ -55,7 +55,7 @@ export const PEOPLE_AND_ANIMALS = {
       'Beginners were always sent to others, not to me.',
     ],
   },
-  firstaid: {
+  aid: {
     label: 'Has given first aid',
     proved: [
       'In {2020-2023} I bandaged a {roofer|cyclist|hiker} who had cut an artery, and held it until the ambulance came.',

@@ -24,7 +24,7 @@ const WRITTEN: readonly TellFact[] = [
   written.writeCourse,
 ];
 const [TOLD_COUNT, WRITTEN_COUNT] = [5, 4];
-const SURNAMES = ['Arden', 'Dobbs', 'Varga', 'Lindqvist', 'Mbeki', 'Castell', 'Ferrer', 'Novak'];
+const SURNAMES = ['Arden', 'Dobbs', 'Vega', 'Lindqvist', 'Morgan', 'Castle', 'Fisher', 'Novak'];
 
 /** Draws a working life, told by the applicant and by others. */
 export function drawLife(random: Random): Dossier {

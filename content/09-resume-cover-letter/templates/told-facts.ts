@@ -25,7 +25,7 @@ const HELPS = [
   'the fire department',
   'the youth club',
 ];
-const COLLEAGUES = ['Mr. Poole', 'Ms. Haddad', 'Mr. Sowa', 'Ms. Quist', 'Mr. Okoro', 'Ms. Renner'];
+const COLLEAGUES = ['Mr. Poole', 'Ms. Haddad', 'Mr. Nowak', 'Ms. Quinn', 'Mr. Okoro', 'Ms. Renner'];
 
 export function tellDuration({ random, employer, since, years }: Life): Fact {
   const from = random.integer(0, 4);

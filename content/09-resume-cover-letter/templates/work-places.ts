@@ -30,7 +30,7 @@ export type WorkPlace = {
 
 export const WORK_PLACES: readonly WorkPlace[] = [
   {
-    employers: ['Hollow Creek Bakery', 'Kessler Bakery', 'Corner Oven'],
+    employers: ['Hollow Creek Bakery', 'Keller Bakery', 'Corner Oven'],
     lead: 'shift lead',
     head: 'production manager',
     people: 'bakers',
@@ -49,7 +49,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Golden Crust',
   },
   {
-    employers: ['Hotel Lindau', 'Harborview Hotel', 'Station Hotel Marden'],
+    employers: ['Hotel Linden', 'Harbor View Hotel', 'Station Hotel Marden'],
     lead: 'deputy head of reception',
     head: 'hotel manager',
     people: 'receptionists',
@@ -125,7 +125,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Heart of the House',
   },
   {
-    employers: ['Spoke and Chain', 'Velo Norwell', 'Bridge Bikes'],
+    employers: ['Spoke and Chain', 'Velo Norwood', 'Bridge Bikes'],
     lead: 'workshop lead',
     head: 'store manager',
     people: 'mechanics',
@@ -144,7 +144,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Workshop Prize',
   },
   {
-    employers: ['Northgate Logistics', 'Dunmore Warehouse', 'Carver Freight'],
+    employers: ['North Gate Logistics', 'Dunmore Warehouse', 'Carver Freight'],
     lead: 'team lead in receiving',
     head: 'warehouse manager',
     people: 'pickers',
@@ -182,7 +182,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Team Smile',
   },
   {
-    employers: ['Salon Mirabel', 'Cut and Corner', 'Hair by Ines'],
+    employers: ['Salon Belle', 'Cut and Corner', 'Hair by Ines'],
     lead: 'deputy of the owner',
     head: 'salon owner',
     people: 'stylists',
@@ -277,7 +277,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Craft Prize',
   },
   {
-    employers: ['Valley Gas Hotline', 'Help Desk Nord', 'Ringline'],
+    employers: ['Valley Gas Hotline', 'Help Desk Nord', 'Ring Line'],
     lead: 'team lead of the evening shift',
     head: 'head of customer service',
     people: 'agents',
