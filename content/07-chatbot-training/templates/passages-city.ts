@@ -39,12 +39,14 @@ export const parkingPermit = defineCase({
         ['A second home in the zone is enough.'],
       ),
     () =>
-      fact(
-        0,
-        'Each adult gets one permit, for one car.',
-        'Each adult gets one permit',
-        ['The two of you can have two permits.'],
-        ['Your household can have one permit only.'],
+      needed(
+        fact(
+          0,
+          'Each adult gets one permit, for one car.',
+          'Each adult gets one permit',
+          ['The two of you can have two permits.'],
+          ['Your household can have one permit only.'],
+        ),
       ),
     () =>
       fact(
@@ -79,15 +81,17 @@ export const parkingPermit = defineCase({
         [[`A permit costs $${fee / 12 + 2} a month, if you count it out.`, `$${fee} / 12 = $${fee / 12}`]],
       ),
     ({ second }) =>
-      fact(
-        1,
-        `For the second permit of a household the fee is ${second === 2 ? 'twice' : 'three times'} as high.`,
-        null,
-        ['Your second permit costs more than the first.'],
-        [
-          'Your second permit costs as much as the first.',
-          'Your second permit costs half as much as the first.',
-        ],
+      needed(
+        fact(
+          1,
+          `For the second permit of a household the fee is ${second === 2 ? 'twice' : 'three times'} as high.`,
+          null,
+          ['Your second permit costs more than the first.'],
+          [
+            'Your second permit costs as much as the first.',
+            'Your second permit costs half as much as the first.',
+          ],
+        ),
       ),
     ({ visitor }) =>
       fact(
@@ -95,10 +99,7 @@ export const parkingPermit = defineCase({
         `Passes for visitors are $${visitor} a day.`,
         null,
         [[`A visitor for three days needs passes for $${3 * visitor}.`, `3 × $${visitor}`]],
-        [
-          'Visitors may use your permit.',
-          [`A visitor for three days needs passes for $${2 * visitor}.`, `3 × $${visitor} = $${3 * visitor}`],
-        ],
+        [[`A visitor for three days needs passes for $${2 * visitor}.`, `3 × $${visitor} = $${3 * visitor}`]],
       ),
     ({ days }) =>
       fact(

@@ -172,20 +172,24 @@ export const studentHome = defineCase({
         ],
       ),
     ({ weeks }) =>
-      fact(
-        0,
-        `Notice is ${weeks} weeks to the end of a month.`,
-        null,
-        [`If you leave, you have to say so ${weeks} weeks before the end of a month.`],
-        ['You can leave on any day if you say so a week before.'],
+      needed(
+        fact(
+          0,
+          `Notice is ${weeks} weeks to the end of a month.`,
+          null,
+          [`If you leave, you have to say so ${weeks} weeks before the end of a month.`],
+          ['You can leave on any day if you say so a week before.'],
+        ),
       ),
     ({ minimum }) =>
-      fact(
-        0,
-        `The contract runs for at least ${minimum} months.`,
-        `at least ${minimum} months`,
-        ['Going abroad after half a year is possible under the contract.'],
-        ['You have to stay for a whole year.'],
+      needed(
+        fact(
+          0,
+          `The contract runs for at least ${minimum} months.`,
+          `at least ${minimum} months`,
+          ['Going abroad after half a year is possible under the contract.'],
+          ['You have to stay for a whole year.'],
+        ),
       ),
     () =>
       fact(

@@ -221,17 +221,19 @@ export const onlineCourse = defineCase({
         ),
       ),
     ({ price, off }) =>
-      fact(
-        1,
-        `Students and people out of work pay ${off} % less.`,
-        `people out of work pay ${off} % less`,
-        [[`Being out of work, you pay ${usd((price * (100 - off)) / 100)}.`, `$${price} - ${off} %`]],
-        [
+      needed(
+        fact(
+          1,
+          `Students and people out of work pay ${off} % less.`,
+          `people out of work pay ${off} % less`,
+          [[`Being out of work, you pay ${usd((price * (100 - off)) / 100)}.`, `$${price} - ${off} %`]],
           [
-            `Being out of work, you pay $${price - off}.`,
-            `${off} % of $${price} are ${usd((price * off) / 100)}`,
+            [
+              `Being out of work, you pay $${price - off}.`,
+              `${off} % of $${price} are ${usd((price * off) / 100)}`,
+            ],
           ],
-        ],
+        ),
       ),
     ({ months }) =>
       fact(

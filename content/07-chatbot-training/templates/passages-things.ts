@@ -31,12 +31,14 @@ export const coffeeMachine = defineCase({
         ),
       ),
     ({ cups }) =>
-      fact(
-        0,
-        `Lime is removed after ${cups} cups, or earlier if the lamp says so.`,
-        [`after ${cups} cups`, 'or earlier if the lamp says so'],
-        [`After ${cups} cups it is due in any case.`],
-        [`Before ${cups} cups it is never necessary.`],
+      needed(
+        fact(
+          0,
+          `Lime is removed after ${cups} cups, or earlier if the lamp says so.`,
+          [`after ${cups} cups`, 'or earlier if the lamp says so'],
+          [`After ${cups} cups it is due in any case.`],
+          [`Before ${cups} cups it is never necessary.`],
+        ),
       ),
     ({ water }) =>
       fact(
@@ -84,20 +86,29 @@ export const coffeeMachine = defineCase({
         ),
       ),
     () =>
-      fact(
-        1,
-        'Damage by lime is not covered.',
-        null,
-        ['If lime has damaged the machine, you pay for the repair.'],
-        ['If it is damaged by lime, the repair is free for you.'],
+      needed(
+        fact(
+          1,
+          'Damage by lime is not covered.',
+          null,
+          ['If lime has damaged the machine, you pay for the repair.'],
+          ['If it is damaged by lime, the repair is free for you.'],
+        ),
       ),
     ({ pump, years }) =>
-      fact(
-        1,
-        `The pump has a warranty of ${pump} years.`,
-        null,
-        [[`The pump is covered for ${pump - years} years longer than the rest.`, `${pump} - ${years} years`]],
-        ['The pump is covered for as long as the other parts.'],
+      needed(
+        fact(
+          1,
+          `The pump has a warranty of ${pump} years.`,
+          null,
+          [
+            [
+              `The pump is covered for ${pump - years} years longer than the rest.`,
+              `${pump} - ${years} years`,
+            ],
+          ],
+          ['The pump is covered for as long as the other parts.'],
+        ),
       ),
     ({ visit }) =>
       fact(

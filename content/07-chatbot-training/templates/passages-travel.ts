@@ -89,17 +89,19 @@ export const rentalCar = defineCase({
         ['You can pay in cash at the counter.'],
       ),
     ({ excess }) =>
-      fact(
-        1,
-        `The price has an insurance in which you pay the first ${usd(excess)} of a damage yourself.`,
-        `you pay the first ${usd(excess)} of a damage yourself`,
-        [
+      needed(
+        fact(
+          1,
+          `The price has an insurance in which you pay the first ${usd(excess)} of a damage yourself.`,
+          `you pay the first ${usd(excess)} of a damage yourself`,
           [
-            `Of a damage of ${usd(excess + 600)}, the insurance pays $600.`,
-            `${usd(excess + 600)} - ${usd(excess)}`,
+            [
+              `Of a damage of ${usd(excess + 600)}, the insurance pays $600.`,
+              `${usd(excess + 600)} - ${usd(excess)}`,
+            ],
           ],
-        ],
-        [`Of a damage of ${usd(excess + 600)}, the insurance pays all.`],
+          [`Of a damage of ${usd(excess + 600)}, the insurance pays all.`],
+        ),
       ),
     ({ full, days }) =>
       fact(
@@ -110,12 +112,14 @@ export const rentalCar = defineCase({
         [[`To have no share of a damage, you pay $${full} in all.`, `${days} × $${full} = $${full * days}`]],
       ),
     () =>
-      fact(
-        1,
-        'Tires, glass and the roof are never insured.',
-        null,
-        ['A cracked windshield is yours to pay.'],
-        ['A flat tire is insured in any case.'],
+      needed(
+        fact(
+          1,
+          'Tires, glass and the roof are never insured.',
+          null,
+          ['A cracked windshield is yours to pay.'],
+          ['A flat tire is insured in any case.'],
+        ),
       ),
     ({ border }) =>
       fact(
@@ -151,7 +155,7 @@ export const trainTicket = defineCase({
       hour: 60,
       quarter: 25,
       half: 50,
-      town: random.pick(['Ashford', 'Bellmont', 'Norwood', 'Easton']),
+      town: random.pick(['Ashford', 'Bellmont', 'Carver', 'Easton']),
       dog: random.pick(['half the fare', 'the fare of a child']),
       seat: random.integer(4, 7),
       claim: random.pick([3, 6]),
@@ -219,28 +223,34 @@ export const trainTicket = defineCase({
         ['If you arrive half an hour late, you get a quarter of the fare back.'],
       ),
     ({ half }) =>
-      fact(
-        1,
-        `From two hours of delay on, it is ${half} % of the fare.`,
-        null,
-        ['If you arrive two and a half hours late, you get half of the fare back.'],
-        ['If you arrive two and a half hours late, you get all of the fare back.'],
+      needed(
+        fact(
+          1,
+          `From two hours of delay on, it is ${half} % of the fare.`,
+          null,
+          ['If you arrive two and a half hours late, you get half of the fare back.'],
+          ['If you arrive two and a half hours late, you get all of the fare back.'],
+        ),
       ),
     () =>
-      fact(
-        1,
-        'If a connection is missed because of a delay, Saver tickets hold for the next train.',
-        'Saver tickets hold for the next train',
-        ['If a delay makes you miss your connection, you can take the next train with your ticket.'],
-        ['If a delay makes you miss your connection, you need a new ticket.'],
+      needed(
+        fact(
+          1,
+          'If a connection is missed because of a delay, Saver tickets hold for the next train.',
+          'Saver tickets hold for the next train',
+          ['If a delay makes you miss your connection, you can take the next train with your ticket.'],
+          ['If a delay makes you miss your connection, you need a new ticket.'],
+        ),
       ),
     ({ change }) =>
-      fact(
-        1,
-        `A Saver ticket can be moved to another train for $${change}, until the day before.`,
-        `for $${change}, until the day before`,
-        [`Today, Wednesday, you can still move to Saturday for $${change}.`],
-        [`On Friday morning you can still move to Saturday for $${change}.`],
+      needed(
+        fact(
+          1,
+          `A Saver ticket can be moved to another train for $${change}, until the day before.`,
+          `for $${change}, until the day before`,
+          [`Today, Wednesday, you can still move to Saturday for $${change}.`],
+          [`On Friday morning you can still move to Saturday for $${change}.`],
+        ),
       ),
     () =>
       fact(

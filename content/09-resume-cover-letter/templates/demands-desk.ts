@@ -135,7 +135,7 @@ export const DESK_AND_MONEY = {
     label: 'Has worked in Spanish',
     proved: [
       'At the {customs office|clinic|airport} I interpreted between English and Spanish, {4-9} times a day.',
-      'I wrote the {reports|menus|catalogs} of a {shipping company|cruise line|winery} in Spanish, for {2-4} years.',
+      'I wrote the {letters|reports|catalogs} of a {shipping company|cruise line|winery} in Spanish, for {2-4} years.',
       'For {2-3} years I answered the letters of Spanish-speaking tenants in Spanish.',
       'I translated {40-90} manuals from Spanish for a maker of {pumps|ovens|tractors}.',
     ],

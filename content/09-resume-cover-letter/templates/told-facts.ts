@@ -25,7 +25,7 @@ const HELPS = [
   'the fire department',
   'the youth club',
 ];
-const COLLEAGUES = ['Mr. Poole', 'Ms. Haddad', 'Mr. Nowak', 'Ms. Quinn', 'Mr. Okoro', 'Ms. Renner'];
+const COLLEAGUES = ['Mr. Poole', 'Ms. Haddad', 'Mr. Novak', 'Ms. Quinn', 'Mr. Okoro', 'Ms. Renner'];
 
 export function tellDuration({ random, employer, since, years }: Life): Fact {
   const from = random.integer(0, 4);
@@ -75,7 +75,9 @@ export function tellLead({ random, lead, head, people, since }: Life): Fact {
 }
 
 export function tellDay({ random, did, things, daily }: Life): Fact {
-  const count = random.integer(...daily);
+  const drawn = random.integer(...daily);
+  // A large number that is said with "about" is a round one.
+  const count = drawn > 40 ? Math.round(drawn / 10) * 10 : drawn;
   return fact(
     TOLD,
     random.pick([

@@ -125,7 +125,7 @@ export const WORK_PLACES: readonly WorkPlace[] = [
     award: 'Heart of the House',
   },
   {
-    employers: ['Spoke and Chain', 'Velo Norwood', 'Bridge Bikes'],
+    employers: ['Spoke and Chain', 'Velo Easton', 'Bridge Bikes'],
     lead: 'workshop lead',
     head: 'store manager',
     people: 'mechanics',
