@@ -46,7 +46,7 @@ export type Scene = {
 /** A business whose bot can be rated. */
 export type Trade = (random: Random) => {
   readonly bot: string;
-  readonly facts: readonly Clause[];
+  readonly knowledge: readonly Clause[];
   readonly rules: readonly Clause[];
   readonly scene: Scene;
 };
@@ -55,19 +55,19 @@ export type Trade = (random: Random) => {
 type TradeParts<Values> = {
   readonly bot: string;
   readonly values: (random: Random) => Values;
-  readonly facts: (values: Values) => readonly Clause[];
+  readonly knowledge: (values: Values) => readonly Clause[];
   /** What is `undefined` is not on the sheet. */
   readonly rules: (values: Values, random: Random) => readonly (Clause | undefined)[];
   readonly scenes: readonly ((values: Values, random: Random) => Scene)[];
 };
 
 /** Declares a trade and keeps the type of its values. */
-export function defineTrade<Values>({ bot, values, facts, rules, scenes }: TradeParts<Values>): Trade {
+export function defineTrade<Values>({ bot, values, knowledge, rules, scenes }: TradeParts<Values>): Trade {
   return (random) => {
     const drawn = values(random);
     return {
       bot,
-      facts: facts(drawn),
+      knowledge: knowledge(drawn),
       rules: random.shuffle(rules(drawn, random).filter((rule) => rule !== undefined)),
       scene: random.pick(scenes)(drawn, random),
     };
@@ -96,7 +96,6 @@ export const admit = (admits: string, text: string): Piece => ({ text, answers: 
 export const breach = (breaks: string, text: string): Piece => ({ text, answers: true, breaks });
 export const ask = (asks: string, text: string): Piece => ({ text, answers: true, asks });
 export const send = (text: string): Piece => ({ text, answers: true, isHandover: true });
-export const filler = (text: string): Piece => ({ text, answers: false });
 
 /** The rule that a turn with several questions breaks. */
 export const SEVERAL_QUESTIONS = 'several questions';

@@ -51,8 +51,8 @@ export const template = defineTemplate<Input>({
 /** Sheets, conversations and lines are drawn until one has the wanted verdict. */
 function makeTurn(trade: Trade, wanted: Verdict, random: Random): ItemText {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
-    const { bot, facts, rules, scene } = trade(random);
-    const sheet = [...facts, ...rules];
+    const { bot, knowledge, rules, scene } = trade(random);
+    const sheet = [...knowledge, ...rules];
     const turn = random.pick(scene.turns);
     const judgment = judgeTurn(sheet, scene, turn);
     if (judgment?.key !== wanted) continue;

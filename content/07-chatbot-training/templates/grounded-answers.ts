@@ -1,4 +1,4 @@
-import { makeClaims } from '../../src/claims-of-facts.ts';
+import { makeClaims } from '../../src/make-claims.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
 import { readWrittenItem } from '../../src/written-item.ts';
 import type { PassageCase } from './passage-case.ts';

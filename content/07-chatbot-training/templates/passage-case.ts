@@ -1,4 +1,4 @@
-import type { Dossier, Fact } from '../../src/claims-of-facts.ts';
+import type { Dossier, Statement } from '../../src/make-claims.ts';
 import type { Random } from '../../src/random.ts';
 
 /** A question to a bot, and the passages that it has for its answer. */
@@ -10,7 +10,7 @@ type CaseParts<Values> = {
   readonly titles: readonly [string, string];
   readonly values: (random: Random) => Values;
   readonly question: (values: Values) => string;
-  readonly facts: readonly ((values: Values) => Fact)[];
+  readonly statements: readonly ((values: Values) => Statement)[];
 };
 
 /** Writes an amount in dollars, with cents only where there are some. */
@@ -20,9 +20,18 @@ export function usd(dollars: number): string {
 }
 
 /** Declares a case and keeps the type of its values. */
-export function defineCase<Values>({ values, question, facts, ...parts }: CaseParts<Values>): PassageCase {
+export function defineCase<Values>({
+  values,
+  question,
+  statements,
+  ...parts
+}: CaseParts<Values>): PassageCase {
   return (random) => {
     const drawn = values(random);
-    return { ...parts, question: question(drawn), facts: facts.map((makeFact) => makeFact(drawn)) };
+    return {
+      ...parts,
+      question: question(drawn),
+      statements: statements.map((makeStatement) => makeStatement(drawn)),
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase } from './passage-case.ts';
 
 export const parkingPermit = defineCase({
@@ -19,10 +19,10 @@ export const parkingPermit = defineCase({
   }),
   question: ({ street, length }) =>
     `We moved to ${street} last week, two adults with two cars. One is a company car, the other a van of ${length} feet. Do we get permits?`,
-  facts: [
+  statements: [
     ({ zone, street }) =>
       needed(
-        fact(
+        statement(
           0,
           `${street} belongs to zone ${zone}.`,
           null,
@@ -31,7 +31,7 @@ export const parkingPermit = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         0,
         'A permit goes to people whose main home is in the zone.',
         'people whose main home is in the zone',
@@ -40,7 +40,7 @@ export const parkingPermit = defineCase({
       ),
     () =>
       needed(
-        fact(
+        statement(
           0,
           'Each adult gets one permit, for one car.',
           'Each adult gets one permit',
@@ -49,7 +49,7 @@ export const parkingPermit = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         0,
         'A company car is accepted with a letter from the company.',
         'with a letter from the company',
@@ -57,7 +57,7 @@ export const parkingPermit = defineCase({
         ['For a company car there is no permit.'],
       ),
     ({ feet, length }) =>
-      fact(
+      statement(
         0,
         `Vehicles of more than ${feet} feet are excluded.`,
         `more than ${feet} feet`,
@@ -65,7 +65,7 @@ export const parkingPermit = defineCase({
         [[`Your van is too long.`, `${length} is less than ${feet}`]],
       ),
     ({ move }) =>
-      fact(
+      statement(
         0,
         `Who has moved in may park for ${move} days without a permit if the form is behind the windshield.`,
         `for ${move} days without a permit`,
@@ -73,7 +73,7 @@ export const parkingPermit = defineCase({
         ['Without a permit you cannot park there for a single day.'],
       ),
     ({ fee }) =>
-      fact(
+      statement(
         1,
         `A permit costs $${fee} a year.`,
         `$${fee} a year`,
@@ -82,7 +82,7 @@ export const parkingPermit = defineCase({
       ),
     ({ second }) =>
       needed(
-        fact(
+        statement(
           1,
           `For the second permit of a household the fee is ${second === 2 ? 'twice' : 'three times'} as high.`,
           null,
@@ -94,7 +94,7 @@ export const parkingPermit = defineCase({
         ),
       ),
     ({ visitor }) =>
-      fact(
+      statement(
         1,
         `Passes for visitors are $${visitor} a day.`,
         null,
@@ -102,7 +102,7 @@ export const parkingPermit = defineCase({
         [[`A visitor for three days needs passes for $${2 * visitor}.`, `3 × $${visitor} = $${3 * visitor}`]],
       ),
     ({ days }) =>
-      fact(
+      statement(
         1,
         `Each household can buy ${days} passes for visitors a year.`,
         `${days} passes for visitors a year`,
@@ -110,7 +110,7 @@ export const parkingPermit = defineCase({
         ['You can buy as many passes for visitors as you need.'],
       ),
     ({ lost }) =>
-      fact(
+      statement(
         1,
         `A permit that is lost is replaced for $${lost}.`,
         null,
@@ -118,7 +118,7 @@ export const parkingPermit = defineCase({
         ['A lost permit is replaced for free.'],
       ),
     ({ week }) =>
-      fact(
+      statement(
         1,
         `The office needs ${week} weeks for an application.`,
         `${week} weeks for an application`,
@@ -148,10 +148,10 @@ export const communityGarden = defineCase({
   }),
   question: ({ plot, wanted, own }) =>
     `I get plot ${plot} in March. I would like to build a shed of ${wanted} square feet, plant a cherry tree and keep ${own}. What is allowed?`,
-  facts: [
+  statements: [
     ({ shed }) =>
       needed(
-        fact(
+        statement(
           0,
           `A shed may have up to ${shed} square feet.`,
           `up to ${shed} square feet`,
@@ -160,7 +160,7 @@ export const communityGarden = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         0,
         'For a shed the board has to see a drawing first.',
         'the board has to see a drawing first',
@@ -168,7 +168,7 @@ export const communityGarden = defineCase({
         ['You can begin to build without asking.'],
       ),
     ({ trees }) =>
-      fact(
+      statement(
         0,
         `Trees stand at least ${trees} feet from the next plot.`,
         `at least ${trees} feet from the next plot`,
@@ -176,7 +176,7 @@ export const communityGarden = defineCase({
         ['You can plant the cherry tree at the fence to the next plot.'],
       ),
     ({ own }) =>
-      fact(
+      statement(
         0,
         'No animals are kept on the plots, with the exception of bees.',
         'with the exception of bees',
@@ -184,7 +184,7 @@ export const communityGarden = defineCase({
         [own === 'bees' ? 'You cannot keep bees.' : `You may keep ${own}.`],
       ),
     ({ fire }) =>
-      fact(
+      statement(
         0,
         `Barbecues are allowed, open fires only on ${fire}.`,
         `open fires only on ${fire}`,
@@ -192,7 +192,7 @@ export const communityGarden = defineCase({
         ['On a Wednesday you may have an open fire.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'From noon to two no machines with motors run.',
         null,
@@ -200,7 +200,7 @@ export const communityGarden = defineCase({
         ['You may mow the lawn at half past twelve.'],
       ),
     ({ hours, instead }) =>
-      fact(
+      statement(
         0,
         `Each member works ${hours} hours a year for the garden or pays $${instead} for each hour that is missing.`,
         `pays $${instead} for each hour that is missing`,
@@ -209,7 +209,7 @@ export const communityGarden = defineCase({
       ),
     ({ plot, square }) =>
       needed(
-        fact(
+        statement(
           1,
           `Plot ${plot} has ${square} square feet.`,
           `${square} square feet.`,
@@ -218,7 +218,7 @@ export const communityGarden = defineCase({
         ),
       ),
     ({ rent }) =>
-      fact(
+      statement(
         1,
         `The rent is $${rent} a year, due in March.`,
         `$${rent} a year, due in March`,
@@ -229,7 +229,7 @@ export const communityGarden = defineCase({
         ],
       ),
     ({ start, wait }) =>
-      fact(
+      statement(
         1,
         `The water is turned on from ${start} to the end of ${wait}.`,
         `from ${start} to the end of ${wait}`,
@@ -237,7 +237,7 @@ export const communityGarden = defineCase({
         ['There is water from the pipe all year.'],
       ),
     ({ barrel }) =>
-      fact(
+      statement(
         1,
         `Rain barrels can be had from the board for $${barrel}.`,
         `from the board for $${barrel}`,
@@ -245,7 +245,7 @@ export const communityGarden = defineCase({
         ['You get a rain barrel with the plot for free.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Hoses are used in the evening only; in the daytime cans.',
         'Hoses are used in the evening only',

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase, usd } from './passage-case.ts';
 
 export const dentalPlan = defineCase({
@@ -20,10 +20,10 @@ export const dentalPlan = defineCase({
   }),
   question: ({ bill, child, joined }) =>
     `I joined the plan ${joined} months ago. I need a crown for ${usd(bill)}, and my son, ${child}, needs braces. What does the plan pay?`,
-  facts: [
+  statements: [
     ({ share, bill }) =>
       needed(
-        fact(
+        statement(
           0,
           `For crowns and bridges the plan pays ${share} %.`,
           `the plan pays ${share} %`,
@@ -38,7 +38,7 @@ export const dentalPlan = defineCase({
         ),
       ),
     ({ cleanings }) =>
-      fact(
+      statement(
         0,
         `${cleanings === 1 ? 'One cleaning' : 'Two cleanings'} a year ${cleanings === 1 ? 'is' : 'are'} paid in full.`,
         null,
@@ -46,7 +46,7 @@ export const dentalPlan = defineCase({
         ['Cleanings are not part of the plan.', 'Of a cleaning you pay half.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'Fillings are paid in full, except for gold.',
         'except for gold',
@@ -54,7 +54,7 @@ export const dentalPlan = defineCase({
         ['A gold filling is paid in full.'],
       ),
     ({ braces, child }) =>
-      fact(
+      statement(
         0,
         `Braces are paid for children under ${braces}.`,
         `under ${braces}`,
@@ -62,7 +62,7 @@ export const dentalPlan = defineCase({
         [[`Your son is too old for braces to be paid.`, `${child} is under ${braces}`]],
       ),
     ({ limit }) =>
-      fact(
+      statement(
         0,
         `In a year the plan pays at most ${usd(limit)} for one person.`,
         `at most ${usd(limit)} for one person`,
@@ -70,7 +70,7 @@ export const dentalPlan = defineCase({
         [`The limit of ${usd(limit)} a year is for the whole family.`],
       ),
     () =>
-      fact(
+      statement(
         0,
         'Whitening is not part of the plan.',
         null,
@@ -78,7 +78,7 @@ export const dentalPlan = defineCase({
         ['Whitening is paid once a year.'],
       ),
     ({ wait }) =>
-      fact(
+      statement(
         0,
         `For crowns there is a waiting time of ${wait} months from joining on.`,
         `a waiting time of ${wait} months`,
@@ -87,7 +87,7 @@ export const dentalPlan = defineCase({
       ),
     ({ ahead }) =>
       needed(
-        fact(
+        statement(
           1,
           `Treatments of more than $${ahead} need our consent before they begin.`,
           'need our consent before they begin',
@@ -96,7 +96,7 @@ export const dentalPlan = defineCase({
         ),
       ),
     ({ weeks }) =>
-      fact(
+      statement(
         1,
         `Consent is given or denied within ${weeks} weeks.`,
         `within ${weeks} weeks`,
@@ -104,7 +104,7 @@ export const dentalPlan = defineCase({
         ['You hear on the same day whether it is accepted.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Bills are sent to us as a photo or by mail.',
         'as a photo or by mail',
@@ -112,7 +112,7 @@ export const dentalPlan = defineCase({
         ['Bills have to be sent on paper.'],
       ),
     ({ months }) =>
-      fact(
+      statement(
         1,
         `Bills have to reach us within ${months} months.`,
         null,
@@ -120,7 +120,7 @@ export const dentalPlan = defineCase({
         ['There is no deadline for sending a bill.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'You may choose any dentist in the country.',
         'any dentist in the country',
@@ -128,7 +128,7 @@ export const dentalPlan = defineCase({
         ['You have to choose a dentist from a list.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'The plan pays the dentist directly if you sign for it there.',
         'if you sign for it there',
@@ -161,10 +161,10 @@ export const poolAndSauna = defineCase({
   },
   question: ({ child }) =>
     `My daughter is ${child}. We would come twice a week after six, and I like the sauna. Is the season card worth it, and what about her?`,
-  facts: [
+  statements: [
     ({ day, evening, from }) =>
       needed(
-        fact(
+        statement(
           0,
           `A day costs $${day}; from ${from} p.m. on, $${evening}.`,
           `from ${from} p.m. on, $${evening}`,
@@ -173,7 +173,7 @@ export const poolAndSauna = defineCase({
         ),
       ),
     ({ child }) =>
-      fact(
+      statement(
         0,
         'Children under 8 are free and need an adult with them.',
         'Children under 8 are free',
@@ -181,7 +181,7 @@ export const poolAndSauna = defineCase({
         ['For your daughter you pay half.'],
       ),
     ({ sauna }) =>
-      fact(
+      statement(
         0,
         `The sauna is for people from ${sauna} on.`,
         `from ${sauna} on`,
@@ -189,7 +189,7 @@ export const poolAndSauna = defineCase({
         ['With you, your daughter can come into the sauna.'],
       ),
     ({ ladies }) =>
-      fact(
+      statement(
         0,
         `On ${ladies} the sauna is for women only.`,
         null,
@@ -197,7 +197,7 @@ export const poolAndSauna = defineCase({
         ['The sauna is for men and women on all days.'],
       ),
     ({ towel }) =>
-      fact(
+      statement(
         0,
         `Towels can be rented for $${towel}.`,
         null,
@@ -205,7 +205,7 @@ export const poolAndSauna = defineCase({
         ['You have to bring your own towels.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'In the sauna a towel lies between you and the wood.',
         null,
@@ -213,7 +213,7 @@ export const poolAndSauna = defineCase({
         ['In the sauna no towel is needed.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'Phones stay in the lockers; there are no photos in the whole house.',
         'no photos in the whole house',
@@ -222,7 +222,7 @@ export const poolAndSauna = defineCase({
       ),
     ({ card, months }) =>
       needed(
-        fact(
+        statement(
           1,
           `The card costs $${card} and is good for ${months} months, for pool and sauna.`,
           `good for ${months} months, for pool and sauna`,
@@ -234,7 +234,7 @@ export const poolAndSauna = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         1,
         'The card is made out to one person and cannot be passed on.',
         'cannot be passed on',
@@ -242,7 +242,7 @@ export const poolAndSauna = defineCase({
         ['A friend can use your card on days when you do not go.'],
       ),
     ({ photo }) =>
-      fact(
+      statement(
         1,
         `A card that is lost is made again for $${photo}.`,
         null,
@@ -250,7 +250,7 @@ export const poolAndSauna = defineCase({
         ['If you lose the card, you have to buy the whole card again.'],
       ),
     ({ pause }) =>
-      fact(
+      statement(
         1,
         `With a letter from a doctor the card is paused for up to ${pause} weeks.`,
         `for up to ${pause} weeks`,
@@ -258,7 +258,7 @@ export const poolAndSauna = defineCase({
         ['The card cannot be paused, even if you are ill.'],
       ),
     ({ lesson, lessons }) =>
-      fact(
+      statement(
         1,
         `Holders get ${lessons} swimming lessons for a child at $${lesson}.`,
         `${lessons} swimming lessons for a child at $${lesson}`,
@@ -266,7 +266,7 @@ export const poolAndSauna = defineCase({
         ['With the card, swimming lessons for your daughter are free.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'What is left of the card is not paid back if you move away.',
         null,

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase, usd } from './passage-case.ts';
 
 export const dayCare = defineCase({
@@ -20,10 +20,10 @@ export const dayCare = defineCase({
   }),
   question: ({ child, work }) =>
     `${child} starts in your group in September. I work until ${work}, and her brother may follow in spring. What do I have to know?`,
-  facts: [
+  statements: [
     ({ open, close }) =>
       needed(
-        fact(
+        statement(
           0,
           `We are open from ${open} a.m. to ${close} p.m.`,
           null,
@@ -35,7 +35,7 @@ export const dayCare = defineCase({
         ),
       ),
     ({ late }) =>
-      fact(
+      statement(
         0,
         `Who fetches a child late pays $${late} for each quarter of an hour.`,
         `$${late} for each quarter of an hour`,
@@ -46,7 +46,7 @@ export const dayCare = defineCase({
         ],
       ),
     ({ bring, child }) =>
-      fact(
+      statement(
         0,
         `Children are brought by ${bring} a.m., because the group goes outside after that.`,
         `Children are brought by ${bring} a.m.`,
@@ -54,7 +54,7 @@ export const dayCare = defineCase({
         [`You can bring ${child} at any time in the morning.`],
       ),
     ({ child }) =>
-      fact(
+      statement(
         0,
         'Only persons on the list at the door may fetch a child.',
         'Only persons on the list',
@@ -62,7 +62,7 @@ export const dayCare = defineCase({
         [`Any adult whom ${child} knows may fetch her.`],
       ),
     () =>
-      fact(
+      statement(
         0,
         'Rubber boots and a change of clothes stay in the house.',
         null,
@@ -70,7 +70,7 @@ export const dayCare = defineCase({
         ['You take her rubber boots home every day.'],
       ),
     ({ child }) =>
-      fact(
+      statement(
         0,
         'Toys stay at home, except for one thing to sleep with.',
         'except for one thing to sleep with',
@@ -78,7 +78,7 @@ export const dayCare = defineCase({
         ['She may bring two or three toys of her own.'],
       ),
     ({ fee }) =>
-      fact(
+      statement(
         1,
         `The fee is $${fee} a month, for a second child of the family half of it.`,
         'for a second child of the family half of it',
@@ -91,7 +91,7 @@ export const dayCare = defineCase({
         ],
       ),
     ({ lunch, days }) =>
-      fact(
+      statement(
         1,
         `Lunch is $${lunch} for each day on which the child eats with us.`,
         `$${lunch} for each day`,
@@ -102,7 +102,7 @@ export const dayCare = defineCase({
         [[`For ${days} lunches you pay $${20 * lunch}.`, `${days} × $${lunch} = $${days * lunch}`]],
       ),
     ({ fever }) =>
-      fact(
+      statement(
         1,
         `After a fever, a child stays home until it has had none for ${fever} hours.`,
         `until it has had none for ${fever} hours`,
@@ -110,7 +110,7 @@ export const dayCare = defineCase({
         ['After a fever she can come back as soon as it is gone.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'We give no medicine, except for allergies and with a letter from a doctor.',
         ['except for allergies and with a letter from a doctor', 'We give no medicine'],
@@ -118,7 +118,7 @@ export const dayCare = defineCase({
         ['If you ask us, she gets her cough syrup at noon.'],
       ),
     ({ month, weeks }) =>
-      fact(
+      statement(
         1,
         `In ${month} the house is closed for ${weeks} weeks.`,
         `closed for ${weeks} weeks`,
@@ -149,10 +149,10 @@ export const studentHome = defineCase({
   },
   question: ({ start }) =>
     `I move in on ${start} and may go abroad after half a year. My bike and my drums come along. What applies to me?`,
-  facts: [
+  statements: [
     ({ rent }) =>
       needed(
-        fact(
+        statement(
           0,
           `The rent is $${rent} a month, with heat and water.`,
           'with heat and water',
@@ -161,7 +161,7 @@ export const studentHome = defineCase({
         ),
       ),
     ({ rent, deposit }) =>
-      fact(
+      statement(
         0,
         `A deposit of ${deposit} months’ rent is due before the key is handed over.`,
         `A deposit of ${deposit} months’ rent`,
@@ -173,7 +173,7 @@ export const studentHome = defineCase({
       ),
     ({ weeks }) =>
       needed(
-        fact(
+        statement(
           0,
           `Notice is ${weeks} weeks to the end of a month.`,
           null,
@@ -183,7 +183,7 @@ export const studentHome = defineCase({
       ),
     ({ minimum }) =>
       needed(
-        fact(
+        statement(
           0,
           `The contract runs for at least ${minimum} months.`,
           `at least ${minimum} months`,
@@ -192,7 +192,7 @@ export const studentHome = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         0,
         'Rooms may be passed on to another student for a time, if the office agrees in writing.',
         'if the office agrees in writing',
@@ -200,7 +200,7 @@ export const studentHome = defineCase({
         ['You may pass your room on without asking the office.'],
       ),
     ({ key }) =>
-      fact(
+      statement(
         0,
         `A key that is lost costs $${key}.`,
         null,
@@ -208,7 +208,7 @@ export const studentHome = defineCase({
         ['The first lost key is free.', `For a lost key you pay $${key + 15}.`],
       ),
     ({ guest }) =>
-      fact(
+      statement(
         1,
         `Guests may stay for ${guest} nights in a row.`,
         null,
@@ -216,7 +216,7 @@ export const studentHome = defineCase({
         [`A friend can stay with you for ${guest + 4} nights in a row.`],
       ),
     ({ quiet }) =>
-      fact(
+      statement(
         1,
         `From ${quiet} p.m. on it is quiet in the rooms; instruments are played in the cellar only.`,
         'instruments are played in the cellar only',
@@ -224,7 +224,7 @@ export const studentHome = defineCase({
         ['In the afternoon you may play your drums in your room.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Bicycles stand in the yard, not in the corridors.',
         'Bicycles stand in the yard',
@@ -232,7 +232,7 @@ export const studentHome = defineCase({
         ['You can leave your bike in the corridor.'],
       ),
     ({ wash }) =>
-      fact(
+      statement(
         1,
         `The washing machine takes ${wash} a load, by card.`,
         `${wash} a load, by card`,
@@ -240,7 +240,7 @@ export const studentHome = defineCase({
         ['The washing machine takes coins.', 'Washing is free for those who live here.'],
       ),
     ({ kitchen }) =>
-      fact(
+      statement(
         1,
         `${kitchen} rooms share a kitchen, each with a shelf of its own.`,
         null,
@@ -253,7 +253,7 @@ export const studentHome = defineCase({
         ['You have a kitchen of your own.'],
       ),
     ({ speed }) =>
-      fact(
+      statement(
         1,
         `Internet with ${speed} megabits is part of the rent.`,
         'part of the rent',

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase, usd } from './passage-case.ts';
 
 export const museumVisit = defineCase({
@@ -19,10 +19,10 @@ export const museumVisit = defineCase({
   }),
   question: ({ pupils }) =>
     `I want to bring my class, ${pupils} children of nine and two teachers, for a tour in May. What will it cost and what do we have to keep to?`,
-  facts: [
+  statements: [
     ({ pupil, pupils }) =>
       needed(
-        fact(
+        statement(
           0,
           `School classes pay $${pupil} a child; two teachers are free.`,
           `$${pupil} a child; two teachers are free`,
@@ -36,7 +36,7 @@ export const museumVisit = defineCase({
         ),
       ),
     ({ tour, minutes }) =>
-      fact(
+      statement(
         0,
         `A tour is $${tour} for each group and takes ${minutes} minutes.`,
         `$${tour} for each group`,
@@ -44,7 +44,7 @@ export const museumVisit = defineCase({
         ['Tours are free for school classes.', `One tour takes ${minutes - 30} minutes.`],
       ),
     ({ group, pupils }) =>
-      fact(
+      statement(
         0,
         `A group on a tour has at most ${group} children.`,
         `at most ${group} children`,
@@ -52,7 +52,7 @@ export const museumVisit = defineCase({
         [[`Your class can go on one tour together.`, `${pupils} children are more than ${group}`]],
       ),
     ({ weeks }) =>
-      fact(
+      statement(
         0,
         `Tours are booked at least ${weeks} weeks ahead.`,
         `at least ${weeks} weeks ahead`,
@@ -60,7 +60,7 @@ export const museumVisit = defineCase({
         ['You can book a tour on the day before.'],
       ),
     ({ cancel }) =>
-      fact(
+      statement(
         0,
         `Until ${cancel} days before, a tour can be canceled free of charge.`,
         null,
@@ -68,7 +68,7 @@ export const museumVisit = defineCase({
         ['A tour that is booked has to be paid in any case.'],
       ),
     ({ adult }) =>
-      fact(
+      statement(
         0,
         `Each further adult pays $${adult}.`,
         null,
@@ -76,7 +76,7 @@ export const museumVisit = defineCase({
         ['Parents who come along get in free.'],
       ),
     ({ age }) =>
-      fact(
+      statement(
         0,
         `The workshop is for children from ${age} on.`,
         `from ${age} on`,
@@ -84,7 +84,7 @@ export const museumVisit = defineCase({
         ['Your class can take part in the workshop.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Bags and jackets stay in the lockers at the entrance.',
         null,
@@ -92,7 +92,7 @@ export const museumVisit = defineCase({
         ['The children keep their bags with them.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Photos are allowed without a flash, films are not.',
         ['Photos are allowed without a flash', 'films are not'],
@@ -100,7 +100,7 @@ export const museumVisit = defineCase({
         ['The children may make films with their phones.'],
       ),
     ({ room }) =>
-      fact(
+      statement(
         1,
         `Food from home can be eaten in the blue room from ${room} on.`,
         `in the blue room from ${room} on`,
@@ -108,7 +108,7 @@ export const museumVisit = defineCase({
         ['Food from home has to be eaten outside.'],
       ),
     ({ machine }) =>
-      fact(
+      statement(
         1,
         `At the full hour ${machine} is switched on.`,
         null,
@@ -116,7 +116,7 @@ export const museumVisit = defineCase({
         [`You can see ${machine} running at half past one.`],
       ),
     () =>
-      fact(
+      statement(
         1,
         'A teacher stays with each group at all times.',
         null,
@@ -146,10 +146,10 @@ export const onlineCourse = defineCase({
   }),
   question: ({ topic }) =>
     `I am thinking about the course on ${topic}. I have two evenings a week and am out of work. How does it go, and what do I pay?`,
-  facts: [
+  statements: [
     ({ lessons, hours }) =>
       needed(
-        fact(
+        statement(
           0,
           `The course has ${lessons} lessons of about ${hours} hours each.`,
           `${lessons} lessons of about ${hours} hours each`,
@@ -163,7 +163,7 @@ export const onlineCourse = defineCase({
         ),
       ),
     ({ weeks }) =>
-      fact(
+      statement(
         0,
         `You have ${weeks} weeks of access and choose your own hours.`,
         `${weeks} weeks of access`,
@@ -171,7 +171,7 @@ export const onlineCourse = defineCase({
         ['You can use the lessons for as long as you like.', 'You have to be online at fixed hours.'],
       ),
     ({ tasks }) =>
-      fact(
+      statement(
         0,
         `${tasks} tasks are handed in and read by a tutor.`,
         'read by a tutor',
@@ -179,7 +179,7 @@ export const onlineCourse = defineCase({
         ['The tasks are checked by a program alone.'],
       ),
     ({ reply }) =>
-      fact(
+      statement(
         0,
         `Tutors answer within ${reply} working days.`,
         `within ${reply} working days`,
@@ -187,7 +187,7 @@ export const onlineCourse = defineCase({
         ['Tutors answer on the same day.'],
       ),
     ({ pass }) =>
-      fact(
+      statement(
         0,
         `Who reaches ${pass} % in the final test gets a certificate.`,
         `${pass} % in the final test`,
@@ -195,7 +195,7 @@ export const onlineCourse = defineCase({
         [`With ${pass - 5} % in the final test you get the certificate.`],
       ),
     ({ tries }) =>
-      fact(
+      statement(
         0,
         `The test can be taken ${tries === 2 ? 'twice' : 'three times'}.`,
         null,
@@ -203,7 +203,7 @@ export const onlineCourse = defineCase({
         ['You have one try for the test.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'All you need is a browser; the programs are part of it.',
         'the programs are part of it',
@@ -212,7 +212,7 @@ export const onlineCourse = defineCase({
       ),
     ({ price }) =>
       needed(
-        fact(
+        statement(
           1,
           `The course costs $${price}.`,
           null,
@@ -222,7 +222,7 @@ export const onlineCourse = defineCase({
       ),
     ({ price, off }) =>
       needed(
-        fact(
+        statement(
           1,
           `Students and people out of work pay ${off} % less.`,
           `people out of work pay ${off} % less`,
@@ -236,7 +236,7 @@ export const onlineCourse = defineCase({
         ),
       ),
     ({ months }) =>
-      fact(
+      statement(
         1,
         `The course can be paid in ${months} monthly parts at no extra cost.`,
         `in ${months} monthly parts at no extra cost`,
@@ -244,7 +244,7 @@ export const onlineCourse = defineCase({
         ['Paying in parts makes it more expensive.'],
       ),
     ({ trial }) =>
-      fact(
+      statement(
         1,
         `Within ${trial} days you can leave and get everything back.`,
         `Within ${trial} days`,
@@ -252,7 +252,7 @@ export const onlineCourse = defineCase({
         ['If you leave after three days, half of the price is kept.'],
       ),
     ({ paper }) =>
-      fact(
+      statement(
         1,
         `The certificate comes as a file; on paper it is $${paper}.`,
         `on paper it is $${paper}`,

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase } from './passage-case.ts';
 
 export const coffeeMachine = defineCase({
@@ -14,15 +14,15 @@ export const coffeeMachine = defineCase({
     pump: random.pick([4, 5]),
     visit: random.integer(8, 13) * 5,
     days: random.integer(5, 12),
-    seal: random.integer(4, 9),
+    gasket: random.integer(4, 9),
     water: random.pick(['vinegar', 'lemon juice']),
   }),
   question: ({ lamp, age }) =>
     `The ${lamp} lamp of my coffee machine blinks, and the coffee drips. I bought it ${age} months ago. What should I do?`,
-  facts: [
+  statements: [
     ({ lamp }) =>
       needed(
-        fact(
+        statement(
           0,
           `${lamp.charAt(0).toUpperCase()}${lamp.slice(1)} lamp blinking: remove the lime.`,
           null,
@@ -32,7 +32,7 @@ export const coffeeMachine = defineCase({
       ),
     ({ cups }) =>
       needed(
-        fact(
+        statement(
           0,
           `Lime is removed after ${cups} cups, or earlier if the lamp says so.`,
           [`after ${cups} cups`, 'or earlier if the lamp says so'],
@@ -41,7 +41,7 @@ export const coffeeMachine = defineCase({
         ),
       ),
     ({ water }) =>
-      fact(
+      statement(
         0,
         `Use the cleaning powder, never ${water}, which damages the seals.`,
         [`never ${water}`, 'Use the cleaning powder'],
@@ -52,7 +52,7 @@ export const coffeeMachine = defineCase({
         [`You can also use ${water}.`],
       ),
     ({ minutes }) =>
-      fact(
+      statement(
         0,
         `The program against lime takes ${minutes} minutes and must not be stopped.`,
         `takes ${minutes} minutes and must not be stopped`,
@@ -60,7 +60,7 @@ export const coffeeMachine = defineCase({
         ['You can stop the program and go on later.'],
       ),
     ({ liters }) =>
-      fact(
+      statement(
         0,
         `For this, put a bowl that holds ${liters} below the outlet.`,
         null,
@@ -68,7 +68,7 @@ export const coffeeMachine = defineCase({
         ['A cup below the outlet is large enough.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'When the lime is gone, let two cups of clear water run through.',
         'two cups of clear water',
@@ -77,7 +77,7 @@ export const coffeeMachine = defineCase({
       ),
     ({ years }) =>
       needed(
-        fact(
+        statement(
           1,
           `The warranty is ${years} years from the day of purchase.`,
           `${years} years from the day of purchase`,
@@ -87,7 +87,7 @@ export const coffeeMachine = defineCase({
       ),
     () =>
       needed(
-        fact(
+        statement(
           1,
           'Damage by lime is not covered.',
           null,
@@ -97,7 +97,7 @@ export const coffeeMachine = defineCase({
       ),
     ({ pump, years }) =>
       needed(
-        fact(
+        statement(
           1,
           `The pump has a warranty of ${pump} years.`,
           null,
@@ -111,7 +111,7 @@ export const coffeeMachine = defineCase({
         ),
       ),
     ({ visit }) =>
-      fact(
+      statement(
         1,
         `An inspection costs $${visit} if we find nothing that the warranty covers.`,
         `$${visit} if we find nothing that the warranty covers`,
@@ -119,20 +119,20 @@ export const coffeeMachine = defineCase({
         ['An inspection is free, whatever is found.'],
       ),
     ({ days }) =>
-      fact(
+      statement(
         1,
         `Repairs take up to ${days} working days after we got the machine.`,
         `up to ${days} working days`,
         [`A repair can take ${days} working days.`],
         [`A repair takes ${days + 5} working days at least.`],
       ),
-    ({ seal }) =>
-      fact(
+    ({ gasket }) =>
+      statement(
         1,
-        `New seals cost $${seal} and can be put in without tools.`,
-        `New seals cost $${seal}`,
-        ['You can change the seals yourself, without tools.', `New seals are $${seal}.`],
-        ['For new seals you need a technician.', `New seals are $${seal * 3}.`],
+        `New seals cost $${gasket} and can be put in without tools.`,
+        `New seals cost $${gasket}`,
+        ['You can change the seals yourself, without tools.', `New seals are $${gasket}.`],
+        ['For new seals you need a technician.', `New seals are $${gasket * 3}.`],
       ),
   ],
 });
@@ -157,10 +157,10 @@ export const phonePlan = defineCase({
   }),
   question: ({ name, zone, far }) =>
     `I have the plan ${name}. In June I go to ${zone} for a week, in July to ${far} for ten days, and I film a lot. What will it cost me?`,
-  facts: [
+  statements: [
     ({ name, price, data }) =>
       needed(
-        fact(
+        statement(
           0,
           `${name} costs $${price} a month with ${data} gigabytes.`,
           `$${price} a month`,
@@ -169,7 +169,7 @@ export const phonePlan = defineCase({
         ),
       ),
     ({ slow }) =>
-      fact(
+      statement(
         0,
         `When the data are used up, the speed falls to ${slow} until the end of the month.`,
         `the speed falls to ${slow}`,
@@ -177,7 +177,7 @@ export const phonePlan = defineCase({
         ['When your data are used up, you are offline until the next month.'],
       ),
     ({ extra }) =>
-      fact(
+      statement(
         0,
         `A further gigabyte can be ordered for $${extra}.`,
         null,
@@ -185,7 +185,7 @@ export const phonePlan = defineCase({
         [[`Three more gigabytes cost $${extra}.`, `3 × $${extra} = $${3 * extra}`]],
       ),
     () =>
-      fact(
+      statement(
         0,
         'Data that are left over are not carried into the next month.',
         null,
@@ -193,7 +193,7 @@ export const phonePlan = defineCase({
         ['What you do not use in May, you can use in June.'],
       ),
     ({ card }) =>
-      fact(
+      statement(
         0,
         `A second card for a tablet is $${card} a month and shares the data.`,
         'shares the data',
@@ -201,7 +201,7 @@ export const phonePlan = defineCase({
         ['A card for your tablet has data of its own.'],
       ),
     ({ weeks }) =>
-      fact(
+      statement(
         0,
         `The plan can be canceled with ${weeks} weeks’ notice.`,
         `${weeks} weeks’ notice`,
@@ -210,7 +210,7 @@ export const phonePlan = defineCase({
       ),
     ({ zone }) =>
       needed(
-        fact(
+        statement(
           1,
           `In ${zone} the plan works as at home.`,
           null,
@@ -219,7 +219,7 @@ export const phonePlan = defineCase({
         ),
       ),
     ({ roam }) =>
-      fact(
+      statement(
         1,
         `In other countries data cost $${roam} per 100 megabytes.`,
         `$${roam} per 100 megabytes`,
@@ -227,7 +227,7 @@ export const phonePlan = defineCase({
         [[`In July 500 megabytes would cost you $${roam}.`, `5 × $${roam} = $${5 * roam}`]],
       ),
     ({ minute }) =>
-      fact(
+      statement(
         1,
         `Calls from other countries are ${minute} cents a minute; being called is free.`,
         `${minute} cents a minute; being called is free`,
@@ -235,7 +235,7 @@ export const phonePlan = defineCase({
         [`In July you pay ${minute} cents a minute when you are called.`],
       ),
     ({ day }) =>
-      fact(
+      statement(
         1,
         `With a day pass for $${day}, data in other countries are free until midnight.`,
         `a day pass for $${day}`,
@@ -243,7 +243,7 @@ export const phonePlan = defineCase({
         [[`Day passes for all ten days in July cost $${7 * day}.`, `10 × $${day} = $${10 * day}`]],
       ),
     ({ limit }) =>
-      fact(
+      statement(
         1,
         `When data abroad have cost $${limit}, the connection is cut until you allow more.`,
         null,
@@ -251,7 +251,7 @@ export const phonePlan = defineCase({
         ['There is no limit on what data abroad can cost you.'],
       ),
     () =>
-      fact(
+      statement(
         1,
         'On ships and planes the plan does not work.',
         null,

@@ -1,4 +1,4 @@
-import { fact, needed } from '../../src/claims-of-facts.ts';
+import { statement, needed } from '../../src/make-claims.ts';
 import { defineCase, usd } from './passage-case.ts';
 
 export const rentalCar = defineCase({
@@ -20,10 +20,10 @@ export const rentalCar = defineCase({
   }),
   question: ({ days, age }) =>
     `I am ${age} and want a small car for ${days} days. My mother, 52, will drive too. What do we pay and what is insured?`,
-  facts: [
+  statements: [
     ({ price, days }) =>
       needed(
-        fact(
+        statement(
           0,
           `A small car costs $${price} a day.`,
           `$${price} a day`,
@@ -32,7 +32,7 @@ export const rentalCar = defineCase({
         ),
       ),
     ({ miles, mile, days }) =>
-      fact(
+      statement(
         0,
         `${miles} miles a day are included; each further mile is ${mile} cents.`,
         `${miles} miles a day are included`,
@@ -40,7 +40,7 @@ export const rentalCar = defineCase({
         ['You can drive as many miles as you like.'],
       ),
     ({ young, days }) =>
-      fact(
+      statement(
         0,
         `Drivers under 25 pay $${young} more a day.`,
         `$${young} more a day`,
@@ -54,7 +54,7 @@ export const rentalCar = defineCase({
         ],
       ),
     ({ driver, days }) =>
-      fact(
+      statement(
         0,
         `A second driver is $${driver} for each rental, however long it is.`,
         `$${driver} for each rental`,
@@ -65,7 +65,7 @@ export const rentalCar = defineCase({
         ],
       ),
     ({ fuel }) =>
-      fact(
+      statement(
         0,
         `The car comes full and goes back full; otherwise we fill it up for $${fuel} and the gas.`,
         `we fill it up for $${fuel} and the gas`,
@@ -73,7 +73,7 @@ export const rentalCar = defineCase({
         ['If you bring it back half empty, you pay the gas only.'],
       ),
     ({ late }) =>
-      fact(
+      statement(
         0,
         `Up to ${late} minutes late are free, after that a further day is due.`,
         `Up to ${late} minutes late are free`,
@@ -81,7 +81,7 @@ export const rentalCar = defineCase({
         ['If you are ten minutes late, you pay for another day.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'It is paid by credit card in the name of the first driver.',
         'credit card in the name of the first driver',
@@ -90,7 +90,7 @@ export const rentalCar = defineCase({
       ),
     ({ excess }) =>
       needed(
-        fact(
+        statement(
           1,
           `The price has an insurance in which you pay the first ${usd(excess)} of a damage yourself.`,
           `you pay the first ${usd(excess)} of a damage yourself`,
@@ -104,7 +104,7 @@ export const rentalCar = defineCase({
         ),
       ),
     ({ full, days }) =>
-      fact(
+      statement(
         1,
         `For $${full} a day, your own share of a damage falls to nothing.`,
         `For $${full} a day`,
@@ -113,7 +113,7 @@ export const rentalCar = defineCase({
       ),
     () =>
       needed(
-        fact(
+        statement(
           1,
           'Tires, glass and the roof are never insured.',
           null,
@@ -122,7 +122,7 @@ export const rentalCar = defineCase({
         ),
       ),
     ({ border }) =>
-      fact(
+      statement(
         1,
         `Trips to ${border} need our consent in writing.`,
         'need our consent in writing',
@@ -130,7 +130,7 @@ export const rentalCar = defineCase({
         [`You may go to ${border} without asking.`],
       ),
     () =>
-      fact(
+      statement(
         1,
         'Whoever drives without being in the contract is not insured.',
         null,
@@ -163,10 +163,10 @@ export const trainTicket = defineCase({
   },
   question: ({ town }) =>
     `I have a Saver ticket to ${town} on Friday, with my daughter of nine and a bicycle. What if the train is late, or I want to go on Saturday?`,
-  facts: [
+  statements: [
     ({ full, saver }) =>
       needed(
-        fact(
+        statement(
           0,
           `The full fare is $${full}, Saver is $${saver} and holds for one train only.`,
           'holds for one train only',
@@ -175,7 +175,7 @@ export const trainTicket = defineCase({
         ),
       ),
     ({ child }) =>
-      fact(
+      statement(
         0,
         `Children under ${child} travel free with an adult.`,
         null,
@@ -183,7 +183,7 @@ export const trainTicket = defineCase({
         ['For your daughter you pay half the fare.'],
       ),
     ({ bike }) =>
-      fact(
+      statement(
         0,
         `A bicycle needs a ticket of its own for $${bike} and a place that is reserved.`,
         `a ticket of its own for $${bike}`,
@@ -191,7 +191,7 @@ export const trainTicket = defineCase({
         ['Your bicycle travels free if there is room.'],
       ),
     ({ dog }) =>
-      fact(
+      statement(
         0,
         `Large dogs pay ${dog}, small ones in a box nothing.`,
         ['small ones in a box nothing', `Large dogs pay ${dog}`],
@@ -199,7 +199,7 @@ export const trainTicket = defineCase({
         ['Dogs of any size would be free.'],
       ),
     ({ seat }) =>
-      fact(
+      statement(
         0,
         `A seat can be reserved for $${seat}.`,
         null,
@@ -207,7 +207,7 @@ export const trainTicket = defineCase({
         ['A reserved seat is part of every ticket.'],
       ),
     () =>
-      fact(
+      statement(
         0,
         'In the quiet car, calls and music without headphones are not allowed.',
         'calls and music without headphones are not allowed',
@@ -215,7 +215,7 @@ export const trainTicket = defineCase({
         ['In the quiet car short calls are allowed.'],
       ),
     ({ hour, quarter }) =>
-      fact(
+      statement(
         1,
         `From ${hour} minutes of delay on, we pay back ${quarter} % of the fare.`,
         `From ${hour} minutes of delay on`,
@@ -224,7 +224,7 @@ export const trainTicket = defineCase({
       ),
     ({ half }) =>
       needed(
-        fact(
+        statement(
           1,
           `From two hours of delay on, it is ${half} % of the fare.`,
           null,
@@ -234,7 +234,7 @@ export const trainTicket = defineCase({
       ),
     () =>
       needed(
-        fact(
+        statement(
           1,
           'If a connection is missed because of a delay, Saver tickets hold for the next train.',
           'Saver tickets hold for the next train',
@@ -244,7 +244,7 @@ export const trainTicket = defineCase({
       ),
     ({ change }) =>
       needed(
-        fact(
+        statement(
           1,
           `A Saver ticket can be moved to another train for $${change}, until the day before.`,
           `for $${change}, until the day before`,
@@ -253,7 +253,7 @@ export const trainTicket = defineCase({
         ),
       ),
     () =>
-      fact(
+      statement(
         1,
         'A Saver ticket is not taken back.',
         null,
@@ -261,7 +261,7 @@ export const trainTicket = defineCase({
         ['If you do not go at all, you get half of the money back.'],
       ),
     ({ claim }) =>
-      fact(
+      statement(
         1,
         `Money for a delay is claimed online within ${claim} months.`,
         `within ${claim} months`,

@@ -33,7 +33,7 @@ export const campsite = defineTrade({
     month: random.pick(['June', 'July', 'August']),
     phone: `555-01${random.integer(20, 69)}`,
   }),
-  facts: ({ tent, camper, person, arrive, late, dog }) => [
+  knowledge: ({ tent, camper, person, arrive, late, dog }) => [
     know(`A night costs $${tent} for a tent or $${camper} for a camper, plus $${person} a person.`, 'price'),
     know(`Guests arrive between ${arrive} and ${late} p.m.; the gate closes at ${late}.`, 'arrival'),
     know(`Dogs stay on the leash and cost $${dog} a night.`, 'dogs'),

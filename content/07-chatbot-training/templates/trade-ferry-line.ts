@@ -37,7 +37,7 @@ export const ferryLine = defineTrade({
       phone: `555-01${random.integer(30, 79)}`,
     };
   },
-  facts: ({ first, last, car, person, bike, before }) => [
+  knowledge: ({ first, last, car, person, bike, before }) => [
     know(
       `One way costs $${person} a person, $${car} for a car with its driver, $${bike} for a bicycle.`,
       'price',

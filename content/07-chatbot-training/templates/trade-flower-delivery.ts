@@ -37,7 +37,7 @@ export const flowerDelivery = defineTrade({
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  facts: ({ small, large, fee, miles, noon, signs }) => [
+  knowledge: ({ small, large, fee, miles, noon, signs }) => [
     know(
       `A small bouquet costs $${small}, a large one $${large}; a card is free, up to ${signs} characters.`,
       'price',

@@ -41,7 +41,7 @@ export const gym = defineTrade({
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  facts: ({ month, visit, course, second, day, other, hour, weeks }) => [
+  knowledge: ({ month, visit, course, second, day, other, hour, weeks }) => [
     know(`Members pay $${month} a month, guests $${visit} a visit; classes are included.`, 'price'),
     know(`${capital(course)} is on ${day}, ${second} on ${other}, both at ${hour} p.m.`, 'classes'),
     know(`Membership ends ${weeks} weeks after notice.`, 'notice'),

@@ -35,7 +35,7 @@ export const kennel = defineTrade({
       breed: random.pick(['beagle', 'poodle', 'sheepdog', 'terrier', 'boxer']),
     };
   },
-  facts: ({ night, second, opens, closes }) => [
+  knowledge: ({ night, second, opens, closes }) => [
     know(`A night costs $${night}, for a second dog of the same household $${second}.`, 'price'),
     know(
       `Dogs are brought and fetched from ${opens} a.m. to ${closes} p.m., on Sundays not at all.`,

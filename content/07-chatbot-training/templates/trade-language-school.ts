@@ -35,7 +35,7 @@ export const languageSchool = defineTrade({
       own: `555-01${random.integer(50, 89)}`,
     };
   },
-  facts: ({ price, weeks, book, hour, evening, other, language }) => [
+  knowledge: ({ price, weeks, book, hour, evening, other, language }) => [
     know(
       `A course in ${language} costs $${price} for ${weeks} evenings; the book is $${book} more.`,
       'price',

@@ -36,7 +36,7 @@ export const phoneRepair = defineTrade({
       phone: `555-01${random.integer(10, 49)}`,
     };
   },
-  facts: ({ screen, battery, hours, months, closes }) => [
+  knowledge: ({ screen, battery, hours, months, closes }) => [
     know(
       `A new screen costs $${screen}, a new battery $${battery}, both together $${screen + battery - 15}.`,
       'price',

@@ -36,7 +36,7 @@ export const printShop = defineTrade({
       event: random.pick(['choir concert', 'street party', 'flea market', 'school play', 'open day']),
     };
   },
-  facts: ({ hundred, both, poster, days, delivery }) => [
+  knowledge: ({ hundred, both, poster, days, delivery }) => [
     know(`A hundred flyers cost $${hundred}, printed on both sides $${both}; a poster $${poster}.`, 'price'),
     know(
       `An order is ready ${days} working days after the file came; delivery $${delivery}, pickup free.`,

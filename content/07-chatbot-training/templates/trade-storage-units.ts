@@ -41,7 +41,7 @@ export const storageUnits = defineTrade({
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  facts: ({ small, large, opens, closes, notice }) => [
+  knowledge: ({ small, large, opens, closes, notice }) => [
     know(`A unit of 50 square feet costs $${small} a month, one of 100 $${large}.`, 'price'),
     know(`Renters come in from ${opens} a.m. to ${closes} p.m., with their own code.`, 'hours'),
     know(`Notice is ${notice} weeks, to the end of a month.`, 'notice'),

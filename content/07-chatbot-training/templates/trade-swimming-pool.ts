@@ -33,7 +33,7 @@ export const swimmingPool = defineTrade({
     day: random.pick(['Tuesday', 'Wednesday', 'Thursday']),
     phone: `555-01${random.integer(50, 89)}`,
   }),
-  facts: ({ adult, child, free, pass, closes }) => [
+  knowledge: ({ adult, child, free, pass, closes }) => [
     know(
       `Adults pay $${adult}, children $${child}, under ${free} free; ten visits for the price of ${pass}.`,
       'price',

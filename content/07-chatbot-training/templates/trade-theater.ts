@@ -39,7 +39,7 @@ export const theater = defineTrade({
       phone: `555-01${random.integer(10, 59)}`,
     };
   },
-  facts: ({ floor, balcony, doors, play }) => [
+  knowledge: ({ floor, balcony, doors, play }) => [
     know(`${play} plays Thursday to Saturday at 7:30 p.m.; doors open ${doors} minutes before.`, 'times'),
     know(`Seats cost $${floor}, on the balcony $${balcony}; students pay half.`, 'price'),
     know('Who comes late is let in after the first act.', 'late'),

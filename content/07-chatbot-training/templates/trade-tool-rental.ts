@@ -43,7 +43,7 @@ export const toolRental = defineTrade({
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  facts: ({ tool, second, day, half, cheap, deposit, closes }) => [
+  knowledge: ({ tool, second, day, half, cheap, deposit, closes }) => [
     know(
       `A ${tool} costs $${day} a day, $${half} for up to four hours; a ${second} $${cheap} a day.`,
       'price',

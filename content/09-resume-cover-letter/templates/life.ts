@@ -1,4 +1,4 @@
-import type { Fact } from '../../src/claims-of-facts.ts';
+import type { Statement } from '../../src/make-claims.ts';
 import type { Random } from '../../src/random.ts';
 import type { WorkPlace } from './work-places.ts';
 
@@ -14,7 +14,7 @@ export type Life = WorkPlace & {
 };
 
 /** A sentence about a working life, with lines of a resume that it carries or refutes. */
-export type TellFact = (life: Life) => Fact;
+export type TellStatement = (life: Life) => Statement;
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

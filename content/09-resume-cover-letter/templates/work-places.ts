@@ -1,4 +1,4 @@
-/** Words for the working life of somebody in one kind of place; each fits into the sentences of resume-facts.ts. */
+/** Words for the working life of somebody in one kind of place; each fits into the sentences of told.ts and written.ts. */
 export type WorkPlace = {
   readonly employers: readonly string[];
   /** A role with people to lead, and a larger one. */

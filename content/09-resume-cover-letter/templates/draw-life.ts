@@ -1,12 +1,12 @@
-import type { Dossier } from '../../src/claims-of-facts.ts';
+import type { Dossier } from '../../src/make-claims.ts';
 import type { Random } from '../../src/random.ts';
-import type { Life, TellFact } from './life.ts';
-import * as told from './told-facts.ts';
+import type { Life, TellStatement } from './life.ts';
+import * as told from './told.ts';
 import { WORK_PLACES } from './work-places.ts';
-import * as written from './written-facts.ts';
+import * as written from './written.ts';
 
 /** In the order of a life; of each document some are drawn. */
-const TOLD: readonly TellFact[] = [
+const TOLD: readonly TellStatement[] = [
   told.tellStudies,
   told.tellLead,
   told.tellDay,
@@ -16,7 +16,7 @@ const TOLD: readonly TellFact[] = [
   told.tellLanguage,
   told.tellHelp,
 ];
-const WRITTEN: readonly TellFact[] = [
+const WRITTEN: readonly TellStatement[] = [
   written.writeHours,
   written.writePlan,
   written.writeSpending,
@@ -46,12 +46,12 @@ export function drawLife(random: Random): Dossier {
   ];
   return {
     titles: ['Told by the applicant', `Reference of ${life.employer}, and certificates`],
-    facts: kinds.map((kind) => kind(life)),
+    statements: kinds.map((kind) => kind(life)),
   };
 }
 
 /** Draws so many of a list, and keeps their order. */
-function drawSome(all: readonly TellFact[], count: number, random: Random): readonly TellFact[] {
+function drawSome(all: readonly TellStatement[], count: number, random: Random): readonly TellStatement[] {
   const drawn = random.shuffle(all).slice(0, count);
   return all.filter((one) => drawn.includes(one));
 }

@@ -5,7 +5,7 @@ import type { ItemText } from './template.ts';
 export type Claim = string | readonly [text: string, how: string];
 
 /** A sentence of a document, and what can be claimed about it. */
-export type Fact = {
+export type Statement = {
   /** The document that it stands in, counted from 0. */
   readonly document: number;
   readonly sentence: string;
@@ -17,24 +17,24 @@ export type Fact = {
   readonly isNeeded: boolean;
 };
 
-/** Documents made of facts. */
-export type Dossier = { readonly titles: readonly string[]; readonly facts: readonly Fact[] };
+/** Documents made of statements. */
+export type Dossier = { readonly titles: readonly string[]; readonly statements: readonly Statement[] };
 
 type Verdict = 'supported' | 'refuted' | 'not_stated';
 
-/** Declares a fact; without `decides`, the whole sentence does it. */
-export function fact(
+/** Declares a statement; without `decides`, its whole sentence decides. */
+export function statement(
   document: number,
   sentence: string,
   decides: string | readonly string[] | null,
   right: readonly Claim[],
   wrong: readonly Claim[],
-): Fact {
+): Statement {
   return { document, sentence, decides: [decides ?? sentence].flat(), right, wrong, isNeeded: false };
 }
 
 /** Declares a sentence that its document needs. */
-export function needed(own: Fact): Fact {
+export function needed(own: Statement): Statement {
   return { ...own, isNeeded: true };
 }
 
@@ -42,15 +42,15 @@ export function needed(own: Fact): Fact {
  * Makes documents and six claims about them. For one or two claims the sentence that would decide them is left out of
  * the documents, so that they are not stated.
  */
-export function makeClaims({ titles, facts }: Dossier, random: Random): ItemText {
+export function makeClaims({ titles, statements }: Dossier, random: Random): ItemText {
   const wanted = random.pick<readonly Verdict[]>([
     ['supported', 'supported', 'supported', 'refuted', 'refuted', 'not_stated'],
     ['supported', 'supported', 'refuted', 'refuted', 'refuted', 'not_stated'],
     ['supported', 'supported', 'refuted', 'refuted', 'not_stated', 'not_stated'],
   ]);
-  const chosen = chooseFacts(random.shuffle(facts), wanted, random);
-  const open = chosen.filter(({ verdict }) => verdict === 'not_stated').map((one) => one.fact);
-  const stated = facts.filter((one) => !open.includes(one));
+  const chosen = chooseStatements(random.shuffle(statements), wanted, random);
+  const open = chosen.filter(({ verdict }) => verdict === 'not_stated').map((one) => one.statement);
+  const stated = statements.filter((one) => !open.includes(one));
   return {
     documents: titles.map((title, document) => ({
       [title]: stated
@@ -61,33 +61,37 @@ export function makeClaims({ titles, facts }: Dossier, random: Random): ItemText
     claims: random.shuffle(chosen).map((one) => ({
       claim: textOf(one.claim),
       is: one.verdict,
-      ...(one.verdict !== 'not_stated' && { quote: placesOf(one.fact, stated) }),
+      ...(one.verdict !== 'not_stated' && { quote: placesOf(one.statement, stated) }),
     })),
     explain: chosen.map(explain).filter(Boolean).join(' '),
   };
 }
 
-type Chosen = { readonly fact: Fact; readonly claim: Claim; readonly verdict: Verdict };
+type Chosen = { readonly statement: Statement; readonly claim: Claim; readonly verdict: Verdict };
 
-/** Takes a fact of its own for each verdict. */
-function chooseFacts(facts: readonly Fact[], wanted: readonly Verdict[], random: Random): Chosen[] {
-  const left = [...facts];
+/** Takes a statement of its own for each verdict. */
+function chooseStatements(
+  statements: readonly Statement[],
+  wanted: readonly Verdict[],
+  random: Random,
+): Chosen[] {
+  const left = [...statements];
   // What is rarest first: some sentences cannot be left out, and some have no wrong claim.
   return [...wanted].sort().map((verdict) => {
     const index = left.findIndex((one) => claimsFor(one, verdict).length > 0);
     const [taken] = left.splice(index, index < 0 ? 0 : 1);
-    if (!taken) throw new Error('There are too few facts for six claims');
-    return { fact: taken, claim: random.pick(claimsFor(taken, verdict)), verdict };
+    if (!taken) throw new Error('There are too few statements for six claims');
+    return { statement: taken, claim: random.pick(claimsFor(taken, verdict)), verdict };
   });
 }
 
-function claimsFor(one: Fact, verdict: Verdict): readonly Claim[] {
+function claimsFor(one: Statement, verdict: Verdict): readonly Claim[] {
   if (verdict === 'not_stated') return one.isNeeded ? [] : [...one.right, ...one.wrong];
   return verdict === 'supported' ? one.right : one.wrong;
 }
 
 /** The sentence, and the words in it that are enough. */
-function placesOf({ sentence, decides }: Fact, stated: readonly Fact[]): string[] {
+function placesOf({ sentence, decides }: Statement, stated: readonly Statement[]): string[] {
   for (const words of decides) {
     if (!sentence.includes(words)) throw new Error(`"${words}" is not in "${sentence}"`);
     const isAmbiguous = stated.filter((one) => one.sentence.includes(words)).length > 1;
@@ -100,7 +104,7 @@ function textOf(claim: Claim): string {
   return typeof claim === 'string' ? claim : claim[0];
 }
 
-function explain({ fact: { decides }, claim, verdict }: Chosen): string {
+function explain({ statement: { decides }, claim, verdict }: Chosen): string {
   const words = decides[0] ?? '';
   const text = `"${textOf(claim)}"`;
   const how = typeof claim === 'string' ? '' : claim[1];

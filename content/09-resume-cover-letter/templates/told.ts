@@ -1,5 +1,5 @@
 /* What an applicant tells. */
-import { fact, needed, type Fact } from '../../src/claims-of-facts.ts';
+import { statement, needed, type Statement } from '../../src/make-claims.ts';
 import { capital, type Life } from './life.ts';
 
 /** The document in which the applicant speaks. */
@@ -27,13 +27,13 @@ const HELPS = [
 ];
 const COLLEAGUES = ['Mr. Poole', 'Ms. Haddad', 'Mr. Novak', 'Ms. Quinn', 'Mr. Okoro', 'Ms. Renner'];
 
-export function tellDuration({ random, employer, since, years }: Life): Fact {
+export function tellDuration({ random, employer, since, years }: Life): Statement {
   const from = random.integer(0, 4);
   const to = from + random.integer(2, 5);
   const time = `from ${MONTHS[from]} ${since} to ${MONTHS[to]} ${since + years}`;
   const how = `${years} years and ${to - from} months`;
   return needed(
-    fact(
+    statement(
       TOLD,
       random.pick([
         `I was with ${employer} ${time}.`,
@@ -46,9 +46,9 @@ export function tellDuration({ random, employer, since, years }: Life): Fact {
   );
 }
 
-export function tellStudies({ random }: Life): Fact {
+export function tellStudies({ random }: Life): Statement {
   const [subject, years] = [random.pick(SUBJECTS), random.integer(2, 3)];
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `After school I studied ${subject} for ${years} years, without a degree.`,
@@ -60,9 +60,9 @@ export function tellStudies({ random }: Life): Fact {
   );
 }
 
-export function tellLead({ random, lead, head, people, since }: Life): Fact {
+export function tellLead({ random, lead, head, people, since }: Life): Statement {
   const [team, year] = [random.integer(4, 9), since + random.integer(1, 3)];
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `In ${year} they made me ${lead}, with ${team} ${people}, and that is what I stayed.`,
@@ -74,11 +74,11 @@ export function tellLead({ random, lead, head, people, since }: Life): Fact {
   );
 }
 
-export function tellDay({ random, did, things, daily }: Life): Fact {
+export function tellDay({ random, did, things, daily }: Life): Statement {
   const drawn = random.integer(...daily);
   // A large number that is said with "about" is a round one.
   const count = drawn > 40 ? Math.round(drawn / 10) * 10 : drawn;
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `On a normal day I ${did} about ${count} ${things}.`,
@@ -90,12 +90,12 @@ export function tellDay({ random, did, things, daily }: Life): Fact {
   );
 }
 
-export function tellMeasure({ random, measure, unit }: Life): Fact {
+export function tellMeasure({ random, measure, unit }: Life): Statement {
   const first = random.integer(14, 32);
   const last = first - random.integer(4, 11);
   const all = random.pick([20, 25, 30, 40]);
   if (random.chance(0.5))
-    return fact(
+    return statement(
       TOLD,
       random.pick([
         `In my time there, ${measure} went down, but nobody calculated by how much.`,
@@ -105,7 +105,7 @@ export function tellMeasure({ random, measure, unit }: Life): Fact {
       [],
       [`Reduced ${measure} by ${all} %`, `Cut ${measure} by more than ${all} %`],
     );
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `In my time there, ${measure} went from ${first} to ${last} ${unit} a month.`,
@@ -117,11 +117,11 @@ export function tellMeasure({ random, measure, unit }: Life): Fact {
   );
 }
 
-export function tellEvent({ random, event }: Life): Fact {
+export function tellEvent({ random, event }: Life): Statement {
   const colleague = random.pick(COLLEAGUES);
   const isShared = random.chance(0.6);
   return isShared
-    ? fact(
+    ? statement(
         TOLD,
         random.pick([
           `${capital(event)} I organized together with ${colleague}.`,
@@ -131,7 +131,7 @@ export function tellEvent({ random, event }: Life): Fact {
         [`Organized ${event} with a colleague`, `Involved in organizing ${event}`],
         [`Organized ${event} alone`, `Sole organizer of ${event}`],
       )
-    : fact(
+    : statement(
         TOLD,
         `${capital(event)} I organized on my own, from the first idea to the bill.`,
         null,
@@ -140,9 +140,9 @@ export function tellEvent({ random, event }: Life): Fact {
       );
 }
 
-export function tellTraining({ random, pupils }: Life): Fact {
+export function tellTraining({ random, pupils }: Life): Statement {
   const count = random.integer(5, 16);
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `I trained ${count} ${pupils} in all.`,
@@ -154,10 +154,10 @@ export function tellTraining({ random, pupils }: Life): Fact {
   );
 }
 
-export function tellLanguage({ random }: Life): Fact {
+export function tellLanguage({ random }: Life): Statement {
   const language = random.pick(LANGUAGES);
   return random.chance(0.5)
-    ? fact(
+    ? statement(
         TOLD,
         random.pick([
           `At home we speak ${language}, but I have never learned to write it.`,
@@ -167,7 +167,7 @@ export function tellLanguage({ random }: Life): Fact {
         [`${language}: spoken`],
         [`${language}: fluent in speech and writing`, `${language}: business letters`],
       )
-    : fact(
+    : statement(
         TOLD,
         `I learned ${language} at school, and read it, but I hardly speak it.`,
         null,
@@ -176,9 +176,9 @@ export function tellLanguage({ random }: Life): Fact {
       );
 }
 
-export function tellHelp({ random, since }: Life): Fact {
+export function tellHelp({ random, since }: Life): Statement {
   const [where, year] = [random.pick(HELPS), since + random.integer(2, 6)];
-  return fact(
+  return statement(
     TOLD,
     random.pick([
       `Since ${year} I have helped at ${where} on Saturdays, unpaid.`,

@@ -1,13 +1,13 @@
 /* What an employer writes, and what certificates say. */
-import { fact, type Fact } from '../../src/claims-of-facts.ts';
+import { statement, type Statement } from '../../src/make-claims.ts';
 import { capital, type Life } from './life.ts';
 
 /** The document in which others speak. */
 const WRITTEN = 1;
 
-export function writeHours({ random, name }: Life): Fact {
+export function writeHours({ random, name }: Life): Statement {
   const hours = random.pick([18, 20, 25, 30]);
-  return fact(
+  return statement(
     WRITTEN,
     random.pick([
       `${name} worked ${hours} hours a week, full time only in the last year.`,
@@ -19,7 +19,7 @@ export function writeHours({ random, name }: Life): Fact {
   );
 }
 
-export function writePlan({ random, plan, name, herself }: Life): Fact {
+export function writePlan({ random, plan, name, herself }: Life): Statement {
   const { sentence, right, wrong } = random.pick([
     {
       sentence: `${name} suggested ${plan}, which our manager then worked out.`,
@@ -37,13 +37,13 @@ export function writePlan({ random, plan, name, herself }: Life): Fact {
       wrong: [`Developed ${plan}, used for one season`],
     },
   ]);
-  return fact(WRITTEN, sentence, null, right, wrong);
+  return statement(WRITTEN, sentence, null, right, wrong);
 }
 
-export function writeSpending({ random, spending, hundreds, name }: Life): Fact {
+export function writeSpending({ random, spending, hundreds, name }: Life): Statement {
   const week = random.integer(...hundreds) * 100;
   const yearly = (weeks: number) => `$${(week * weeks).toLocaleString('en-US')} a year`;
-  return fact(
+  return statement(
     WRITTEN,
     random.pick([
       `${name} was responsible for ${spending}, $${week.toLocaleString('en-US')} a week.`,
@@ -65,9 +65,9 @@ export function writeSpending({ random, spending, hundreds, name }: Life): Fact 
   );
 }
 
-export function writeAward({ random, award, since, years }: Life): Fact {
+export function writeAward({ random, award, since, years }: Life): Statement {
   const year = since + random.integer(1, years - 1);
-  return fact(
+  return statement(
     WRITTEN,
     random.pick([
       `In ${year} the whole team won the prize ‘${award}’.`,
@@ -82,17 +82,17 @@ export function writeAward({ random, award, since, years }: Life): Fact {
   );
 }
 
-export function writeCourse({ random, course, certified }: Life): Fact {
+export function writeCourse({ random, course, certified }: Life): Statement {
   const hours = random.integer(2, 12) * 8;
   return random.chance(0.6)
-    ? fact(
+    ? statement(
         WRITTEN,
         `Certificate: course ‘${course}’, ${hours} hours, passed; it gives no professional title.`,
         null,
         [`Course ‘${course}’, ${hours} hours, passed`],
         [capital(certified), `Course ‘${course}’, ${hours * 3} hours, passed`],
       )
-    : fact(
+    : statement(
         WRITTEN,
         `Certificate: took part in the course ‘${course}’, ${hours} hours, without the exam; it gives no professional title.`,
         null,
