@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { ItemText } from './template.ts';
 
 /** A sentence to check, with how it follows if that takes a step of one's own. */
-export type Claim = string | readonly [text: string, how: string];
+type Claim = string | readonly [text: string, how: string];
 
 /** A sentence of a document, and what can be claimed about it. */
 export type Statement = {

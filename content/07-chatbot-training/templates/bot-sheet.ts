@@ -1,6 +1,7 @@
+import { drawWords } from '../../src/draw-words.ts';
 import type { Random } from '../../src/random.ts';
 
-/** A sentence about what a bot knows and may do, with what follows from it. */
+/** A sentence about what a bot knows and may do, whose words in braces are drawn, with what follows from it. */
 export type Clause = {
   readonly text: string;
   /** Topics that the bot knows from it. */
@@ -65,10 +66,11 @@ type TradeParts<Values> = {
 export function defineTrade<Values>({ bot, values, knowledge, rules, scenes }: TradeParts<Values>): Trade {
   return (random) => {
     const drawn = values(random);
+    const write = (clause: Clause): Clause => ({ ...clause, text: drawWords(clause.text, random) });
     return {
-      bot,
-      knowledge: knowledge(drawn),
-      rules: random.shuffle(rules(drawn, random).filter((rule) => rule !== undefined)),
+      bot: drawWords(bot, random),
+      knowledge: knowledge(drawn).map(write),
+      rules: random.shuffle(rules(drawn, random).filter((rule) => rule !== undefined)).map(write),
       scene: random.pick(scenes)(drawn, random),
     };
   };
@@ -97,5 +99,11 @@ export const breach = (breaks: string, text: string): Piece => ({ text, answers:
 export const ask = (asks: string, text: string): Piece => ({ text, answers: true, asks });
 export const send = (text: string): Piece => ({ text, answers: true, isHandover: true });
 
-/** The rule that a turn with several questions breaks. */
+/** What a turn with several questions does. */
 export const SEVERAL_QUESTIONS = 'several questions';
+/** The rule against it. @param whom the customers, e.g. `campers` */
+export const oneQuestion = (whom: string): Clause =>
+  bans(
+    `It {asks ${whom} for one thing at a time|asks ${whom} one question at a time|never asks ${whom} two questions at once|must not put several questions to ${whom} in one line}.`,
+    SEVERAL_QUESTIONS,
+  );

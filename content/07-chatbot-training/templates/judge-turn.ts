@@ -1,8 +1,7 @@
 import { SEVERAL_QUESTIONS, type Clause, type Piece, type Scene } from './bot-sheet.ts';
 
 /** What is wrong with a turn, in the order of harm, or that nothing is. */
-export const VERDICTS = ['handover', 'rule', 'invents', 'misses', 'repeats', 'fine'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'handover' | 'rule' | 'invents' | 'misses' | 'repeats' | 'fine';
 
 type Judgment = { readonly key: Verdict; readonly explain: string };
 type Turn = readonly Piece[];

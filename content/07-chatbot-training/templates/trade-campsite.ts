@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A campsite at a lake. */
 export const campsite = defineTrade({
-  bot: 'Bot of a campsite.',
+  bot: 'Bot of {Pine Bay|Lakeside|Otter Cove|Green Meadow|Sandy Point|Heron’s Rest}, a campsite.',
   values: (random) => ({
     tent: random.integer(12, 18),
     camper: random.integer(22, 30),
@@ -29,6 +29,7 @@ export const campsite = defineTrade({
     late: random.integer(7, 9),
     dog: random.integer(3, 6),
     washing: random.pick(['yes', 'no', 'open']),
+    wash: random.integer(3, 7),
     day: random.integer(2, 20),
     month: random.pick(['June', 'July', 'August']),
     phone: `555-01${random.integer(20, 69)}`,
@@ -38,26 +39,47 @@ export const campsite = defineTrade({
     know(`Guests arrive between ${arrive} and ${late} p.m.; the gate closes at ${late}.`, 'arrival'),
     know(`Dogs stay on the leash and cost $${dog} a night.`, 'dogs'),
   ],
-  rules: ({ washing, phone }, random) => [
-    can('For a booking it needs dates, tent or camper, and the number of people; then it books.', 'book'),
+  rules: ({ washing, wash, phone }, random) => [
+    can(
+      '{For a booking|To book,} it needs {the dates & tent or camper & the number of people}; then it books.',
+      'book',
+    ),
     washing === 'yes'
-      ? know('There is a washing machine, $4.', 'washing')
+      ? know(`There is a washing machine, $${wash} a {load|wash}.`, 'washing')
       : washing === 'no'
-        ? know('There is no washing machine.', 'washing')
+        ? know(
+            '{There is no washing machine.|Washing machines are not to be had.|The site has no washing machine.}',
+            'washing',
+          )
         : undefined,
     random.pick([
-      bans('It never reserves a certain pitch.', 'pitch'),
-      can('It also reserves a certain pitch, at no cost.', 'pitch'),
-      cannot('It cannot see which pitches are shady or near the lake.', 'see pitch'),
+      bans(
+        '{It never reserves a certain pitch.|It reserves no certain pitch.|It must not reserve a certain pitch.}',
+        'pitch',
+      ),
+      can(
+        '{It also reserves a certain pitch, at no cost.|A certain pitch is reserved on request, for free.}',
+        'pitch',
+      ),
+      cannot(
+        '{It cannot see which pitches are shady or near the lake.|It cannot see where a pitch lies.|How a pitch lies, it cannot see.}',
+        'see pitch',
+      ),
     ]),
     random.pick([
       sends(`Fire, storm and accidents go to the warden, ${phone}.`, 'danger'),
       sends(`Quarrels and noise go to the warden, ${phone}.`, 'noise'),
     ]),
     random.pick([
-      bans('It does not tell who stays there.', 'name guests'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It makes no forecast of the weather.', 'forecast'),
+      bans(
+        '{It does not tell who stays there.|It never names guests.|It says nothing about other guests.}',
+        'name guests',
+      ),
+      oneQuestion('campers'),
+      bans(
+        '{It makes no forecast of the weather.|It never forecasts the weather.|It says nothing about the weather to come.}',
+        'forecast',
+      ),
     ]),
   ],
   scenes: [
@@ -111,7 +133,7 @@ export const campsite = defineTrade({
         [aside('dogs', 'Dogs are welcome here, on the leash.')],
       ],
     }),
-    ({ washing }, random) => ({
+    ({ washing, wash }, random) => ({
       talk: [
         random.pick([
           'After a week with kids: can one wash clothes at your place?',
@@ -119,7 +141,7 @@ export const campsite = defineTrade({
         ]),
       ],
       turns: [
-        [tell('washing', 'Yes, there is a machine, a wash is $4.', washing === 'yes')],
+        [tell('washing', `Yes, there is a machine, a load is $${wash}.`, washing === 'yes')],
         [tell('washing', 'No, there is none.', washing === 'no')],
         [admit('washing', 'I have no information about that.')],
       ],

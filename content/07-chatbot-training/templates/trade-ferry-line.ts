@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A ferry to an island. */
 export const ferryLine = defineTrade({
-  bot: 'Bot of a ferry line.',
+  bot: 'Bot of {Gull Line|North Sound Ferries|Island Line|Blue Strait|Anchor Ferries|Cape Line}, a ferry.',
   values: (random) => {
     const first = random.integer(7, 9);
     return {
@@ -28,7 +28,7 @@ export const ferryLine = defineTrade({
       person: random.integer(6, 11),
       bike: random.integer(2, 5),
       people: random.integer(2, 5),
-      before: random.pick([20, 30, 40]),
+      before: random.pick([15, 20, 25, 30, 35, 40, 45]),
       dogs: random.pick(['deck', 'no', 'open']),
       code: `${random.pick(['HB', 'LM', 'QT', 'RS'])}${random.integer(204, 989)}`,
       day: random.pick(['Friday', 'Saturday', 'Sunday']),
@@ -46,28 +46,43 @@ export const ferryLine = defineTrade({
       `The ferry leaves every two hours from ${first} a.m. to ${first % 2 === last % 2 ? last : last - 1} p.m.`,
       'times',
     ),
-    know(`Cars have to be there ${before} minutes before.`, 'check-in'),
+    know(`Cars {have to|must} be there ${before} minutes {before|ahead}.`, 'check-in'),
   ],
   rules: ({ dogs, phone }, random) => [
-    can('With the booking code it moves a booking to another day.', 'move'),
+    can(
+      '{With the booking code|If it has the booking code,|Given the booking code,} it {moves|can move} {a booking|bookings} to {another day|a different day}.',
+      'move',
+    ),
     dogs === 'deck'
-      ? know('Dogs travel free, on deck only.', 'dogs')
+      ? know(
+          '{Dogs travel free, on deck only.|Dogs are free and stay on deck.|On deck, dogs travel for free.}',
+          'dogs',
+        )
       : dogs === 'no'
-        ? know('Dogs are not carried.', 'dogs')
+        ? know('{Dogs are not carried.|The ferry carries no dogs.|Dogs cannot come along.}', 'dogs')
         : undefined,
     random.pick([
-      bans('It never says that the ferry will sail in a storm.', 'storm'),
-      cannot('It cannot see whether a ferry is on time.', 'see ferry'),
+      bans(
+        '{It never says that the ferry will sail in a storm.|It never promises a ferry in a storm.|It must not say that a ferry sails in a storm.}',
+        'storm',
+      ),
+      cannot(
+        '{It cannot see whether a ferry is on time.|It cannot see where a ferry is.|Delays of a ferry it cannot see.}',
+        'see ferry',
+      ),
     ]),
     random.pick([
       sends(`Injuries and wheelchairs go to the pier office, ${phone}.`, 'help'),
       sends(`Whatever was lost on board goes to the pier office, ${phone}.`, 'lost'),
     ]),
     random.pick([
-      bans('It gives no refunds.', 'refund'),
-      can('Until the day before it gives refunds.', 'refund'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It does not tell who is booked on a ferry.', 'name guests'),
+      bans('{It gives no refunds.|It never pays a fare back.|It must not pay fares back.}', 'refund'),
+      can('{Until the day before it gives refunds.|It pays fares back until the day before.}', 'refund'),
+      oneQuestion('travelers'),
+      bans(
+        '{It does not tell who is booked on a ferry.|It never says who is on a ferry.|It says nothing about other passengers.}',
+        'name guests',
+      ),
     ]),
   ],
   scenes: [

@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A florist that delivers. */
 export const flowerDelivery = defineTrade({
-  bot: 'Bot of a florist.',
+  bot: 'Bot of {Petal and Stem|Fern and Rose|Wild Bunch|Blossom Lane|The Flower Cart|Ivy and Co.}, a florist.',
   values: (random) => {
     const small = random.integer(11, 16) * 2;
     return {
@@ -26,9 +26,10 @@ export const flowerDelivery = defineTrade({
       large: small + random.integer(6, 11) * 2,
       fee: random.integer(5, 9),
       miles: random.integer(6, 12),
-      noon: random.integer(10, 12),
+      until: random.pick(['9:30 a.m.', '10 a.m.', '10:30 a.m.', '11 a.m.', '11:30 a.m.', 'noon']),
       signs: random.integer(12, 18) * 10,
       vase: random.pick(['yes', 'no', 'open']),
+      pot: random.integer(6, 14),
       to: random.pick(['14 Birch Road', '3 Mill Lane', '60 Harbor Street', '8 Chapel Hill']),
       who: random.pick(['my mother', 'a colleague', 'my sister', 'our neighbor', 'a friend']),
       day: random.pick(['Tuesday', 'Thursday', 'Friday']),
@@ -37,35 +38,47 @@ export const flowerDelivery = defineTrade({
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  knowledge: ({ small, large, fee, miles, noon, signs }) => [
+  knowledge: ({ small, large, fee, miles, until, signs }) => [
     know(
       `A small bouquet costs $${small}, a large one $${large}; a card is free, up to ${signs} characters.`,
       'price',
       'card',
     ),
     know(`Delivery is $${fee}, up to ${miles} miles; beyond that it does not deliver.`, 'delivery'),
-    know(`What is ordered by ${hourOf(noon)} comes the same day, not on Sundays.`, 'same day'),
+    know(`What is ordered by ${until} comes the same day, not on Sundays.`, 'same day'),
   ],
-  rules: ({ vase, phone }, random) => [
-    can('It takes orders with size, address and day.', 'order'),
+  rules: ({ vase, pot, phone }, random) => [
+    can('It takes orders with {size & address & day}.', 'order'),
     vase === 'yes'
-      ? know('A vase is $9 more.', 'vase')
+      ? know(`{A vase is $${pot} more.|With a vase it is $${pot} more.}`, 'vase')
       : vase === 'no'
-        ? know('It sells no vases.', 'vase')
+        ? know('{It sells no vases.|Vases are not sold.|There are no vases.}', 'vase')
         : undefined,
     random.pick([
-      bans('It never says who has sent flowers.', 'sender'),
-      bans('It promises no certain kind of flower.', 'kind'),
+      bans(
+        '{It never says who has sent flowers.|It does not name the sender.|It must not name senders.}',
+        'sender',
+      ),
+      bans(
+        '{It promises no certain kind of flower.|It never promises a certain flower.|It must not promise kinds of flowers.}',
+        'kind',
+      ),
     ]),
     random.pick([
       sends(`Funerals go to Ms. Alder, ${phone}.`, 'funeral'),
       sends(`Complaints about flowers go to Ms. Alder, ${phone}.`, 'complaint'),
     ]),
     random.pick([
-      cannot('It cannot see where the driver is.', 'see driver'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It changes no order that is paid.', 'change'),
-      can('Until the day before it changes orders.', 'change'),
+      cannot(
+        '{It cannot see where the driver is.|It cannot see how far a delivery is.|Where the driver is, it cannot see.}',
+        'see driver',
+      ),
+      oneQuestion('customers'),
+      bans(
+        '{It changes no order that is paid.|It must not change orders that are paid.|It never changes an order after the payment.}',
+        'change',
+      ),
+      can('{Until the day before it changes orders.|It changes orders until the day before.}', 'change'),
     ]),
   ],
   scenes: [
@@ -110,13 +123,13 @@ export const flowerDelivery = defineTrade({
         [aside('delivery', `We deliver up to ${miles} miles.`)],
       ],
     }),
-    ({ noon, day }) => ({
+    ({ until, fee, day }) => ({
       talk: [`It is ${day}, one in the afternoon. Will they get there today if I order now?`],
       asked: 'whether today is still possible',
       turns: [
-        [tell('same day', `No, for that it had to be ordered by ${hourOf(noon)}.`)],
+        [tell('same day', `No, for that it had to be ordered by ${until}.`)],
         [tell('same day', 'Yes, they will come this evening.', false)],
-        [aside('delivery', 'We deliver to your address.')],
+        [aside('delivery', `Delivery is $${fee}.`)],
       ],
     }),
     ({ who }) => ({
@@ -144,10 +157,10 @@ export const flowerDelivery = defineTrade({
         [aside('card', 'A card is free with each bouquet.')],
       ],
     }),
-    ({ vase, who }) => ({
+    ({ vase, pot, who }) => ({
       talk: [`They are for ${who}, in a hospital. Does a vase come with them?`],
       turns: [
-        [tell('vase', 'You can have one for $9.', vase === 'yes')],
+        [tell('vase', `You can have one for $${pot}.`, vase === 'yes')],
         [tell('vase', 'No, we do not sell any.', vase === 'no')],
         [admit('vase', 'I do not know whether we have vases.')],
         [tell('vase', 'Yes, a vase comes with it for free.', false)],
@@ -242,7 +255,3 @@ export const flowerDelivery = defineTrade({
     }),
   ],
 });
-
-function hourOf(hour: number): string {
-  return hour === 12 ? 'noon' : `${hour} a.m.`;
-}

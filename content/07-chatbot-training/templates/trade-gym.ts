@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A gym with classes. */
 export const gym = defineTrade({
-  bot: 'Bot of a gym.',
+  bot: 'Bot of {Iron Room|Core Club|Pulse|The Barn|Kettle House|Step Up}, a gym.',
   values: (random) => {
     const [course = '', second = ''] = random.shuffle([
       'yoga',
@@ -35,7 +35,7 @@ export const gym = defineTrade({
       visit: random.integer(7, 12),
       visits: random.integer(2, 3),
       hour: random.integer(5, 7),
-      weeks: random.pick([4, 6, 8]),
+      weeks: random.integer(4, 10),
       sauna: random.pick(['yes', 'no', 'open']),
       card: `${random.integer(2, 9)}${random.integer(100, 999)}`,
       phone: `555-01${random.integer(10, 89)}`,
@@ -47,25 +47,44 @@ export const gym = defineTrade({
     know(`Membership ends ${weeks} weeks after notice.`, 'notice'),
   ],
   rules: ({ sauna, phone }, random) => [
-    can('With the number of the card it books classes and pauses a membership.', 'book', 'pause'),
+    can(
+      '{With the number of the card|If it has the number of the card,|Given the number of the card,} it {books classes|reserves places in classes} and {pauses a membership|can pause a membership}.',
+      'book',
+      'pause',
+    ),
     sauna === 'yes'
-      ? know('The sauna is open on weekends.', 'sauna')
+      ? know(
+          '{The sauna is open on weekends.|On weekends the sauna is open.|There is a sauna, open on weekends.}',
+          'sauna',
+        )
       : sauna === 'no'
-        ? know('There is no sauna.', 'sauna')
+        ? know('{There is no sauna.|The gym has no sauna.|A sauna does not exist.}', 'sauna')
         : undefined,
     random.pick([
-      bans('It gives no advice on training with pain.', 'advise'),
-      bans('It does not say who is a member.', 'name others'),
+      bans(
+        '{It gives no advice on training with pain.|It never advises people in pain.|On pain it gives no advice.}',
+        'advise',
+      ),
+      bans(
+        '{It does not say who is a member.|It never names members.|It says nothing about other members.}',
+        'name others',
+      ),
     ]),
     random.pick([
       sends(`Injuries go to the trainer on duty, ${phone}.`, 'injury'),
       sends(`Things that were stolen go to the trainer on duty, ${phone}.`, 'stolen'),
     ]),
     random.pick([
-      cannot('It cannot see payments.', 'see payments'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It waives no fees.', 'waive'),
-      cannot('It cannot see how full a class is.', 'see class'),
+      cannot(
+        '{It cannot see payments.|Payments it cannot see.|It cannot look into payments.}',
+        'see payments',
+      ),
+      oneQuestion('members'),
+      bans('{It waives no fees.|It must not waive fees.|It never waives a fee.}', 'waive'),
+      cannot(
+        '{It cannot see how full a class is.|It cannot see who comes to a class.|How full a class is, it cannot see.}',
+        'see class',
+      ),
     ]),
   ],
   scenes: [

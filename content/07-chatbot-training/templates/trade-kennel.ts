@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A kennel that takes dogs while their owners are away. */
 export const kennel = defineTrade({
-  bot: 'Bot of a kennel.',
+  bot: 'Bot of {Happy Paws|Four Paws Inn|Wagging Tail|The Dog House|Barking Hill|Good Boy Lodge}, a kennel.',
   values: (random) => {
     const night = random.integer(14, 24) * 2;
     return {
@@ -29,30 +29,37 @@ export const kennel = defineTrade({
       opens: random.integer(7, 9),
       closes: random.integer(4, 7),
       food: random.pick(['included', 'own', 'open']),
+      fresh: random.pick([12, 18, 24]),
       first: random.integer(3, 14),
       phone: `555-01${random.integer(10, 49)}`,
       dog: random.pick(['Biscuit', 'Otto', 'Pepper', 'Juno', 'Waffles', 'Moss', 'Daisy', 'Bruno']),
       breed: random.pick(['beagle', 'poodle', 'sheepdog', 'terrier', 'boxer']),
     };
   },
-  knowledge: ({ night, second, opens, closes }) => [
+  knowledge: ({ night, second, opens, closes, fresh }) => [
     know(`A night costs $${night}, for a second dog of the same household $${second}.`, 'price'),
     know(
       `Dogs are brought and fetched from ${opens} a.m. to ${closes} p.m., on Sundays not at all.`,
       'hours',
     ),
-    know('Each dog needs a record of a vaccination in the last twelve months.', 'vaccination'),
+    know(`Each dog needs {a record|proof} of a vaccination in the last ${fresh} months.`, 'vaccination'),
   ],
   rules: ({ food, phone }, random) => [
-    can('For a booking it needs name, breed and dates; then it books.', 'book'),
+    can('{For a booking|To book,} it needs {the name & the breed & the dates}; then it books.', 'book'),
     food === 'included'
-      ? know('Food is included.', 'food')
+      ? know('{Food is included.|Food is part of the price.|The price includes food.}', 'food')
       : food === 'own'
-        ? know('Owners bring the food.', 'food')
+        ? know(
+            '{Owners bring the food.|Food is brought by the owners.|The dogs eat what their owners bring.}',
+            'food',
+          )
         : undefined,
     random.pick([
-      bans('It gives no discounts.', 'discount'),
-      can('From ten nights on it takes 10 % off.', 'discount'),
+      bans(
+        '{It gives no discounts.|It never lowers a price.|Prices are fixed: it gives no discount.}',
+        'discount',
+      ),
+      can('{From ten nights on|For ten nights or more} it takes 10 % off.', 'discount'),
       undefined,
     ]),
     random.pick([
@@ -60,9 +67,15 @@ export const kennel = defineTrade({
       sends(`Anything about a dog’s health goes to the manager, ${phone}.`, 'ill'),
     ]),
     random.pick([
-      cannot('It cannot see how a dog in the kennel is doing.', 'see dog'),
-      bans('It never says whose dogs are there.', 'name guests'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
+      cannot(
+        '{It cannot see how a dog is doing.|How a dog in the kennel is, it cannot see.|It cannot see the dogs in the kennel.}',
+        'see dog',
+      ),
+      bans(
+        '{It never says whose dogs are there.|It says nothing about the dogs of others.|It must not name other owners.}',
+        'name guests',
+      ),
+      oneQuestion('dog owners'),
     ]),
   ],
   scenes: [
@@ -98,17 +111,17 @@ export const kennel = defineTrade({
         [aside('hours', `Dogs are fetched between ${opens} a.m. and ${closes} p.m.`)],
       ],
     }),
-    ({ dog }, random) => ({
+    ({ dog, fresh }, random) => ({
       talk: [
         random.pick([
-          `${dog} had his last shots two years ago. Is that recent enough?`,
-          `The vaccination of ${dog} was in spring two years ago, do you still take him?`,
+          `${dog} had his last shots three years ago. Is that recent enough?`,
+          `The vaccination of ${dog} was in spring three years ago, do you still take him?`,
         ]),
       ],
-      asked: 'whether two years are too long',
+      asked: 'whether three years are too long',
       turns: [
-        [tell('vaccination', 'No, it has to be from the last twelve months.')],
-        [tell('vaccination', 'Yes, vaccinations count for three years with us.', false)],
+        [tell('vaccination', `No, it has to be from the last ${fresh} months.`)],
+        [tell('vaccination', 'Yes, vaccinations count for four years with us.', false)],
         [aside('vaccination', 'We ask for a record of vaccination for each dog.')],
       ],
     }),

@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A school for languages. */
 export const languageSchool = defineTrade({
-  bot: 'Bot of a language school.',
+  bot: 'Bot of {Babel House|Lingua|The Word Mill|Open Tongue|Talk Town|Second Voice}, a language school.',
   values: (random) => {
     const [evening = '', other = ''] = random.shuffle(['Monday', 'Tuesday', 'Wednesday', 'Thursday']);
     return {
@@ -29,6 +29,7 @@ export const languageSchool = defineTrade({
       book: random.integer(18, 32),
       hour: random.integer(5, 7),
       test: random.pick(['free', 'paid', 'open']),
+      testFee: random.integer(8, 20),
       language: random.pick(['Italian', 'Korean', 'Portuguese', 'Greek', 'Polish', 'Arabic']),
       name: random.pick(['Dana Wolfe', 'Peter Novak', 'Lin Chen', 'Nadia Haddad', 'Piet Maas']),
       phone: `555-01${random.integer(10, 49)}`,
@@ -41,28 +42,49 @@ export const languageSchool = defineTrade({
       'price',
     ),
     know(`Beginners come on ${evening}s, the second level on ${other}s, both at ${hour} p.m.`, 'times'),
-    know('Who misses an evening can come to the other group once.', 'missed'),
+    know(
+      '{Who misses an evening can come to the other group once.|A missed evening can be made up once, in the other group.|Once, a missed evening can be made up in the other group.}',
+      'missed',
+    ),
   ],
-  rules: ({ test, phone }, random) => [
-    can('It signs people up with level, name and phone number.', 'sign up'),
+  rules: ({ test, testFee, phone }, random) => [
+    can('It signs people up with {level & name & phone number}.', 'sign up'),
     test === 'free'
-      ? know('The placement test is free.', 'test')
+      ? know(
+          '{The placement test is free.|The placement test costs nothing.|For the placement test nothing is due.}',
+          'test',
+        )
       : test === 'paid'
-        ? know('The placement test costs $10.', 'test')
+        ? know(`{The placement test costs|For the placement test it takes} $${testFee}.`, 'test')
         : undefined,
     random.pick([
-      bans('It never promises that somebody will pass an exam.', 'promise'),
-      bans('It does not say who takes a course.', 'name others'),
+      bans(
+        '{It never promises that somebody will pass an exam.|It makes no promises about exams.|That somebody will pass, it never promises.}',
+        'promise',
+      ),
+      bans(
+        '{It does not say who takes a course.|It never names learners.|It says nothing about other learners.}',
+        'name others',
+      ),
     ]),
     random.pick([
       sends(`Letters for a visa come from the office, ${phone}.`, 'visa'),
       sends(`Complaints about teachers go to the office, ${phone}.`, 'teacher'),
     ]),
     random.pick([
-      cannot('It cannot see who has paid.', 'see payments'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It offers no payment in parts.', 'parts'),
-      can('On request it offers payment in two parts.', 'parts'),
+      cannot(
+        '{It cannot see who has paid.|Payments it cannot see.|It cannot look into payments.}',
+        'see payments',
+      ),
+      oneQuestion('learners'),
+      bans(
+        '{It offers no payment in parts.|It must not offer payment in parts.|It never offers to be paid in parts.}',
+        'parts',
+      ),
+      can(
+        '{On request it offers payment in two parts.|It offers payment in two parts to those who ask.}',
+        'parts',
+      ),
     ]),
   ],
   scenes: [
@@ -127,11 +149,11 @@ export const languageSchool = defineTrade({
         [aside('times', `The next evening after that is ${evening} again, at the usual hour.`)],
       ],
     }),
-    ({ test, language }) => ({
+    ({ test, testFee, language }) => ({
       talk: [`I had ${language} at school. Is the placement test free?`],
       turns: [
         [tell('test', 'Yes, it costs nothing.', test === 'free')],
-        [tell('test', 'It costs $10.', test === 'paid')],
+        [tell('test', `It costs $${testFee}.`, test === 'paid')],
         [admit('test', 'I do not know what the test costs.')],
       ],
     }),

@@ -12,22 +12,22 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A shop that repairs phones. */
 export const phoneRepair = defineTrade({
-  bot: 'Bot of a phone repair shop.',
+  bot: 'Bot of {Screen Doctor|Fix It Fast|Second Life|The Phone Bench|Glass and Go|Rescue Ring}, a phone repair shop.',
   values: (random) => {
     const screen = random.integer(14, 22) * 5;
     return {
       screen,
       battery: random.integer(7, 11) * 5,
       hours: random.integer(2, 4),
-      months: random.pick([3, 6, 12]),
+      months: random.pick([3, 6, 9, 12]),
       closes: random.integer(5, 7),
-      old: random.pick([4, 5, 7, 8, 9, 10, 11, 14]),
+      old: random.pick([4, 5, 7, 8, 10, 11, 14]),
       data: random.pick(['kept', 'backup', 'open']),
       model: random.pick(['Halo 8', 'Halo 9', 'Nova S', 'Nova S2', 'Birch 5']),
       order: `${random.integer(310, 989)}-${random.pick(['A', 'B', 'C'])}`,
@@ -42,27 +42,42 @@ export const phoneRepair = defineTrade({
       'price',
     ),
     know(`A repair takes ${hours} hours; open from 9 a.m. to ${closes} p.m., Monday to Friday.`, 'time'),
-    know(`New parts have a warranty of ${months} months.`, 'warranty'),
+    know(`New parts {have|come with} a warranty of ${months} months.`, 'warranty'),
   ],
   rules: ({ data, phone }, random) => [
-    can('It makes appointments with model, day and hour.', 'appoint'),
+    can('It makes appointments with {model & day & hour}.', 'appoint'),
     data === 'kept'
-      ? know('Data stay on the phone during a repair.', 'data')
+      ? know(
+          '{Data stay on the phone during a repair.|During a repair, data stay on the phone.|A repair leaves the data on the phone.}',
+          'data',
+        )
       : data === 'backup'
-        ? know('Data can be lost, so customers back them up before.', 'data')
+        ? know(
+            '{Data can be lost, so customers back them up before.|Customers back up their data before, as they can be lost.}',
+            'data',
+          )
         : undefined,
     random.pick([
-      bans('It never asks for a PIN.', 'ask pin'),
-      bans('It gives no estimate for water damage.', 'estimate'),
+      bans('{It never asks for a PIN.|It must not ask for a PIN.|It does not ask for PINs.}', 'ask pin'),
+      bans(
+        '{It gives no estimate for water damage.|It must not estimate water damage.|For water damage it gives no figures.}',
+        'estimate',
+      ),
     ]),
     random.pick([
       sends(`A battery that is hot or swollen goes to the workshop at once, ${phone}.`, 'hot'),
       sends(`Complaints about a repair go to the owner, ${phone}.`, 'complaint'),
     ]),
     random.pick([
-      cannot('It cannot see how far a repair is.', 'see repair'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It recommends no phones.', 'recommend'),
+      cannot(
+        '{It cannot see how far a repair is.|How far a repair is, it cannot see.|It cannot see which repairs are finished.}',
+        'see repair',
+      ),
+      oneQuestion('phone owners'),
+      bans(
+        '{It recommends no phones.|It never recommends a phone.|On what to buy it gives no advice.}',
+        'recommend',
+      ),
     ]),
   ],
   scenes: [

@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A shop that prints flyers and posters. */
 export const printShop = defineTrade({
-  bot: 'Bot of a print shop.',
+  bot: 'Bot of {Ink and Paper|Fast Sheet|Corner Press|Bold Print|The Copy Room|Margin}, a print shop.',
   values: (random) => {
     const hundred = random.integer(8, 15);
     return {
@@ -27,6 +27,8 @@ export const printShop = defineTrade({
       hundreds: random.integer(3, 8),
       poster: random.integer(6, 12),
       posters: random.integer(3, 9),
+      size: random.integer(4, 19) * 5,
+      express: random.integer(11, 24),
       days: random.integer(2, 4),
       pickup: random.integer(2, 4),
       delivery: random.integer(5, 9),
@@ -36,34 +38,49 @@ export const printShop = defineTrade({
       event: random.pick(['choir concert', 'street party', 'flea market', 'school play', 'open day']),
     };
   },
-  knowledge: ({ hundred, both, poster, days, delivery }) => [
+  knowledge: ({ hundred, both, poster, days, delivery, size }) => [
     know(`A hundred flyers cost $${hundred}, printed on both sides $${both}; a poster $${poster}.`, 'price'),
     know(
       `An order is ready ${days} working days after the file came; delivery $${delivery}, pickup free.`,
       'time',
     ),
-    know('Files have to be PDF.', 'format'),
+    know(`Files {have to|must} be PDF, up to ${size} MB.`, 'format'),
   ],
-  rules: ({ paper, person }, random) => [
-    can('It takes orders with quantity, kind and name.', 'order'),
+  rules: ({ paper, express, person }, random) => [
+    can('It takes orders with {quantity & kind & name}.', 'order'),
     paper === 'recycled'
-      ? know('All paper is recycled.', 'paper')
+      ? know('{All paper is recycled.|The paper is recycled.|It prints on recycled paper only.}', 'paper')
       : paper === 'two'
-        ? know('Paper is matte or glossy, at the same price.', 'paper')
+        ? know(
+            '{Paper is matte or glossy, at the same price.|Matte and glossy paper cost the same.}',
+            'paper',
+          )
         : undefined,
     random.pick([
-      bans('It never promises a date.', 'promise'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
+      bans(
+        '{It never promises a date.|It makes no promise about dates.|It must not promise dates.}',
+        'promise',
+      ),
+      oneQuestion('clients'),
     ]),
     random.pick([
       sends(`Misprints go to ${person} at the counter.`, 'misprint'),
       sends(`Bills and reminders go to ${person} in the office.`, 'bill'),
     ]),
     random.pick([
-      cannot('It cannot open files.', 'open file'),
-      bans('It says nothing about the orders of others.', 'name others'),
-      can('For $15 it speeds an order up: ready the next working day.', 'express'),
-      bans('It takes no express orders.', 'express'),
+      cannot('{It cannot open files.|It cannot look into files.|Files it cannot open.}', 'open file'),
+      bans(
+        '{It says nothing about the orders of others.|It never speaks about the orders of others.|It must not speak about the orders of others.}',
+        'name others',
+      ),
+      can(
+        `{For $${express} it speeds an order up|It speeds an order up for $${express}}: ready the next working day.`,
+        'express',
+      ),
+      bans(
+        '{It takes no express orders.|It never speeds an order up.|It must not take express orders.}',
+        'express',
+      ),
     ]),
   ],
   scenes: [
@@ -108,7 +125,7 @@ export const printShop = defineTrade({
         [breach('promise', 'I promise that you can fetch them on that day.')],
       ],
     }),
-    (_, random) => ({
+    ({ size }, random) => ({
       talk: [
         random.pick([
           'I made the flyer in a word processor. Can I send you that file as it is?',
@@ -119,7 +136,7 @@ export const printShop = defineTrade({
       turns: [
         [tell('format', 'No, please save it as a PDF and send that.')],
         [tell('format', 'Yes, we take every kind of file.', false)],
-        [aside('format', 'We print PDF files.')],
+        [aside('format', `A file can have up to ${size} MB.`)],
       ],
     }),
     ({ paper }, random) => ({
@@ -202,10 +219,10 @@ export const printShop = defineTrade({
         [deny('name others', 'I cannot say anything about orders of others; they will know.')],
       ],
     }),
-    ({ hundreds }) => ({
+    ({ hundreds, express }) => ({
       talk: [`It is Tuesday, and I need ${hundreds}00 flyers tomorrow. Is there any way?`],
       turns: [
-        [act('express', 'It works for $15 more. Shall I put that on the order?')],
+        [act('express', `It works for $${express} more. Shall I put that on the order?`)],
         [deny('express', 'No, I cannot speed an order up.')],
       ],
     }),

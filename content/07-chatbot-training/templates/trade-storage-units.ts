@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A house with storage units. */
 export const storageUnits = defineTrade({
-  bot: 'Bot of a storage house.',
+  bot: 'Bot of {Box and Key|Spare Room|Attic Space|Safe Stack|Lock House|Big Closet}, a storage house.',
   values: (random) => {
     const small = random.integer(15, 24) * 2;
     return {
@@ -29,6 +29,7 @@ export const storageUnits = defineTrade({
       closes: random.integer(8, 10),
       notice: random.pick([2, 3, 4]),
       heated: random.pick(['yes', 'no', 'open']),
+      degrees: random.integer(54, 66),
       unit: `${random.pick(['A', 'B', 'C', 'D'])}${random.integer(11, 89)}`,
       day: random.integer(3, 25),
       month: random.pick(['March', 'April', 'May', 'September', 'October']),
@@ -43,33 +44,54 @@ export const storageUnits = defineTrade({
   },
   knowledge: ({ small, large, opens, closes, notice }) => [
     know(`A unit of 50 square feet costs $${small} a month, one of 100 $${large}.`, 'price'),
-    know(`Renters come in from ${opens} a.m. to ${closes} p.m., with their own code.`, 'hours'),
-    know(`Notice is ${notice} weeks, to the end of a month.`, 'notice'),
+    know(
+      `Renters {come in|get in} from ${opens} a.m. to ${closes} p.m., with {their own code|a code of their own}.`,
+      'hours',
+    ),
+    know(`{Notice is|The notice is|Notice takes} ${notice} weeks, {to|until} the end of a month.`, 'notice'),
   ],
-  rules: ({ heated, phone }, random) => [
+  rules: ({ heated, degrees, phone }, random) => [
     can(
-      'It reserves units and moves renters to another size, with the number of the unit.',
+      'It {reserves units|can reserve units}; with the number of {the|their} unit, it moves renters to {another|a different} size.',
       'reserve',
       'move',
     ),
     heated === 'yes'
-      ? know('All units are heated to 60 degrees.', 'heated')
+      ? know(`All units are heated to ${degrees} degrees.`, 'heated')
       : heated === 'no'
-        ? know('The units are not heated.', 'heated')
+        ? know(
+            '{The units are not heated.|There is no heating in the units.|Units have no heating.}',
+            'heated',
+          )
         : undefined,
     random.pick([
-      bans('It never gives a code in the chat.', 'code'),
-      bans('It does not say who rents a unit.', 'name others'),
+      bans(
+        '{It never gives a code in the chat.|It must not give codes in the chat.|It gives no codes in the chat.}',
+        'code',
+      ),
+      bans(
+        '{It does not say who rents a unit.|It never names renters.|It says nothing about other renters.}',
+        'name others',
+      ),
     ]),
     random.pick([
       sends(`Break-ins and water go to the guard, ${phone}, at any hour.`, 'emergency'),
       sends(`Renters who are locked in or out call the guard, ${phone}.`, 'locked'),
     ]),
     random.pick([
-      cannot('It cannot see payments.', 'see payments'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
-      bans('It gives no months for free.', 'free month'),
-      can('Who rents for a year gets one month free; it enters that.', 'free month'),
+      cannot(
+        '{It cannot see payments.|Payments it cannot see.|It cannot look into payments.}',
+        'see payments',
+      ),
+      oneQuestion('renters'),
+      bans(
+        '{It gives no months for free.|It must not give a month for free.|It never gives a month for free.}',
+        'free month',
+      ),
+      can(
+        '{Who rents for a year gets one month free; it enters that.|It enters a free month for those who rent for a year.}',
+        'free month',
+      ),
     ]),
   ],
   scenes: [

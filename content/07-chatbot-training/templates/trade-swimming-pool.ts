@@ -12,18 +12,20 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A public swimming pool. */
 export const swimmingPool = defineTrade({
-  bot: 'Bot of a public pool.',
+  bot: 'Bot of {North Side|Riverbank|Old Mill|Sunny Side|Elm Park|Town Hall} Pool.',
   values: (random) => ({
     adult: random.integer(6, 9),
     child: random.integer(2, 4),
     free: random.integer(4, 6),
     pass: random.integer(7, 9),
+    opens: random.integer(6, 10),
+    towel: random.integer(2, 5),
     closes: random.integer(7, 9),
     adults: random.integer(1, 3),
     children: random.integer(2, 4),
@@ -33,26 +35,35 @@ export const swimmingPool = defineTrade({
     day: random.pick(['Tuesday', 'Wednesday', 'Thursday']),
     phone: `555-01${random.integer(50, 89)}`,
   }),
-  knowledge: ({ adult, child, free, pass, closes }) => [
+  knowledge: ({ adult, child, free, pass, opens, closes }) => [
     know(
       `Adults pay $${adult}, children $${child}, under ${free} free; ten visits for the price of ${pass}.`,
       'price',
     ),
     know(
-      `Open from 8 a.m. to ${closes} p.m., closed on Mondays; last entry an hour before closing.`,
+      `Open from ${opens} a.m. to ${closes} p.m., closed on Mondays; last entry an hour before closing.`,
       'hours',
     ),
   ],
-  rules: ({ rental, phone }, random) => [
-    can('It signs children up for swimming lessons with name, age and day.', 'sign up'),
+  rules: ({ rental, towel, phone }, random) => [
+    can('It signs children up for {swimming lessons|lessons} with {name & age & day}.', 'sign up'),
     rental === 'yes'
-      ? know('Towels can be rented for $3, goggles cannot.', 'rental')
+      ? know(
+          `{Towels can be rented for $${towel}, goggles cannot.|Towels are rented out for $${towel}, goggles are not.}`,
+          'rental',
+        )
       : rental === 'no'
-        ? know('Nothing is rented out.', 'rental')
+        ? know(
+            '{Nothing is rented out.|Towels and goggles are not rented out.|There is no rental.}',
+            'rental',
+          )
         : undefined,
     random.pick([
-      bans('It gives no refunds.', 'refund'),
-      can('For tickets that were not used it gives refunds.', 'refund'),
+      bans('{It gives no refunds.|It never pays money back.|It must not pay money back.}', 'refund'),
+      can(
+        '{For tickets that were not used it gives refunds.|It refunds tickets that were not used.}',
+        'refund',
+      ),
       undefined,
     ]),
     random.pick([
@@ -60,9 +71,15 @@ export const swimmingPool = defineTrade({
       sends(`Complaints about other guests go to the pool attendant, ${phone}.`, 'guest'),
     ]),
     random.pick([
-      cannot('It cannot see how full the pool is.', 'see pool'),
-      bans('It gives no advice on illnesses.', 'advise'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
+      cannot(
+        '{It cannot see how full the pool is.|It cannot see how many people are there.|How full it is, it cannot see.}',
+        'see pool',
+      ),
+      bans(
+        '{It gives no advice on illnesses.|It never advises on illnesses.|On illnesses it gives no advice.}',
+        'advise',
+      ),
+      oneQuestion('parents'),
     ]),
   ],
   scenes: [
@@ -109,7 +126,7 @@ export const swimmingPool = defineTrade({
         [aside('hours', `On Fridays we are open until ${closes} p.m.`)],
       ],
     }),
-    (_, random) => ({
+    ({ opens }, random) => ({
       talk: [
         random.pick([
           'School is out on Monday. From when on can the kids come that day?',
@@ -118,19 +135,19 @@ export const swimmingPool = defineTrade({
       ],
       turns: [
         [tell('hours', 'On Mondays the pool is closed.')],
-        [tell('hours', 'From 8 a.m. on, as on every day.', false)],
+        [tell('hours', `From ${opens} a.m. on, as on every day.`, false)],
         [
           tell('hours', 'On Mondays the pool is closed.'),
           tell('holiday', 'Holidays are an exception: we open at 10.'),
         ],
       ],
     }),
-    ({ rental }, random) => ({
+    ({ rental, towel }, random) => ({
       talk: [
         random.pick(['Forgot our towels. Do you have some?', 'Is there a way to get a towel at the pool?']),
       ],
       turns: [
-        [tell('rental', 'Yes, for $3 each.', rental === 'yes')],
+        [tell('rental', `Yes, for $${towel} each.`, rental === 'yes')],
         [tell('rental', 'No, you would have to bring your own.', rental === 'no')],
         [admit('rental', 'I do not know whether there are towels.')],
       ],

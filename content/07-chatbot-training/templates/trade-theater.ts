@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** The box office of a theater. */
 export const theater = defineTrade({
-  bot: 'Bot of a theater.',
+  bot: 'Bot of {the Playhouse|the Globe Cellar|the Old Brewery|the Ark|the Lantern|the Red Curtain}, a theater.',
   values: (random) => {
     const floor = random.integer(13, 19) * 2;
     return {
@@ -26,6 +26,8 @@ export const theater = defineTrade({
       balcony: floor - random.integer(3, 5) * 2,
       seats: random.integer(2, 6),
       doors: random.pick([30, 45]),
+      late: random.integer(10, 25),
+      pause: random.integer(15, 30),
       break: random.pick(['yes', 'no', 'open']),
       play: random.pick([
         '‘The Lighthouse’',
@@ -39,31 +41,49 @@ export const theater = defineTrade({
       phone: `555-01${random.integer(10, 59)}`,
     };
   },
-  knowledge: ({ floor, balcony, doors, play }) => [
+  knowledge: ({ floor, balcony, doors, play, late }) => [
     know(`${play} plays Thursday to Saturday at 7:30 p.m.; doors open ${doors} minutes before.`, 'times'),
     know(`Seats cost $${floor}, on the balcony $${balcony}; students pay half.`, 'price'),
-    know('Who comes late is let in after the first act.', 'late'),
+    know(`Who comes late is {let in|admitted} after ${late} minutes.`, 'late'),
   ],
   rules: (values, random) => [
-    can('It reserves up to eight seats, with day, number and name.', 'reserve'),
+    can(
+      '{It reserves up to eight seats|Up to eight seats are reserved by it}, with {day & number & name}.',
+      'reserve',
+    ),
     values.break === 'yes'
-      ? know('There is a break of 20 minutes.', 'break')
+      ? know(`{There is a break|The break is one} of ${values.pause} minutes.`, 'break')
       : values.break === 'no'
-        ? know('The play has no break.', 'break')
+        ? know('{The play has no break.|It is played without a break.|There is no break.}', 'break')
         : undefined,
     random.pick([
-      bans('It does not tell how a play ends.', 'ending'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
+      bans(
+        '{It does not tell how a play ends.|It never gives an ending away.|It must not tell endings.}',
+        'ending',
+      ),
+      oneQuestion('theatergoers'),
     ]),
     random.pick([
       sends(`Groups of more than eight go to the box office, ${values.phone}.`, 'group'),
       sends(`Seats for wheelchairs go to the box office, ${values.phone}.`, 'wheelchair'),
     ]),
     random.pick([
-      cannot('It cannot see payments.', 'see payments'),
-      bans('It never says who has reserved.', 'name guests'),
-      bans('It takes no tickets back.', 'take back'),
-      can('It takes tickets back until the day before.', 'take back'),
+      cannot(
+        '{It cannot see payments.|Payments it cannot see.|It cannot look into payments.}',
+        'see payments',
+      ),
+      bans(
+        '{It never says who has reserved.|It says nothing about other guests.|It must not name other guests.}',
+        'name guests',
+      ),
+      bans(
+        '{It takes no tickets back.|It must not take tickets back.|It never takes a ticket back.}',
+        'take back',
+      ),
+      can(
+        '{It takes tickets back until the day before.|Until the day before it takes tickets back.}',
+        'take back',
+      ),
     ]),
   ],
   scenes: [
@@ -113,16 +133,16 @@ export const theater = defineTrade({
         [aside('times', `${play} begins at 7:30 p.m.`)],
       ],
     }),
-    (_, random) => ({
+    ({ late }, random) => ({
       talk: [
         random.pick([
           'The babysitter comes at 7:30 at the earliest. Can we still get in at eight?',
-          'Our train is late, we will miss the beginning. Do we have to go home again?',
+          'Our train is late, we will be there at eight. Can we still see the rest?',
         ]),
       ],
       asked: 'whether one gets in late',
       turns: [
-        [tell('late', 'You can go in after the first act.')],
+        [tell('late', `It is possible: after ${late} minutes, those who are late get in.`)],
         [tell('late', 'I am sorry, once it has begun nobody gets in.', false)],
         [aside('times', 'It begins at 7:30 p.m. on all three evenings.')],
       ],
@@ -135,7 +155,7 @@ export const theater = defineTrade({
         ]),
       ],
       turns: [
-        [tell('break', 'Yes, one of 20 minutes.', values.break === 'yes')],
+        [tell('break', `Yes, one of ${values.pause} minutes.`, values.break === 'yes')],
         [tell('break', 'No, it is played without one.', values.break === 'no')],
         [admit('break', 'I do not know whether there is one.')],
       ],

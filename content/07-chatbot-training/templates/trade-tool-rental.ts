@@ -12,13 +12,13 @@ import {
   know,
   send,
   sends,
-  SEVERAL_QUESTIONS,
+  oneQuestion,
   tell,
 } from './bot-sheet.ts';
 
 /** A shop that rents tools. */
 export const toolRental = defineTrade({
-  bot: 'Bot of a tool rental.',
+  bot: 'Bot of {Rent a Wrench|The Tool Shed|Big Hammer|Borrow and Build|Drill Depot|Weekend Works}, a tool rental.',
   values: (random) => {
     const [tool = '', second = ''] = random.shuffle([
       'floor sander',
@@ -36,44 +36,58 @@ export const toolRental = defineTrade({
       cheap: day - random.integer(3, 6),
       deposit: random.integer(3, 8) * 20,
       days: random.integer(2, 4),
+      opens: random.integer(6, 9),
       closes: random.integer(5, 7),
       delivery: random.pick(['yes', 'no', 'open']),
+      bring: random.integer(18, 35),
       weekday: random.pick(['Tuesday', 'Wednesday', 'Thursday']),
       name: random.pick(['Lee Barnes', 'Olga Martin', 'Sam Quinn', 'Ruth Adams']),
       phone: `555-01${random.integer(10, 89)}`,
     };
   },
-  knowledge: ({ tool, second, day, half, cheap, deposit, closes }) => [
+  knowledge: ({ tool, second, day, half, cheap, deposit, opens, closes }) => [
     know(
       `A ${tool} costs $${day} a day, $${half} for up to four hours; a ${second} $${cheap} a day.`,
       'price',
     ),
     know(`The deposit is $${deposit} a tool, paid back when it returns clean.`, 'deposit'),
     know(
-      `Open Monday to Saturday, 7 a.m. to ${closes} p.m.; what comes back later counts as one more day.`,
+      `Open Monday to Saturday, ${opens} a.m. to ${closes} p.m.; what comes back later counts as one more day.`,
       'hours',
     ),
   ],
-  rules: ({ delivery, phone }, random) => [
-    can('It reserves with tool, day and name.', 'reserve'),
+  rules: ({ delivery, bring, phone }, random) => [
+    can('It reserves with {tool & day & name}.', 'reserve'),
     delivery === 'yes'
-      ? know('Delivery costs $25.', 'delivery')
+      ? know(`{Delivery costs $${bring}.|For delivery it takes $${bring}.}`, 'delivery')
       : delivery === 'no'
-        ? know('Tools are not delivered.', 'delivery')
+        ? know('{Tools are not delivered.|It delivers no tools.|There is no delivery.}', 'delivery')
         : undefined,
     random.pick([
-      bans('It does not explain work on gas or electricity.', 'explain'),
-      bans('It asks for one thing at a time.', SEVERAL_QUESTIONS),
+      bans(
+        '{It does not explain work on gas or electricity.|It must not explain work on gas or electricity.|It never explains work on gas or electricity.}',
+        'explain',
+      ),
+      oneQuestion('people'),
     ]),
     random.pick([
       sends(`Accidents go to the manager, ${phone}.`, 'accident'),
       sends(`Tools that break go to the workshop, ${phone}.`, 'broken'),
     ]),
     random.pick([
-      bans('It gives no discounts.', 'discount'),
-      can('From three days on it takes 15 % off.', 'discount'),
-      cannot('It cannot see whether a tool has come back.', 'see tool'),
-      bans('It does not say who has rented a tool.', 'name others'),
+      bans(
+        '{It gives no discounts.|It never lowers a price.|Prices are fixed: it gives no discount.}',
+        'discount',
+      ),
+      can('{From three days on|For three days or more} it takes 15 % off.', 'discount'),
+      cannot(
+        '{It cannot see whether a tool has come back.|Which tools are back, it cannot see.|It cannot see which tools are in.}',
+        'see tool',
+      ),
+      bans(
+        '{It does not say who has rented a tool.|It never names renters.|It says nothing about other customers.}',
+        'name others',
+      ),
     ]),
   ],
   scenes: [
@@ -109,7 +123,7 @@ export const toolRental = defineTrade({
         [aside('hours', `On that day we close at ${closes} p.m.`)],
       ],
     }),
-    ({ second }, random) => ({
+    ({ second, deposit }, random) => ({
       talk: [
         random.pick([
           `The ${second} will be muddy, and I have no hose. Do I get the deposit back all the same?`,
@@ -120,7 +134,7 @@ export const toolRental = defineTrade({
       turns: [
         [tell('deposit', 'It has to be clean for that.')],
         [tell('deposit', 'We clean everything ourselves, so you get it back.', false)],
-        [aside('deposit', 'The deposit is paid back when you return the tool.')],
+        [aside('deposit', `The deposit is $${deposit} a tool.`)],
       ],
     }),
     ({ tool, second, day, cheap }) => ({
@@ -135,10 +149,10 @@ export const toolRental = defineTrade({
         ],
       ],
     }),
-    ({ delivery, tool }) => ({
+    ({ delivery, bring, tool }) => ({
       talk: [`My car is too small for a ${tool}. Can you bring it?`],
       turns: [
-        [tell('delivery', 'Yes, that costs $25.', delivery === 'yes')],
+        [tell('delivery', `Yes, that costs $${bring}.`, delivery === 'yes')],
         [tell('delivery', 'No, you would have to fetch it.', delivery === 'no')],
         [admit('delivery', 'I have no information on delivery.')],
       ],

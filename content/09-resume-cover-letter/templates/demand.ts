@@ -1,8 +1,5 @@
-import type { Random } from '../../src/random.ts';
-
 /**
- * Something that a job demands, with sentences of letters about it. In braces are numbers to draw from, `{60-110}`, or
- * words, `{bakery|dairy}`.
+ * Something that a job demands, with sentences of letters about it, whose words in braces are drawn.
  */
 export type Demand = {
   readonly label: string;
@@ -14,13 +11,3 @@ export type Demand = {
   readonly near: Readonly<Record<string, string>>;
   readonly ruledOut: readonly string[];
 };
-
-/** Draws the words and numbers of a sentence. */
-export function drawWords(sentence: string, random: Random): string {
-  return sentence.replace(/\{([^}]+)\}/g, (_whole, choice: string) => {
-    const [, min, max] = /^(\d+)-(\d+)$/.exec(choice) ?? [];
-    return min !== undefined && max !== undefined
-      ? String(random.integer(Number(min), Number(max)))
-      : random.pick(choice.split('|'));
-  });
-}

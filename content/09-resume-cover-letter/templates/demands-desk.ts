@@ -20,8 +20,8 @@ export const DESK_AND_MONEY = {
       'I call my mother and her {2-4} sisters every evening.': 'calls in the family are no work',
     },
     ruledOut: [
-      'Telephoning is not possible for me, because of my hearing.',
-      'I have never telephoned at work, and would rather not begin.',
+      'Telephoning is {not possible for me|out of the question}, because of my hearing.',
+      'I have never telephoned at {work|the office|the shop}, and would rather not begin.',
     ],
   },
   till: {
@@ -38,10 +38,14 @@ export const DESK_AND_MONEY = {
       'Numbers are in good hands with me.',
     ],
     near: {
-      'I keep a book on what I spend, to the last coffee.': 'money of one’s own is no till',
+      'I keep a {book|list|diary} on what I spend, to the last {coffee|cent|bus ticket}.':
+        'money of one’s own is no till',
       'I collected {$200|$350|$480} for a farewell present once.': 'one collection is no till',
     },
-    ruledOut: ['I have never worked with cash.', 'With money I would rather have nothing to do.'],
+    ruledOut: [
+      'I have never {worked|had to do} with cash.',
+      'With {money|cash} I would rather have nothing to do.',
+    ],
   },
   stock: {
     label: 'Has ordered stock',
@@ -57,8 +61,8 @@ export const DESK_AND_MONEY = {
       'I do the shopping for a household of {5-7}.': 'a household is no stock',
     },
     ruledOut: [
-      'Ordering was always done by the boss; I was never let near it.',
-      'I have no experience with orders.',
+      'Ordering was always done by the {boss|owner|manager}; I was never let near it.',
+      'I have no experience with {orders|ordering} {at all|so far}.',
     ],
   },
   bills: {
@@ -71,12 +75,12 @@ export const DESK_AND_MONEY = {
     ],
     asserted: ['Paperwork is no punishment for me.', 'I am thorough.', 'Offices are my world.'],
     near: {
-      'I pay all bills of my parents on time.': 'paying is not writing invoices',
+      'I pay all bills of my {parents|aunt|club} on time.': 'paying is not writing invoices',
       'I wrote {20-60} letters a week for a member of the town council.': 'letters are no invoices',
     },
     ruledOut: [
-      'Invoices I have never written.',
-      'The invoices were always done by the bookkeeper, not by me.',
+      'Invoices I have never {written|made|had to write}.',
+      'The invoices were always done by the {bookkeeper|boss|head office}, not by me.',
     ],
   },
   sheets: {
@@ -94,11 +98,11 @@ export const DESK_AND_MONEY = {
     ],
     near: {
       'I type {60-80} words a minute.': 'typing is no spreadsheet',
-      'I edit photos and short films on my computer.': 'pictures are no spreadsheet',
+      'I edit {photos and short films|songs|family albums} on my computer.': 'pictures are no spreadsheet',
     },
     ruledOut: [
-      'Spreadsheets I would have to learn from scratch.',
-      'With a computer I have only ever written letters.',
+      'Spreadsheets I would have to learn {from scratch|from the beginning|first}.',
+      'With a computer I have only ever {written letters|played|written emails}.',
     ],
   },
   roster: {
@@ -114,7 +118,10 @@ export const DESK_AND_MONEY = {
       'I have never missed a shift in {4-9} years.': 'keeping a roster is not making one',
       'I planned a trip through {4-7} countries for the family.': 'a trip is no roster',
     },
-    ruledOut: ['The rosters came from above; I have never made one.', 'Planning for others is not for me.'],
+    ruledOut: [
+      'The rosters came from {above|the head office|the boss}; I have never made one.',
+      'Planning for others is {not for me|nothing for me|something I avoid}.',
+    ],
   },
   archive: {
     label: 'Has sorted large archives',
@@ -126,10 +133,13 @@ export const DESK_AND_MONEY = {
     ],
     asserted: ['Order is in my nature.', 'I love old papers.', 'I keep everything in its place.'],
     near: {
-      'My books at home stand by color and size.': 'books at home are no archive',
+      'My {books|records|spices} at home stand by {color|name} and size.': 'books at home are no archive',
       'I visited {6-15} archives while I was a student.': 'a visit is not sorting',
     },
-    ruledOut: ['I am not patient enough to sort things for long.', 'Sorting was never my task.'],
+    ruledOut: [
+      'I am not patient enough to sort {things|papers} for long.',
+      'Sorting was never my {task|job}.',
+    ],
   },
   spanish: {
     label: 'Has worked in Spanish',
@@ -145,11 +155,12 @@ export const DESK_AND_MONEY = {
       'I would gladly use my Spanish.',
     ],
     near: {
-      'I spend every vacation in Spain.': 'a vacation is no work',
-      'I understand the songs of my Spanish favorite band.': 'understanding songs is no work',
+      'I spend every vacation in {Spain|Mexico|Chile|Peru}.': 'a vacation is no work',
+      'I understand {the songs of my favorite band from Spain|Spanish films without subtitles|most Spanish menus}.':
+        'understanding songs is no work',
     },
     ruledOut: [
-      'Apart from English I speak no language.',
+      'Apart from English I speak {no language|German only|only some Dutch}.',
       'My Spanish is gone; I had it at school {20-30} years ago.',
     ],
   },

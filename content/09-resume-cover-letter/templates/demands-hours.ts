@@ -16,7 +16,7 @@ export const HOURS_AND_HANDS = {
       'My calendar will adapt to yours.',
     ],
     near: {
-      'Every Saturday I go to the market early, before the good things are gone.':
+      'Every Saturday I go to the {market|flea market|bakery} early, before the {good|best} things are gone.':
         'shopping on Saturdays is no work on Saturdays',
       'For {2-4} years I worked Monday to Friday, and often longer than planned.':
         'weekdays are no Saturdays',
@@ -40,13 +40,14 @@ export const HOURS_AND_HANDS = {
       'My alarm clock and I are good friends.',
     ],
     near: {
-      'My children wake me before five, so I am up anyway.': 'being awake is no start at work',
-      'At the office I was always the first one, at a quarter to eight.':
+      'My {children|cats|neighbors} wake me before five, so I am up anyway.':
+        'being awake is no start at work',
+      'At the {office|bank|school|town hall} I was always the first one, at {a quarter to eight|ten to eight|half past seven}.':
         'a quarter to eight is later than six',
     },
     ruledOut: [
       'Before eight I cannot come, because of the {school bus|kindergarten|first train}.',
-      'My first bus leaves at 7:10, so an earlier start is not possible.',
+      'My first {bus|train|ferry} leaves at {6:40|6:55|7:10|7:25}, so an earlier start is not possible.',
     ],
   },
   night: {
@@ -59,12 +60,14 @@ export const HOURS_AND_HANDS = {
     ],
     asserted: ['Nights suit me.', 'Working late does not bother me.', 'I am awake when others are tired.'],
     near: {
-      'I often read until two in the morning.': 'reading at night is no work at night',
-      'In the restaurant I was on until nine in the evening.': 'the evening is no night',
+      'I often {read|paint|knit|play chess online} until {one|two|three} in the morning.':
+        'reading at night is no work at night',
+      'In the {restaurant|library|cafe|gym} I was on until {eight|nine} in the evening.':
+        'the evening is no night',
     },
     ruledOut: [
-      'Since my operation I have not been allowed to work nights.',
-      'Nights are not possible, as I am alone with my children.',
+      'Since my {operation|illness|accident} I have not been allowed to work nights.',
+      'Nights are not possible, as I am alone with my {children|son|daughter|twins}.',
     ],
   },
   lifting: {
@@ -79,7 +82,8 @@ export const HOURS_AND_HANDS = {
     near: {
       'I carried trays with up to {8-12} plates through a full dining room.':
         'plates are far below 40 pounds',
-      'I push a wheelchair through the park twice a week.': 'pushing is not lifting',
+      'I push a {wheelchair|stroller|handcart} through the park {twice|three times} a week.':
+        'pushing is not lifting',
     },
     ruledOut: [
       'Because of my back, the doctor has allowed me {15-25} pounds at most.',
@@ -100,7 +104,7 @@ export const HOURS_AND_HANDS = {
       'I worked in an office on the {21st|34th|40th} floor.': 'a high floor is no ladder',
     },
     ruledOut: [
-      'I get dizzy on the second step of a ladder.',
+      'I get dizzy on the {second|third} step of a {ladder|stepladder}.',
       'I am not allowed on ladders since my fall in {2021-2023}.',
     ],
   },
@@ -115,10 +119,11 @@ export const HOURS_AND_HANDS = {
     asserted: ['I drive safely.', 'I am at home on the road.', 'I have been driving since I was {16|17|18}.'],
     near: {
       'In {9-15} years with my own small car I have never had an accident.': 'a small car is no van',
-      'I ride a cargo bike through the city every day, loaded to the top.': 'a cargo bike is no van',
+      'I ride a cargo bike through the {city|old town|harbor} every day, loaded {to the top|with two children}.':
+        'a cargo bike is no van',
     },
     ruledOut: [
-      'I have no license and do not want one.',
+      'I have no {driver’s license|license} and do not {want|need} one.',
       'My license was taken from me until next {spring|summer|fall}.',
     ],
   },
@@ -138,10 +143,11 @@ export const HOURS_AND_HANDS = {
     near: {
       'I worked in a warehouse that was not heated, {2-4} winters long.':
         'working in the cold is no cold chain',
-      'In my kitchen the fridge is always full and always clean.': 'a fridge at home is no cold chain',
+      'In my kitchen the fridge is always {full and clean|cold and full|tidy}.':
+        'a fridge at home is no cold chain',
     },
     ruledOut: [
-      'With chilled goods I have never had anything to do.',
+      'With {chilled|frozen} goods I have never had anything to do.',
       'Cold rooms are out of the question for me, because of my {asthma|joints}.',
     ],
   },
@@ -160,8 +166,12 @@ export const HOURS_AND_HANDS = {
     ],
     near: {
       'I sold {refrigerators|coffee machines|stoves} for {2-4} years.': 'selling is not repairing',
-      'When something breaks at home, I know whom to call.': 'calling somebody is not repairing',
+      'When {something|the heating|the stove|the washer} breaks at home, I know whom to call.':
+        'calling somebody is not repairing',
     },
-    ruledOut: ['I have never opened an appliance in my life.', 'Repairs I leave to people who know how.'],
+    ruledOut: [
+      'I have never opened {an appliance|a toaster|a dryer} in my life.',
+      'Repairs I leave to {people who know how|my brother|others}.',
+    ],
   },
 } as const satisfies Readonly<Record<string, Demand>>;

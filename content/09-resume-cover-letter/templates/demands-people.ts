@@ -12,13 +12,13 @@ export const PEOPLE_AND_ANIMALS = {
     ],
     asserted: ['The customer is king for me.', 'I am good with people.', 'I like to make people happy.'],
     near: {
-      'I read aloud to my neighbor, who is blind.': 'a neighbor is no customer',
-      'In the kitchen of a restaurant I saw no guest, but they praised the soup.':
+      'I read aloud to my {neighbor|aunt|landlady}, who is blind.': 'a neighbor is no customer',
+      'In the kitchen of a {restaurant|hotel|pub} I saw no guest, but they praised the {soup|fish|pies}.':
         'who sees no guest advises none',
     },
     ruledOut: [
-      'I had no contact with customers, and did not miss it.',
-      'Talking with customers was done by others; that was fine with me.',
+      'I had no contact with customers {for years|in my last job}, and did not miss it.',
+      'Talking with customers was done by {others|the boss|the front desk}; that was fine with me.',
     ],
   },
   team: {
@@ -33,9 +33,13 @@ export const PEOPLE_AND_ANIMALS = {
     near: {
       'I have sat in an open office with {20-40} desks, each with its own work.':
         'sitting in one room is no team',
-      'I follow my favorite team to every game.': 'a team of players is another matter',
+      'I follow my favorite {soccer|hockey|baseball} team to every game.':
+        'a team of players is another matter',
     },
-    ruledOut: ['I have always worked alone, and best that way.', 'In a group I get little done.'],
+    ruledOut: [
+      'I have always worked alone, {and best that way|and it suits me}.',
+      'In a group I get {little|nothing} done.',
+    ],
   },
   trained: {
     label: 'Has trained others',
@@ -51,8 +55,8 @@ export const PEOPLE_AND_ANIMALS = {
       'In {2-4} years I was trained by {three|four} good teachers.': 'being trained is not training',
     },
     ruledOut: [
-      'I have never shown anyone how to work, and have no patience for it.',
-      'Beginners were always sent to others, not to me.',
+      'I have never shown anyone how to work, and have no {patience|talent} for it.',
+      'Beginners were always sent to {others|the foreman|my neighbor}, not to me.',
     ],
   },
   aid: {
@@ -69,10 +73,15 @@ export const PEOPLE_AND_ANIMALS = {
       'People can rely on me when it counts.',
     ],
     near: {
-      'There is a first aid kit in my car, always up to date.': 'a kit is no help that was given',
-      'I like to watch hospital series and know many of the words.': 'series are no first aid',
+      'There is a first aid kit in my {car|bag|kitchen}, always up to date.':
+        'a kit is no help that was given',
+      'I like to {watch hospital series|read about surgery|listen to doctors’ podcasts} and know many of the words.':
+        'series are no first aid',
     },
-    ruledOut: ['I faint when I see blood.', 'In emergencies I have only ever called for help.'],
+    ruledOut: [
+      'I {faint|get sick|have to sit down} when I see blood.',
+      'In emergencies I have only ever {called for help|stood by}.',
+    ],
   },
   children: {
     label: 'Has looked after children',
@@ -87,7 +96,10 @@ export const PEOPLE_AND_ANIMALS = {
       'I have {3-5} younger brothers.': 'having brothers is not looking after children',
       'I was in charge of {12-20} retired ladies on a bus trip.': 'retired ladies are no children',
     },
-    ruledOut: ['With children I have no experience.', 'Children make me nervous, I say it openly.'],
+    ruledOut: [
+      'With children I have {no|hardly any} experience.',
+      'Children make me {nervous|tired}, I say it openly.',
+    ],
   },
   cooking: {
     label: 'Has cooked for 50 or more',
@@ -106,7 +118,10 @@ export const PEOPLE_AND_ANIMALS = {
       'At Christmas I cook for {9-14} relatives.': 'a family is far below 50',
       'I served at banquets with {100-200} guests.': 'serving is not cooking',
     },
-    ruledOut: ['I can boil an egg, no more.', 'Cooking for many I have never done.'],
+    ruledOut: [
+      'I can boil {an egg|potatoes|rice}, no more.',
+      'Cooking for {many|more than six} I have never done.',
+    ],
   },
   animals: {
     label: 'Calm with nervous animals',
@@ -121,7 +136,10 @@ export const PEOPLE_AND_ANIMALS = {
       'I have had an old, sleepy tomcat for {9-14} years.': 'a sleepy tomcat is not nervous',
       'I wrote {20-50} articles about dogs for a magazine.': 'writing about dogs is not handling them',
     },
-    ruledOut: ['I am allergic to cats and dogs.', 'Animals that jump frighten me, I must admit.'],
+    ruledOut: [
+      'I am allergic to {cats and dogs|fur|most animals}.',
+      'Animals that {jump|bark|bite} frighten me, I must admit.',
+    ],
   },
   plants: {
     label: 'Has cared for plants',
@@ -134,9 +152,13 @@ export const PEOPLE_AND_ANIMALS = {
     asserted: ['I have a green thumb.', 'Plants make me happy.', 'I am a child of nature.'],
     near: {
       'I painted {plants|flowers|trees} for {two|three} calendars.': 'painting plants is not caring for them',
-      'I like to sit in the garden of my landlord and read.': 'sitting in a garden is no care of plants',
+      'I like to sit in the garden of my {landlord|sister|uncle} and read.':
+        'sitting in a garden is no care of plants',
     },
-    ruledOut: ['With me every cactus has died.', 'Of plants I know nothing at all.'],
+    ruledOut: [
+      'With me every {cactus|fern|basil} has died.',
+      'Of plants I know {nothing at all|next to nothing}.',
+    ],
   },
   speaking: {
     label: 'Has spoken before groups',
@@ -152,9 +174,12 @@ export const PEOPLE_AND_ANIMALS = {
       'Stage fright is unknown to me.',
     ],
     near: {
-      'In the choir I stand in the first row.': 'singing in a choir is not speaking',
+      'In the {choir|gospel choir} I stand in the {first|second} row.': 'singing in a choir is not speaking',
       'I talk on the phone with {20-40} suppliers a week.': 'one at a time is no group',
     },
-    ruledOut: ['Before a group I do not get a word out.', 'Speaking in public is not for me.'],
+    ruledOut: [
+      'Before {a group|many people|an audience} I do not get a word out.',
+      'Speaking in public is {not for me|something I avoid}.',
+    ],
   },
 } as const satisfies Readonly<Record<string, Demand>>;

@@ -1,7 +1,8 @@
+import { drawWords } from '../../src/draw-words.ts';
 import type { Random } from '../../src/random.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
 import { readWrittenItem } from '../../src/written-item.ts';
-import { drawWords, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
 import { DESK_AND_MONEY } from './demands-desk.ts';
 import { HOURS_AND_HANDS } from './demands-hours.ts';
 import { PEOPLE_AND_ANIMALS } from './demands-people.ts';
@@ -38,12 +39,16 @@ const PLANS = [
   { proved: 3, other: 2 },
 ];
 
+/** What a job says of its hours. */
+const HOURS = '{16-38} hours';
+
 const ENDS = [
-  'I could begin {in two weeks|on the first of the month|at once}.',
-  'I would be glad to come and meet you.',
-  'I live {ten|fifteen|twenty} minutes away.',
-  'What I have not done yet, I am ready to learn.',
-  'You can reach me {in the afternoon|after five|on any day}.',
+  'I could begin {in two weeks|on the first of the month|at once|after my vacation|in a month|next week}.',
+  '{I would be glad|It would be a pleasure|I would like|I would be happy} to {meet you|come by|introduce myself}.',
+  'I live {8-45} minutes {away|from you}, {by bicycle|on foot|by bus}.',
+  'Your {advert|notice} was {on the board of the library|in the paper|shown to me by a friend|in the window}.',
+  'You can reach me {in the afternoon|after five|on any day|before noon|in the evening} under 555-01{10-99}.',
+  'I am {24-58} years old and {looking for work since spring|ready for something new|new in town|free to begin}.',
 ];
 
 /** What one sentence of a letter says about a demand. */
@@ -74,7 +79,7 @@ function makeLetter(random: Random): ItemText {
   const sentences = [...random.shuffle(said).map(({ text }) => text), random.pick(ENDS)];
   return {
     material: [
-      { 'The job': title },
+      { 'The job': drawWords(`${title}, ${HOURS}`, random) },
       { 'From the letter': sentences.map((sentence) => drawWords(sentence, random)).join(' ') },
     ],
     options: {
