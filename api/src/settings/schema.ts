@@ -75,7 +75,7 @@ export const API_SETTINGS = {
     kind: kinds.SWITCH,
     default: 'on',
     meaning:
-      '`off` closes the demo tasks, which are completed by a click; what was completed stays',
+      '`off` closes the demo tasks of blueprints, which are completed by a click; what was completed stays',
   },
   houseDailyBudget: {
     name: 'HOUSE_DAILY_BUDGET',
