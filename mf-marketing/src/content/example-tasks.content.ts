@@ -9,16 +9,16 @@ export type ExampleTask = {
 };
 
 /** The task of the hero's illustration. */
-export const HERO_TASK = createExample(3, 'Find the continuity errors between two shots', 15);
+export const HERO_TASK = createExample(6, 'Draw boxes in street scenes', 45);
 
-/** The tasks of the preview of a dashboard. */
+/** The tasks of the preview of a dashboard. Their minutes are part of its invented figures. */
 export const PREVIEW_EXAMPLES: readonly ExampleTask[] = [
-  createExample(3, 'Put the shots of ten silent films in order', 20),
+  createExample(3, 'Find the continuity errors between two shots', 25),
   createExample(2, 'Find what an image model drew wrong', 30),
-  createExample(1, 'Rewrite three notices so that everyone understands them', 35),
+  createExample(1, 'Rewrite three notices so that everyone understands them', 25),
   createExample(2, 'Check twelve pictures against their briefs', 30),
-  createExample(3, 'Calculate the length of ten cut lists in frames', 35),
-  createExample(1, 'Check 20 statements against four small dossiers', 35),
+  createExample(1, 'Sort 60 sentences: supported, contradicted, or open', 20),
+  createExample(2, 'Choose and write alternative texts for eight pictures', 35),
 ];
 
 function createExample(blueprintId: number, title: string, minutes: number): ExampleTask {
