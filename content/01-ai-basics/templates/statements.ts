@@ -5,6 +5,7 @@
 import type { Random } from '../../src/random.ts';
 import { textOf, type Field, type Fields } from '../../src/source/field.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
+import { tidy } from './wording.ts';
 
 /** A statement with whether its topic makes it true. */
 export type Statement = readonly [text: string, holds: boolean];
@@ -140,11 +141,6 @@ function drawOpenClaim(topic: Topic, isLeftOut: boolean, random: Random): Claim 
 
 function withoutMarks(text: string): string {
   return tidy(text.replaceAll(/\[\[|\]\]/g, ''));
-}
-
-/** Ends a sentence with one period where its last word has one too. */
-function tidy(text: string): string {
-  return text.replaceAll('.m..', '.m.');
 }
 
 /** The places that decide are there once, and none is a tiny part of another. */

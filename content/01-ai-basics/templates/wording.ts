@@ -82,3 +82,8 @@ export function pickTwo<Value>(random: Random, values: readonly Value[]): [Value
   if (first === undefined || second === undefined) throw new Error('There are no two to pick from.');
   return [first, second];
 }
+
+/** Leaves one period where a sentence ends with a word that has one too, such as `p.m.`. */
+export function tidy(text: string): string {
+  return text.replaceAll('.m..', '.m.');
+}
