@@ -68,10 +68,10 @@ export function moreThan(say: (bound: number) => string, value: number, step: nu
 function askAbout(dossier: Dossier, random: Random, amount: number): ItemText {
   const topics = dossier.topics.map((draw) => draw(random));
   const leftOut = new Set(random.shuffle(topics).slice(0, LEFT_OUT));
-  const documents = dossier.documents(random).map(({ title, opens }, index) => ({
-    title,
-    text: tidy([opens, ...topics.flatMap((topic) => sentencesOf(topic, index, leftOut))].join(' ')),
-  }));
+  const documents = dossier.documents(random).flatMap(({ title, opens }, index) => {
+    const sentences = topics.flatMap((topic) => sentencesOf(topic, index, leftOut));
+    return sentences.length > 0 ? [{ title, text: tidy([opens, ...sentences].join(' ')) }] : [];
+  });
   const claims = chooseClaims(topics, leftOut, random, amount);
   const all = documents.map(({ text }) => text).join('\n');
   for (const { quote } of claims) assertQuotable(quote ?? [], all);

@@ -424,7 +424,7 @@ export const CLIENTS: readonly Client[] = [
     falseAlarms: [
       'My arms are dead, my soul is alive.',
       'Broke my finger at volleyball, so I only watch. Great evening anyway.',
-      'Route 12 is a crime against short people.',
+      'Route 12 is a crime against short people, and I love it.',
     ],
     questions: [
       'Is the night also for beginners?',
