@@ -443,12 +443,7 @@ export const bakery: Dossier = {
       };
     },
     (random) => {
-      const dream = random.pick([
-        'a wood-fired oven',
-        'a second shop',
-        'a bread museum',
-        'a mill of his own',
-      ]);
+      const dream = random.pick(['a wood-fired oven', 'a second shop', 'a bread museum', 'a small mill']);
       return {
         in: 2,
         tells: `He [[dreams of ${dream}: “One day, perhaps.”]]`,
