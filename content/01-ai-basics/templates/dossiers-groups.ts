@@ -6,9 +6,9 @@ export const club: Dossier = {
   documents: (random) => {
     const name = random.pick(['rowing club', 'chess club', 'table tennis club', 'sailing club', 'judo club']);
     return [
-      { title: `Report of the treasurer of a ${name}`, opens: 'The year in numbers.' },
-      { title: 'Speech of the chair', opens: 'Dear friends, thank you for coming.' },
-      { title: 'Comment of a member in the chat', opens: 'Could not be there, but I have read it all.' },
+      { title: `Report of the treasurer of a ${name}` },
+      { title: 'Speech of the chair' },
+      { title: 'Comment of a member in the chat' },
     ];
   },
   topics: [
@@ -48,7 +48,14 @@ export const club: Dossier = {
         ],
         beyond: ['In the year before the club spent less.', 'The club has savings for a whole year.'],
         because: `The difference is $${count(Math.abs(income - spent))}.`,
-        view: { in: 2, says: 'We throw our money out of the window, I keep saying it.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'We throw our money out of the window, I keep saying it.',
+            'Someone should finally learn to save, in my opinion.',
+            'Money runs through our fingers, that is my impression.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -110,7 +117,14 @@ export const club: Dossier = {
         ],
         beyond: ['Most members are ready to help.', 'Those who said yes are mostly parents.'],
         because: `${yes} of ${asked} replied yes, ${asked - yes} did not.`,
-        view: { in: 2, says: 'No one wants to help anymore, that is how it feels.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'No one wants to help anymore, that is how it feels.',
+            'I have the feeling that it is always the same people who help.',
+            'In the old days people helped without being asked, I think.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -163,8 +177,8 @@ export const birdCount: Dossier = {
       title: `Report of the bird count, ${random.pick(['Tanner County', 'Mill Valley', 'the East Shore', 'Cedar Hills'])}`,
       opens: `The count took place on the ${random.pick(['first', 'second', 'third'])} weekend of January.`,
     },
-    { title: 'Interview with a biologist', opens: 'We asked what the numbers mean.' },
-    { title: 'Mail of a volunteer', opens: 'Cold feet, but what a weekend.' },
+    { title: 'Interview with a biologist' },
+    { title: 'Mail of a volunteer' },
   ],
   topics: [
     (random) => {
@@ -205,7 +219,14 @@ export const birdCount: Dossier = {
           'House sparrows were more frequent ten years ago.',
         ],
         because: `${now} and ${before} differ by ${Math.abs(now - before)}.`,
-        view: { in: 2, says: 'My impression is that sparrows come and go as they please.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'My impression is that sparrows come and go as they please.',
+            'I had the feeling that sparrows were shy this time.',
+            'To me a sparrow more or less makes no difference.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -329,9 +350,8 @@ export const schoolTrip: Dossier = {
       { title: `Letter to the parents of class ${grade}`, opens: `Class ${grade} goes on a trip.` },
       {
         title: 'Answers of the teacher to questions of parents',
-        opens: 'Some of you asked, so here is for all.',
       },
-      { title: 'Message in the chat of the parents', opens: 'Just read the letter.' },
+      { title: 'Message in the chat of the parents' },
     ];
   },
   topics: [
@@ -370,7 +390,14 @@ export const schoolTrip: Dossier = {
           'The bus is the largest part of the costs.',
         ],
         because: `$${cost} less $${down} are $${cost - down}.`,
-        view: { in: 2, says: 'A lot of money for a few days in the woods, I find.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'A lot of money for a few days in the woods, I find.',
+            'I find the price fair, but who asks me.',
+            'For me it could cost half.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -403,7 +430,13 @@ export const schoolTrip: Dossier = {
           [`No child may have ${item} on the trip.`, true],
         ],
         beyond: [`Last year ${item} were lost on the trip.`, `Most parents are against ${item}.`],
-        view: { in: 2, says: `About ${item}: I think every child should have one in an emergency.` },
+        view: {
+          in: 2,
+          says: random.pick([
+            `About ${item}: I think every child should have one in an emergency.`,
+            `To me ${item} are a part of every trip.`,
+          ]),
+        },
       };
     },
     (random) => {
@@ -437,9 +470,13 @@ export const schoolTrip: Dossier = {
         because: `${capitalize(spell(hours))} hours after ${clock(leaves)} it is ${clock(leaves + hours)}.`,
       };
     },
-    () => ({
+    (random) => ({
       in: 1,
-      tells: 'Medicine [[is given only by me, and only with a note of the parents]].',
+      tells: random.pick([
+        'Medicine [[is given only by me, and only with a note of the parents]].',
+        'A child gets medicine [[only from me, and only if the parents have written it down]].',
+        'Whatever a child has to take, [[I give it, and only with a note of the parents]].',
+      ]),
       statements: [
         ['A child may carry its own tablets and take them alone.', false],
         ['With a note of the parents the teacher gives a child its medicine.', true],

@@ -117,7 +117,11 @@ export const garden: Dossier = {
         because: `${yes} and ${no} are ${yes + no} votes; the difference is ${yes - no}.`,
         view: {
           in: 2,
-          says: 'A second compost heap would be a waste of good ground, and everyone I talk to thinks so.',
+          says: random.pick([
+            'A second compost heap would be a waste of good ground, and everyone I talk to thinks so.',
+            'I see no need for a second compost heap, and I am not alone with that.',
+            'A second compost heap would smell, if you ask my nose.',
+          ]),
         },
       };
     },
@@ -136,7 +140,14 @@ export const garden: Dossier = {
         ],
         beyond: ['The town has promised to pay for a new fence too.', 'The roof had leaked for years.'],
         because: `$${count(cost)} less $${count(town)} are $${count(cost - town)}.`,
-        view: { in: 2, says: 'The roof was far too expensive, if you ask me.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'The roof was far too expensive, if you ask me.',
+            'We could have built the roof ourselves, I think.',
+            'To me the old roof was good enough.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -187,7 +198,6 @@ export const apartment: Dossier = {
       },
       {
         title: 'Post of the tenant in a neighborhood forum',
-        opens: 'Two weeks in the new place, and a few impressions.',
       },
     ];
   },
@@ -235,7 +245,14 @@ export const apartment: Dossier = {
           ['At the handover no fault was found.', false],
         ],
         beyond: ['The tenant before caused the crack.', 'The landlord has ordered a repair of the crack.'],
-        view: { in: 2, says: 'The people before me must have thrown things around, or so it looks.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'The people before me must have thrown things around, or so it looks.',
+            'I bet the people before me were not careful.',
+            'It looks to me as if someone had moved out in anger.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -272,7 +289,14 @@ export const apartment: Dossier = {
         ],
         beyond: ['The tenant has agreed to the higher rent.', 'The rent will rise again in two years.'],
         because: `$${count(rent)} and $${rise} are $${count(rent + rise)}, and nothing changes before January.`,
-        view: { in: 2, says: 'For what it is, the rent feels a bit high to me.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'For what it is, the rent feels a bit high to me.',
+            'I find the rent fair, compared with my last place.',
+            'The rent hurts a little, I must say.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -356,8 +380,8 @@ export const library: Dossier = {
       title: `Notice of the ${random.pick(['Eastwood', 'Canal Street', 'Riverside', 'Oak Park', 'North End'])} library`,
       opens: 'Dear readers, we are renovating.',
     },
-    { title: 'Interview with the head of the library', opens: 'We met her among boxes and ladders.' },
-    { title: 'Letter of a reader to the local paper', opens: 'No one asked us readers, so I write.' },
+    { title: 'Interview with the head of the library' },
+    { title: 'Letter of a reader to the local paper' },
   ],
   topics: [
     (random) => {
@@ -378,7 +402,14 @@ export const library: Dossier = {
           'The library was closed for a renovation once before.',
         ],
         because: `From ${closed.date} to the day before ${opened.date} there are ${length} days.`,
-        view: { in: 2, says: 'They will never be ready in time, they never are.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'They will never be ready in time, they never are.',
+            'I will believe the dates when I see the doors open.',
+            'If you ask me, it will take twice as long.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -421,7 +452,14 @@ export const library: Dossier = {
           ['The children’s room stays where it is.', false],
         ],
         beyond: ['The children’s room becomes larger.', `The ${floor} floor was empty until now.`],
-        view: { in: 2, says: 'In my eyes a children’s room belongs on the ground floor, and nowhere else.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'In my eyes a children’s room belongs on the ground floor, and nowhere else.',
+            'Children need a place of their own to be loud, I think.',
+            'A children’s room can never be large enough, in my opinion.',
+          ]),
+        },
       };
     },
     (random) => {

@@ -5,14 +5,13 @@ import { capitalize, clock, count, dayOf, dollars, list, pickTwo, spell, weekday
 export const device: Dossier = {
   documents: (random) => [
     {
-      title: `Data sheet of the dehumidifier ${random.pick(['Brook 20', 'Tarn 300', 'Dune S', 'Cove 12'])}`,
-      opens: 'All values are those of the maker.',
+      title: `Data sheet of the maker, dehumidifier ${random.pick(['Brook 20', 'Tarn 300', 'Dune S', 'Cove 12'])}`,
     },
     {
       title: `Test in the magazine ${random.pick(['Household', 'Good Choice', 'The Home Lab'])}`,
       opens: 'For six weeks it stood in our test cellar.',
     },
-    { title: 'Review of a buyer', opens: 'Bought for the cellar of my parents.' },
+    { title: 'Review of a buyer' },
   ],
   topics: [
     (random) => {
@@ -47,7 +46,14 @@ export const device: Dossier = {
           'The quiet mode uses half the power.',
         ],
         because: `${fast} less ${quiet} are ${fast - quiet}.`,
-        view: { in: 2, says: 'Quiet? I could hear it through two doors, but then I hear everything.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'Quiet? I could hear it through two doors, but then I hear everything.',
+            'I find it quiet enough to sleep next to it.',
+            'It hums a little, which I like.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -109,7 +115,14 @@ export const device: Dossier = {
         ],
         beyond: ['The device was cheaper a year before.', 'The device uses less power than its maker says.'],
         because: `$${device} and $${power} are $${device + power}; five times $${power} are $${power * 5}.`,
-        view: { in: 2, says: 'Not cheap, but I think it pays for itself.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'Not cheap, but I think it pays for itself.',
+            'I would have paid more for it.',
+            'I hope it lasts as long as it cost.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -170,8 +183,8 @@ export const busLine: Dossier = {
         title: `Notice of the bus company, line ${line}`,
         opens: `Line ${line} changes with the new timetable.`,
       },
-      { title: 'Reply of the company to a passenger', opens: 'Thank you for your questions.' },
-      { title: 'Letter to the editor', opens: 'So the bus is to become better.' },
+      { title: 'Reply of the company to a passenger' },
+      { title: 'Letter to the editor' },
     ];
   },
   topics: [
@@ -191,7 +204,14 @@ export const busLine: Dossier = {
           'The company has bought new buses.',
         ],
         because: `Every ${after} minutes are ${60 / after} buses an hour, every ${before} were ${60 / before}.`,
-        view: { in: 2, says: 'It will not run more often when it matters, mark my words.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'It will not run more often when it matters, mark my words.',
+            'I expect to stand at the stop as long as ever.',
+            'My guess is that we will wait longer than before.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -326,9 +346,9 @@ export const practice: Dossier = {
   documents: (random) => {
     const doctor = random.pick(['Dr. Boone', 'Dr. Ames', 'Dr. Castillo', 'Dr. Nguyen', 'Dr. Weiss']);
     return [
-      { title: `Information sheet of the practice of ${doctor}`, opens: 'What our patients ask most often.' },
-      { title: 'Mail of the practice to a patient', opens: 'We reply to your mail of yesterday.' },
-      { title: 'Review on a map', opens: 'Been there twice, here is what I think.' },
+      { title: `Information sheet of the practice of ${doctor}` },
+      { title: 'Mail of the practice to a patient' },
+      { title: 'Review on a map' },
     ];
   },
   topics: [
@@ -395,7 +415,14 @@ export const practice: Dossier = {
           'A cleaning is done by the doctor in person.',
         ],
         because: `Two times $${cleaning} are $${cleaning * 2}; a cleaning takes 40 minutes.`,
-        view: { in: 2, says: 'The cleaning was the best I ever had, worth every cent.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'The cleaning was the best I ever had, worth every cent.',
+            'For a cleaning I find it expensive.',
+            'I would go there again for a cleaning, any time.',
+          ]),
+        },
       };
     },
     (random) => ({

@@ -28,7 +28,7 @@ export type Topic = {
 
 /** Documents of one kind; each time their numbers and names are others. */
 export type Dossier = {
-  readonly documents: (random: Random) => readonly { readonly title: string; readonly opens: string }[];
+  readonly documents: (random: Random) => readonly { readonly title: string; readonly opens?: string }[];
   readonly topics: readonly ((random: Random) => Topic)[];
 };
 
@@ -70,7 +70,9 @@ function askAbout(dossier: Dossier, random: Random, amount: number): ItemText {
   const leftOut = new Set(random.shuffle(topics).slice(0, LEFT_OUT));
   const documents = dossier.documents(random).flatMap(({ title, opens }, index) => {
     const sentences = topics.flatMap((topic) => sentencesOf(topic, index, leftOut));
-    return sentences.length > 0 ? [{ title, text: tidy([opens, ...sentences].join(' ')) }] : [];
+    return sentences.length > 0
+      ? [{ title, text: tidy([...(opens === undefined ? [] : [opens]), ...sentences].join(' ')) }]
+      : [];
   });
   const claims = chooseClaims(topics, leftOut, random, amount);
   const all = documents.map(({ text }) => text).join('\n');

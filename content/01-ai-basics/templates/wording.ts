@@ -35,9 +35,10 @@ export function dollars(cents: number): string {
   return cents % 100 === 0 ? text : `${text}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Writes an hour of the day from 0 to 24, halves and quarters included: `7:30 p.m.`, `noon`. */
+/** Writes an hour of the day from 0 to 24, halves and quarters included: `7:30 p.m.`, `noon`, `midnight`. */
 export function clock(hour: number): string {
   if (hour === 12) return 'noon';
+  if (hour === 24) return 'midnight';
   const whole = Math.floor(hour);
   const minutes = Math.round((hour - whole) * 60);
   const shown = `${((whole + 11) % 12) + 1}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;

@@ -21,7 +21,7 @@ export type Offer = {
 const MORNING = [9, 10, 10.5, 11];
 const AFTERNOON = [13, 13.5, 14, 15];
 const EVENING = [17, 17.5, 18, 18.5, 19];
-const NIGHT = [19.5, 20, 20.5];
+const NIGHT = [19, 19.5, 20];
 const SMALL = [4, 5, 6];
 const TEENS = [10, 12, 14, 16];
 
@@ -38,6 +38,8 @@ export const OFFERS: readonly Offer[] = [
       'Black fingers are part of it.',
       'A crooked line is still a line.',
       'Mistakes look like plans here.',
+      'Ink has its own opinion.',
+      'What is left white was cut away.',
     ],
     addedPhrases: ['with cake in the break', 'with parking in the yard', 'taught by a prizewinner'],
     addedSentences: [
@@ -48,6 +50,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['unique', 'A unique evening for your hands.'],
       ['creative', 'Get creative with us.'],
+      ['artsy', 'Artsy people and all the others.'],
     ],
   },
   {
@@ -58,7 +61,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'tea from the big pot',
     bring: ['a towel', 'a bathrobe'],
-    moods: ['The water is darker than you think.', 'Fish do not talk either.', 'Be a fish for once.'],
+    moods: [
+      'The water is darker than you think.',
+      'Fish do not talk either.',
+      'Be a fish for once.',
+      'Hair dries by itself.',
+      'Goosebumps count as clothes.',
+    ],
     addedPhrases: ['with music under water', 'with a sauna afterward', 'in water of 82 °F'],
     addedSentences: [
       'Two lifeguards watch over you.',
@@ -68,6 +77,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['magical', 'A magical hour in the dark.'],
       ['romantic', 'Romantic, even if you come alone.'],
+      ['spa', 'Your spa for one evening.'],
     ],
   },
   {
@@ -82,6 +92,8 @@ export const OFFERS: readonly Offer[] = [
       'Nothing is lost before it is opened.',
       'Everything was whole once.',
       'Screws have feelings too.',
+      'A fuse has a sense of humor.',
+      'Someone will say aha.',
     ],
     addedPhrases: ['with a guarantee of a year', 'also for phones', 'with help from an engineer'],
     addedSentences: [
@@ -92,6 +104,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['sustainable', 'Sustainable, and fun on top of it.'],
       ['old', 'For old things and their people.'],
+      ['trash', 'One person’s trash, you know.'],
     ],
   },
   {
@@ -102,7 +115,13 @@ export const OFFERS: readonly Offer[] = [
     ages: SMALL,
     includes: 'a song sheet and soup',
     bring: ['a friend', 'a cushion'],
-    moods: ['Wrong notes are only shy notes.', 'Shy people sing too.', 'Humming counts.'],
+    moods: [
+      'Wrong notes are only shy notes.',
+      'Shy people sing too.',
+      'Humming counts.',
+      'Off key is a key too.',
+      'Lungs like to be used.',
+    ],
     addedPhrases: ['with a band', 'led by a singer of the opera', 'in a heated hall'],
     addedSentences: [
       'No one needs to read music.',
@@ -112,6 +131,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['talent', 'Bring your talent, however small.'],
       ['show', 'A show without stars.'],
+      ['karaoke', 'Karaoke, only better.'],
     ],
   },
   {
@@ -122,7 +142,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'soil for one pot',
     bring: ['your plant', 'an old pot'],
-    moods: ['Roots like to move now and then.', 'Talking to it is optional.', 'Green is a mood.'],
+    moods: [
+      'Roots like to move now and then.',
+      'Talking to it is optional.',
+      'Green is a mood.',
+      'Leaves look at you differently afterward.',
+      'Earth belongs under nails.',
+    ],
     addedPhrases: ['with 20 % off all pots', 'with advice from a botanist', 'also for trees'],
     addedSentences: [
       'Orchids are repotted by the owner in person.',
@@ -132,6 +158,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['bargain', 'A bargain for your fern.'],
       ['jungle', 'Your living room becomes a jungle.'],
+      ['expert', 'Be your own expert for once.'],
     ],
   },
   {
@@ -142,7 +169,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'shoes and a harness',
     bring: ['socks', 'gloves'],
-    moods: ['The wall does not care who you are.', 'Down is easy, up is the story.', 'Knees may shake.'],
+    moods: [
+      'The wall does not care who you are.',
+      'Down is easy, up is the story.',
+      'Knees may shake.',
+      'Hands learn faster than heads.',
+      'Gravity is on time.',
+    ],
     addedPhrases: ['with a photo from the top', 'with insurance', 'in groups of three'],
     addedSentences: [
       'Our trainers speak Spanish.',
@@ -152,6 +185,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['fear', 'Leave your fear at the door.'],
       ['extreme', 'Nothing extreme, only you and the wall.'],
+      ['fun', 'So much fun on one wall.'],
     ],
   },
   {
@@ -162,7 +196,13 @@ export const OFFERS: readonly Offer[] = [
     ages: SMALL,
     includes: 'milk and cookies',
     bring: ['a stuffed animal', 'a flashlight'],
-    moods: ['Yawning is applause.', 'The lions are quiet on that evening.', 'Bears do not mind.'],
+    moods: [
+      'Yawning is applause.',
+      'The lions are quiet on that evening.',
+      'Bears do not mind.',
+      'Bears listen with open mouths.',
+      'The moon reads along.',
+    ],
     addedPhrases: ['also in Spanish', 'with a real storyteller', 'on soft mattresses'],
     addedSentences: [
       'Each child takes a book home.',
@@ -172,6 +212,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['cute', 'A cute evening for small ears.'],
       ['kids', 'All kids, all bears, one sofa.'],
+      ['princess', 'For every princess and every dragon.'],
     ],
   },
   {
@@ -186,6 +227,8 @@ export const OFFERS: readonly Offer[] = [
       'It hisses for all of us one day.',
       'Dirty hands, clear conscience.',
       'The nail is not your friend.',
+      'Air is free, patience is not.',
+      'Black hands shake well.',
     ],
     addedPhrases: ['with 10 % off all tires', 'also for electric bikes', 'with a certificate'],
     addedSentences: [
@@ -196,6 +239,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['easy', 'It is easy, you will see.'],
       ['guys', 'Hey guys, out with the levers.'],
+      ['hack', 'A hack for every rider.'],
     ],
   },
   {
@@ -206,7 +250,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'a loaf to take home',
     bring: ['clothes that may get dusty', 'a bowl'],
-    moods: ['The oven hums, that is all the music.', 'Flour gets everywhere.', 'Sleep is for tomorrow.'],
+    moods: [
+      'The oven hums, that is all the music.',
+      'Flour gets everywhere.',
+      'Sleep is for tomorrow.',
+      'Dough does not look at the clock.',
+      'Crusts are the reward of the patient.',
+    ],
     addedPhrases: ['with our secret sourdough', 'with breakfast at dawn', 'with flour from our own mill'],
     addedSentences: [
       'Our baker has won a medal.',
@@ -216,6 +266,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['authentic', 'As authentic as crumbs.'],
       ['love', 'Baked with love and a timer.'],
+      ['craft', 'True craft, true crumbs.'],
     ],
   },
   {
@@ -226,7 +277,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'tools and a tube',
     bring: ['reading glasses', 'an antenna'],
-    moods: ['Static is a language.', 'Warm lights, warm wood.', 'Listen first, then turn.'],
+    moods: [
+      'Static is a language.',
+      'Warm lights, warm wood.',
+      'Listen first, then turn.',
+      'Somewhere a station is waiting.',
+      'Knobs were made for fingers.',
+    ],
     addedPhrases: ['with a tour of the cellar', 'with a technician of the first hour', 'with live music'],
     addedSentences: [
       'The oldest radio is from 1924.',
@@ -236,6 +293,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['nostalgia', 'Nostalgia with a plug.'],
       ['vintage', 'Vintage sounds for fresh ears.'],
+      ['retro', 'Retro is a kind of future.'],
     ],
   },
   {
@@ -244,14 +302,21 @@ export const OFFERS: readonly Offer[] = [
     does: 'walk along the ridge by moonlight',
     starts: NIGHT,
     ages: TEENS,
-    includes: 'a lantern for two',
+    includes: 'a lantern',
     bring: ['warm socks', 'a whistle'],
-    moods: ['The owls will know you are there.', 'Talk less, see more.', 'Dark is only a lack of hurry.'],
+    moods: [
+      'The owls will know you are there.',
+      'Talk less, see more.',
+      'Dark is only a lack of hurry.',
+      'Shadows walk along.',
+      'The path knows the way.',
+    ],
     addedPhrases: ['with a fire at the top', 'with a guide of the park', 'eight miles long'],
     addedSentences: ['The bus back is paid for.', 'Dogs may come along.', 'In rain we walk a week later.'],
     banned: [
       ['adventure', 'An adventure without a tent.'],
       ['easy', 'Easy steps, wide sky.'],
+      ['spooky', 'A little spooky, very quiet.'],
     ],
   },
   {
@@ -262,7 +327,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'six bars',
     bring: ['long sleeves', 'a small box'],
-    moods: ['Your hands will remember.', 'Stir like you mean it.', 'Clean hands come later.'],
+    moods: [
+      'Your hands will remember.',
+      'Stir like you mean it.',
+      'Clean hands come later.',
+      'Bubbles are only the beginning.',
+      'Cut slowly, wash long.',
+    ],
     addedPhrases: ['with organic oil', 'with lunch', 'with a booklet of recipes'],
     addedSentences: [
       'Our soap is good for dry skin.',
@@ -272,6 +343,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['natural', 'Natural, like your hands.'],
       ['chemistry', 'Chemistry you can smell.'],
+      ['luxury', 'Luxury in a bar.'],
     ],
   },
   {
@@ -282,7 +354,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'thread and patches',
     bring: ['jeans', 'scissors'],
-    moods: ['A hole is a place with plans.', 'Crooked seams have character.', 'Blue goes with blue.'],
+    moods: [
+      'A hole is a place with plans.',
+      'Crooked seams have character.',
+      'Blue goes with blue.',
+      'Patches are medals.',
+      'A needle is a small sword.',
+    ],
     addedPhrases: ['with a machine for everyone', 'with coffee from next door', 'also for coats'],
     addedSentences: [
       'Our teacher has sewn for the theater.',
@@ -292,6 +370,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['trendy', 'Trendy since yesterday.'],
       ['ladies', 'Ladies, gentlemen, holes.'],
+      ['cool', 'Cool knees for everyone.'],
     ],
   },
   {
@@ -302,7 +381,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'treats for the dog',
     bring: ['your dog', 'a ball'],
-    moods: ['Ears are not always on.', 'Patience has four legs.', 'Squirrels are the final exam.'],
+    moods: [
+      'Ears are not always on.',
+      'Patience has four legs.',
+      'Squirrels are the final exam.',
+      'Names are magic words.',
+      'Tails tell the truth.',
+    ],
     addedPhrases: ['in groups of four', 'with a video of your dog', 'for dogs of any age'],
     addedSentences: [
       'Our trainer has worked with the police.',
@@ -312,6 +397,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['obey', 'They obey when they want to.'],
       ['master', 'Be a friend, not a master.'],
+      ['train', 'Train your patience first.'],
     ],
   },
   {
@@ -322,7 +408,13 @@ export const OFFERS: readonly Offer[] = [
     ages: TEENS,
     includes: 'popcorn and a seat in the middle',
     bring: ['an opinion', 'a blanket'],
-    moods: ['The best part is the argument.', 'The dark makes people honest.', 'Popcorn is a language.'],
+    moods: [
+      'The best part is the argument.',
+      'The dark makes people honest.',
+      'Popcorn is a language.',
+      'Silence has many endings.',
+      'The lamp comes on, the mouths too.',
+    ],
     addedPhrases: ['with the director as a guest', 'with free drinks', 'in the original language'],
     addedSentences: [
       'The film has won two prizes.',
@@ -332,6 +424,7 @@ export const OFFERS: readonly Offer[] = [
     banned: [
       ['event', 'An event for talkers.'],
       ['exclusive', 'Exclusive, but bring everyone.'],
+      ['premium', 'Premium talk, plain chairs.'],
     ],
   },
   {
@@ -342,12 +435,19 @@ export const OFFERS: readonly Offer[] = [
     ages: SMALL,
     includes: 'a jar of honey',
     bring: ['light clothes', 'a spoon'],
-    moods: ['They have seen you long before.', 'Move like a cloud.', 'Sticky is a good sign.'],
+    moods: [
+      'They have seen you long before.',
+      'Move like a cloud.',
+      'Sticky is a good sign.',
+      'Summer fits into a jar.',
+      'The air hums in gold.',
+    ],
     addedPhrases: ['with suits for all', 'with a doctor on site', 'on a roof of the town'],
     addedSentences: ['Our bees do not sting.', 'A hive has 40,000 bees.', 'You can adopt a hive afterward.'],
     banned: [
-      ['healthy', 'Sweet, healthy, loud.'],
+      ['healthy', 'Loud, golden, healthy.'],
       ['cheap', 'Cheap seats for busy wings.'],
+      ['sweet', 'Sweet is only a word for it.'],
     ],
   },
 ];

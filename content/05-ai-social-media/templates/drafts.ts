@@ -57,7 +57,11 @@ type PieceName =
   | 'age';
 type Pieces = Readonly<Record<PieceName, Piece>>;
 
-type Brief = { readonly rows: readonly (readonly [string, string])[]; readonly pieces: Pieces };
+type Brief = {
+  readonly rows: readonly (readonly [string, string])[];
+  readonly pieces: Pieces;
+  readonly banned: Offer['banned'];
+};
 
 function drawBrief(offer: Offer, random: Random): Brief {
   const [month, places] = [random.integer(3, 11), random.pick([8, 9, 11, 14, 15, 16, 18])];
@@ -65,10 +69,12 @@ function drawBrief(offer: Offer, random: Random): Brief {
   const [from, hours] = [random.pick(offer.starts), random.integer(2, 4)];
   const [price, age] = [random.integer(6, 19) * 2, random.pick(offer.ages)];
   const [phone, otherPhone] = drawPhones(random);
+  const banned = random.shuffle(offer.banned).slice(0, 2);
   const [street = '', otherStreet = ''] = random.shuffle(STREETS);
   const piece = (right: string, wrong: string, slip: string): Piece => ({ right, wrong, slip });
   const otherDay = (days: readonly number[]) => dayOf(month, day.day + random.pick(days));
   return {
+    banned,
     rows: [
       ['What', `${offer.title}: we ${offer.does}`],
       ['When', `${day.full}, ${clock(from)} to ${clock(from + hours)}`],
@@ -78,7 +84,7 @@ function drawBrief(offer: Offer, random: Random): Brief {
       ['Age', `from ${age} on`],
       ['Sign-up', `by phone, ${phone}`],
       ['Bring', offer.bring[0]],
-      ['Never write', offer.banned.map(([word]) => word).join(', ')],
+      ['Never write', banned.map(([word]) => word).join(', ')],
     ],
     pieces: {
       weekday: piece(day.weekday, otherDay([-1, 1]).weekday, `the brief says ${day.weekday}`),
@@ -127,47 +133,51 @@ const sentence = (text: string): Sentence => ({
 function drawSentences({ title, does, includes }: Offer, number: string, random: Random): Sentence[] {
   const when = random.pick([
     `{weekday}, {date}, {from}: ${title}.`,
-    `On {weekday}, {date}, we ${does}. It begins at {from}.`,
+    `On {weekday}, {date}, we ${does}. At {from} it begins, at ${number} {street}.`,
     `${title} is on {weekday}, {date}, from {from} to {until}.`,
     `We ${does}: {weekday}, {date}, {from} to {until}.`,
     `Save {weekday}, {date}: ${title} begins at {from}.`,
-    `${title}, {weekday}, {date}. From {from} on we ${does}.`,
+    `${title}, {weekday}, {date}. From {from} on we ${does} at ${number} {street}.`,
+  ]);
+  const [first = '', second = ''] = random.shuffle([
+    ...(when.includes('{until}') ? [] : ['plan {length} for it', 'it takes {length}']),
+    'please bring {bring}',
+    'do not forget {bring}',
+    'everyone from {age} on can come',
+    'you have to be {age} or older',
   ]);
   const where = random.pick([
-    `You find us at ${number} {street}.`,
-    `The place: ${number} {street}.`,
-    `Come to ${number} {street}.`,
-    `We are at ${number} {street}.`,
+    `You find us at ${number} {street}; ${first}.`,
+    `The place is ${number} {street}, and ${first}.`,
+    `Come to ${number} {street}; ${first}.`,
   ]);
-  const price = random.pick([
-    `It costs {price}, ${includes} included.`,
-    `For {price} you get it all, with ${includes}.`,
-    `{price} a person, with ${includes}.`,
-    `The price is {price}, with ${includes}.`,
-    `Two of you pay {pair}, with ${includes} for each.`,
+  const cost = random.pick([
+    `It costs {price}, ${includes} included`,
+    `For {price} you get it all, with ${includes}`,
+    `{price} a person, with ${includes}`,
+    `The price is {price}, with ${includes}`,
+    `Two of you pay {pair}, with ${includes} for each`,
   ]);
+  const isRelated = slotOf(first) === slotOf(second);
+  const price = isRelated || random.chance(0.5) ? `${cost}.` : `${cost}; ${second}.`;
   const places = random.pick([
     'There are {places} places, so call {phone}.',
     'Call {phone} for one of {places} places.',
-    '{places} people can come. Sign up at {phone}.',
+    '{places} people can come and sign up at {phone}.',
     'No more than {places} of you can come: {phone}.',
+    'The number for one of the {places} places is {phone}.',
   ]);
-  const rest = random.pick([
-    ...(when.includes('{until}')
-      ? []
-      : ['It takes {length}.', 'Plan {length} for it.', 'All of it takes {length}.']),
-    'Please bring {bring}.',
-    'What you need: {bring}.',
-    'Do not forget {bring}.',
-    'From {age} years on.',
-    'You have to be {age} or older.',
-    'Everyone from {age} on can come.',
-  ]);
-  return [when, ...random.shuffle([where, price, rest]), places].map(sentence);
+  const middle = when.includes('{street}') ? [price] : random.shuffle([where, price]);
+  return [when, ...middle, places].map(sentence);
+}
+
+/** Finds the piece of the brief in a half sentence. */
+function slotOf(text: string): string {
+  return /\{([a-z]+)\}/.exec(text)?.[1] ?? '';
 }
 
 function makeItem(offer: Offer, faults: number, random: Random): ItemText {
-  const { rows, pieces } = drawBrief(offer, random);
+  const { rows, pieces, banned } = drawBrief(offer, random);
   const [number = ''] = (rows.find(([name]) => name === 'Where')?.[1] ?? '').split(' ');
   const sentences = drawSentences(offer, number, random);
   const kinds = random.shuffle(['changed', 'changed', 'added', 'banned']).slice(0, faults);
@@ -176,20 +186,27 @@ function makeItem(offer: Offer, faults: number, random: Random): ItemText {
   const texts = sentences.map(({ text }) => fillIn(text, pieces, wrong));
   const reasons = wrong.map((name) => `"${pieces[name].wrong}": ${pieces[name].slip}`);
   if (kinds.includes('added')) reasons.push(addPiece(texts, offer, random));
-  const [mood, banned] = [random.pick(offer.moods), random.pick(offer.banned)];
-  const line = kinds.includes('banned') ? markWord(banned) : mood;
-  if (kinds.includes('banned')) reasons.push(`"${banned[0]}": the client does not want it`);
+  if (kinds.includes('banned')) reasons.push(addLine(texts, markWord(random.pick(banned)), random));
+  else if (random.chance(0.6)) addLine(texts, random.pick(offer.moods), random);
   return {
     material: [
       { [`Brief of the client: ${offer.client.toLowerCase()}`]: { columns: ['Point', 'What holds'], rows } },
     ],
-    text: tidy((random.chance(0.7) ? [line, ...texts] : [...texts, line]).join(' ')),
+    text: tidy(texts.join(' ')),
     explain: tidy(
       reasons.length === 0
-        ? 'Everything is in the brief, or follows from it by counting, and the line of mood states nothing.'
+        ? 'Everything is in the brief, or follows from it by counting. A line of mood states nothing.'
         : `${reasons.join('. ')}.`,
     ),
   };
+}
+
+/** Begins or ends the post with a line of mood. Returns why a word in it is marked. */
+function addLine(texts: string[], line: string, random: Random): string {
+  if (random.chance(0.7)) texts.unshift(line);
+  else texts.push(line);
+  const [, word = ''] = /\[\[banned:([^\]]+)\]\]/.exec(line) ?? [];
+  return `"${word}": the client does not want it`;
 }
 
 function fillIn(text: string, pieces: Pieces, wrong: readonly PieceName[]): string {

@@ -18,8 +18,8 @@ export const survey: Dossier = {
       title: `Survey of guests, ${random.pick(['maritime museum', 'museum of toys', 'radio museum', 'glass museum'])}`,
       opens: `Handed out in ${random.pick(['April', 'May', 'September', 'October'])}.`,
     },
-    { title: 'Mail of the director', opens: 'For the posts of next month.' },
-    { title: 'Interview with a researcher of tourism', opens: 'We showed her the results.' },
+    { title: 'Mail of the director' },
+    { title: 'Interview with a researcher of tourism' },
   ],
   topics: [
     (random) => {
@@ -180,8 +180,8 @@ export const treeDay: Dossier = {
       title: 'Press release of a tree day',
       opens: `On the slope above ${random.pick(['Milton', 'Eastwood', 'Fort Hill', 'Cedar Falls'])}.`,
     },
-    { title: 'Quotation of the forester in the local radio', opens: 'He was there all day.' },
-    { title: 'Mail of the sponsor', opens: 'Please mention the following.' },
+    { title: 'Quotation of the forester in the local radio' },
+    { title: 'Mail of the sponsor' },
   ],
   topics: [
     (random) => {
@@ -249,9 +249,13 @@ export const treeDay: Dossier = {
         because: `${soup} liters of soup and ${cake} pieces of cake, and all of it was free.`,
       };
     },
-    () => ({
+    (random) => ({
       in: 0,
-      tells: 'The next tree day [[is planned for fall]]; [[there is no date yet]].',
+      tells: random.pick([
+        'The next tree day [[is planned for fall]]; [[there is no date yet]].',
+        'Another tree day [[is planned for fall]], but [[a date has not been set]].',
+        'In fall there [[is to be another tree day]]; [[the date is open]].',
+      ]),
       statements: [
         ['See you on the next tree day, on the first Saturday of October.', false],
         ['The next tree day is planned for fall.', true],
@@ -266,7 +270,7 @@ export const treeDay: Dossier = {
       const effect = random.pick(['hold the slope', 'cool the town', 'bring the owls back']);
       return {
         in: 1,
-        tells: `“In thirty years [[they may ${effect}]]. [[Whether they do depends on rain]].”`,
+        tells: `“In thirty years [[the trees may ${effect}]]. [[Whether they do depends on rain]].”`,
         statements: [
           [`In thirty years these trees will ${effect}.`, false],
           [`In thirty years these trees may ${effect}, says the forester.`, true],
@@ -329,10 +333,9 @@ export const course: Dossier = {
   documents: (random) => [
     {
       title: `Figures of the online course ${random.pick(['Bread at Home', 'First Watercolors', 'Phone Photos', 'Birds by Ear'])}`,
-      opens: 'From the first day to the end of last month.',
     },
-    { title: 'Mail of the teacher', opens: 'Please check what I can promise.' },
-    { title: 'Message of a participant', opens: 'You may print this.' },
+    { title: 'Mail of the teacher' },
+    { title: 'Message of a participant' },
   ],
   topics: [
     (random) => {
@@ -475,10 +478,9 @@ export const fundraiser: Dossier = {
   documents: (random) => [
     {
       title: `Account of a fundraiser for ${random.pick(['a playground', 'a youth center', 'a town orchard', 'a music school'])}`,
-      opens: 'As of yesterday evening.',
     },
-    { title: 'Mail of the chair', opens: 'For the posts of this week.' },
-    { title: 'Offer of the builder', opens: 'Valid for 60 days.' },
+    { title: 'Mail of the chair' },
+    { title: 'Offer of the builder' },
   ],
   topics: [
     (random) => {

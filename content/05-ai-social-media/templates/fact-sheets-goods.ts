@@ -6,10 +6,9 @@ export const spread: Dossier = {
   documents: (random) => [
     {
       title: `Fact sheet of the spread ${random.pick(['Morning Plum', 'Red Orchard', 'Cherry Hill', 'Apple & Oak'])}`,
-      opens: 'For everyone who writes about it.',
     },
     { title: 'Report of a laboratory', opens: `Sample: one jar of batch ${random.integer(1100, 9800)}.` },
-    { title: 'Mail of the owner', opens: 'Some remarks for your posts.' },
+    { title: 'Mail of the owner' },
   ],
   topics: [
     (random) => {
@@ -23,7 +22,14 @@ export const spread: Dossier = {
         ],
         beyond: ['More fruit than in any other spread on the shelf.', 'Now with even more fruit.'],
         because: `${share} % are fruit, the rest is not.`,
-        view: { in: 2, says: 'I am sure that no one gets more fruit into a jar.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'I am sure that no one gets more fruit into a jar.',
+            'In my opinion one tastes the fruit at once.',
+            'I believe that more fruit would not fit into a jar.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -150,12 +156,12 @@ export const bike: Dossier = {
   documents: (random) => {
     const name = random.pick(['Heron 5', 'Swift City', 'Marten', 'Alba 2']);
     return [
-      { title: `Data sheet of the electric bike ${name}`, opens: 'Values of the maker.' },
+      { title: `Data sheet of the maker, electric bike ${name}` },
       {
         title: 'Test ride of a cycling magazine',
         opens: `We rode it for ${spell(random.integer(3, 6))} weeks.`,
       },
-      { title: 'Mail of the dealer', opens: 'Here is what you need for the campaign.' },
+      { title: 'Mail of the dealer' },
     ];
   },
   topics: [
@@ -171,7 +177,14 @@ export const bike: Dossier = {
         ],
         beyond: [`Enough for a week of the way to work.`, 'More range than the model before.'],
         because: `The maker says "up to ${range} miles", and that in the lowest level.`,
-        view: { in: 2, says: 'I believe that hardly anyone will ever have to charge on the way.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'I believe that hardly anyone will ever have to charge on the way.',
+            'I think the range is more than one needs.',
+            'My customers will be happy with the range, I hope.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -313,10 +326,9 @@ export const bakery: Dossier = {
   documents: (random) => [
     {
       title: `Suppliers and recipes of the bakery ${random.pick(['Grain & Salt', 'Marlow', 'Early Oven', 'Brown Crust'])}`,
-      opens: 'As of this month.',
     },
-    { title: 'Mail of the baker', opens: 'You asked what you may write about us.' },
-    { title: 'Interview with the baker in a local magazine', opens: 'He talks with flour on his sleeves.' },
+    { title: 'Mail of the baker' },
+    { title: 'Interview with the baker in a local magazine' },
   ],
   topics: [
     (random) => {
@@ -350,7 +362,14 @@ export const bakery: Dossier = {
           'Other bakeries let their dough rest for an hour.',
         ],
         because: `Dark bread ${hours} hours, rolls two.`,
-        view: { in: 2, says: 'He is convinced that time is the best spice.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'He is convinced that time is the best spice.',
+            'He believes that hurry is the enemy of bread.',
+            'He thinks that most dough is baked too early.',
+          ]),
+        },
       };
     },
     (random) => {

@@ -13,11 +13,10 @@ import {
 export const shelter: Dossier = {
   documents: (random) => [
     {
-      title: `Figures of the animal shelter ${random.pick(['Tanner County', 'Milton', 'Fort Hill', 'East Shore'])}`,
-      opens: 'Last year.',
+      title: `Figures of last year, animal shelter ${random.pick(['Tanner County', 'Milton', 'Fort Hill', 'East Shore'])}`,
     },
-    { title: 'Quotation of the veterinarian', opens: 'From her talk on the open day.' },
-    { title: 'Mail of the office', opens: 'For the posts of this month.' },
+    { title: 'Quotation of the veterinarian' },
+    { title: 'Mail of the office' },
   ],
   topics: [
     (random) => {
@@ -40,7 +39,14 @@ export const shelter: Dossier = {
         ],
         beyond: ['More animals found a home than in the year before.', 'Nobody finds more homes than we do.'],
         because: `${homes} of ${came} are ${Math.round((homes / came) * 100)} %; ${came - homes} are missing.`,
-        view: { in: 2, says: 'We think that no animal should wait for longer than a month.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'We think that no animal should wait for longer than a month.',
+            'In our opinion every animal deserves a home.',
+            'We hope that next year will be a better one for our animals.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -176,10 +182,9 @@ export const hotel: Dossier = {
   documents: (random) => [
     {
       title: `Energy report of the hotel ${random.pick(['Bay View', 'Old Mill', 'Pine Lodge', 'Harbor House'])}`,
-      opens: 'By an independent engineer.',
     },
-    { title: 'Mail of the manager', opens: 'What is new with us.' },
-    { title: 'Review of a guest', opens: 'Four nights with the family.' },
+    { title: 'Mail of the manager' },
+    { title: 'Review of a guest' },
   ],
   topics: [
     (random) => {
@@ -198,7 +203,14 @@ export const hotel: Dossier = {
         ],
         beyond: ['We use less heat than other hotels.', 'Next year we will use even less heat.'],
         because: `${before} less ${now} are ${before - now}, which is ${Math.round(((before - now) / before) * 100)} % of ${before}.`,
-        view: { in: 2, says: 'It felt as if they really cared about such things.' },
+        view: {
+          in: 2,
+          says: random.pick([
+            'It felt as if they really cared about energy.',
+            'I had the impression that they save wherever they can.',
+            'They take it seriously, I think.',
+          ]),
+        },
       };
     },
     (random) => {
@@ -310,13 +322,14 @@ export const hotel: Dossier = {
       };
     },
     (random) => {
+      const missed = random.pick(['a bathtub', 'a kettle', 'a desk', 'a real key']);
       const good = random.pick(['the quiet nights', 'the bread', 'the view from bed', 'the bikes to borrow']);
       return {
         in: 2,
-        tells: `[[What I will remember: ${good}]]. [[What I missed was a bathtub]].`,
+        tells: `[[What I will remember: ${good}]]. [[What I missed was ${missed}]].`,
         statements: [
           [`A guest will remember ${good}.`, true],
-          ['A guest praises our bathtubs.', false],
+          [`A guest found everything in the room, even ${missed}.`, false],
         ],
         beyond: [`All our guests love ${good}.`, 'The guest will come back.'],
       };
@@ -329,10 +342,9 @@ export const market: Dossier = {
   documents: (random) => [
     {
       title: `Figures of the ${random.pick(['harvest market', 'night market', 'winter market', 'market of crafts'])}`,
-      opens: 'From the organizer.',
     },
-    { title: 'Note of the town', opens: 'To be told to all guests.' },
-    { title: 'Mail of a trader', opens: 'You asked for a voice of the traders.' },
+    { title: 'Note of the town' },
+    { title: 'Mail of a trader' },
   ],
   topics: [
     (random) => {
@@ -420,9 +432,13 @@ export const market: Dossier = {
         because: `Every ${every} minutes are ${60 / every} buses an hour; it is free on Saturday only.`,
       };
     },
-    () => ({
+    (random) => ({
       in: 1,
-      tells: 'Dogs [[are welcome on a leash, but not in the tent for food]].',
+      tells: random.pick([
+        'Dogs [[are welcome on a leash, but not in the tent for food]].',
+        'Dogs on a leash [[may come along, except into the tent for food]].',
+        'Into the tent for food [[no dog may come; elsewhere they may, on a leash]].',
+      ]),
       statements: [
         ['Dogs may come along everywhere.', false],
         ['Bring your dog, on a leash.', true],
@@ -434,7 +450,7 @@ export const market: Dossier = {
       const weather = random.pick(['the sun', 'the new lights', 'the music', 'the free bus']);
       return {
         in: 2,
-        tells: `I sold more than last year. [[Perhaps because of ${weather}, perhaps by chance]].`,
+        tells: `I sold more than last year, [[perhaps because of ${weather}, perhaps by chance]].`,
         statements: [
           [`Why did the trader sell more? Because of ${weather}.`, false],
           [`The trader does not know why there were more sales.`, true],
