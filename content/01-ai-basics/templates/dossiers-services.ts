@@ -15,7 +15,7 @@ export const device: Dossier = {
   ],
   topics: [
     (random) => {
-      const hours = random.integer(9, 16) * 100;
+      const hours = random.pick([9, 10, 11, 13, 14, 15]) * 100;
       return {
         in: 0,
         tells: `Wash the filter [[every two weeks, and replace it after ${count(hours)} hours of use]].`,
