@@ -1,4 +1,5 @@
 import { compileExample } from '../test/compile-example.ts';
+import { sums } from '../test/sums.ts';
 import { estimateTime } from './estimate.ts';
 
 /** The seconds that an item takes, without those for its reading: it has as many words as nothing. */
@@ -58,4 +59,14 @@ test('what several items show is read once, and members do one batch', () => {
 
   expect(both).toBeGreaterThan(2);
   expect(both - one).toBeCloseTo(6 / 60 + 1 / 200);
+});
+
+test('a batch of fresh items takes as long as those that members share, in proportion', () => {
+  const minutesOf = (items: number) => {
+    const task = `template: sums\nfresh: { batches: 1, items: ${items} }`;
+    return estimateTime(compileExample(task, { template: sums as never }).workTasks[0]!).minutes;
+  };
+  const [ten, twenty] = [minutesOf(10), minutesOf(20)];
+  expect(twenty - ten).toBeGreaterThan(1);
+  expect(minutesOf(30) - twenty).toBeCloseTo(twenty - ten);
 });

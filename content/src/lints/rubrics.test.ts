@@ -35,26 +35,30 @@ test('paid work without three criteria, and practice that cannot be scored, are 
 });
 
 test('criteria of known answers are filled in from the score; the quotations of claims are judged', () => {
-  const levels = (start: string) => [
-    { id: 'weak', label: 'Falls short', anchor: `${start} less than 80% are right.` },
-    { id: 'fair', label: 'Acceptable', anchor: `${start} 80 to 94% are right.` },
-    { id: 'good', label: 'Good', anchor: `${start} at least 95% are right.` },
-  ];
   const accuracy = {
     ...{ id: 'accuracy', title: 'Accuracy', scoredBy: 'known_answers' },
-    options: levels('Of all answers,'),
+    options: [
+      { id: 'weak', label: 'Falls short', anchor: 'Fewer than 80% of the answers are right.' },
+      { id: 'fair', label: 'Acceptable', anchor: '80 to 94% of the answers are right.' },
+      { id: 'good', label: 'Good', anchor: 'At least 95% of the answers are right.' },
+    ],
   };
 
-  expect(criteriaOf(items(5, 1), SPEAKS)).toEqual([
+  expect(criteriaOf(items(5, 1), SPEAKS)).toMatchObject([
     accuracy,
     {
-      ...{ id: 'hard_cases', title: 'Hard cases', scoredBy: 'hard_items' },
-      options: levels('Of the hard ones,'),
+      ...{ id: 'hard_cases', scoredBy: 'hard_items' },
+      options: [{ anchor: 'Of the hard ones, fewer than 80% are right.' }, {}, {}],
     },
   ]);
   expect(criteriaOf(items(5), SPEAKS)).toEqual([accuracy]);
   expect(criteriaOf(items(5, 1), { rubric: 'rubric: {}' })).toEqual([accuracy]);
   expect(criteriaOf(CLAIMS, SPEAKS)).toMatchObject([accuracy, { id: 'support', title: 'Support' }]);
+  const judged = '{ id: notes, title: Notes, weak: None., fair: Some., good: All. }';
+  expect(criteriaOf(items(5), { rubric: `rubric: { criteria: [${judged}] }` })).toMatchObject([
+    accuracy,
+    { id: 'notes', options: [{ anchor: 'None.' }, { anchor: 'Some.' }, { anchor: 'All.' }] },
+  ]);
 });
 
 test('a rubric that speaks of hard cases has 10 to 40 % hard items in each batch', () => {
