@@ -31,6 +31,7 @@ const JOBS: readonly (readonly [title: string, ...demands: readonly DemandId[]])
 /** How many of the five demands are proved, and of which others a sentence speaks. */
 const PLANS = [
   { proved: 0, other: 4 },
+  { proved: 1, other: 2 },
   { proved: 1, other: 3 },
   { proved: 1, other: 4 },
   { proved: 2, other: 2 },

@@ -6,6 +6,7 @@ import { ContentError, numberOf } from '../source/field.ts';
 import type { WorkItemSeed } from '../seeds.ts';
 import type { Template } from '../template.ts';
 import type { Finding, Lint } from './lint.ts';
+import { findUneven } from './options.ts';
 
 const RUNS = 200;
 /** An item that a template makes is at most so many times larger or smaller than those that were read by a person. */
@@ -49,7 +50,8 @@ function findFaultsOfSeeds(task: CompiledTask, template: Template<unknown>): str
 /** Makes an item again: it must be the same. */
 function findUnrepeatable(task: CompiledTask, template: Template<unknown>, item: CompiledItem): string[] {
   const again = makeAgain(task, template, item);
-  return typeof again !== 'string' && isDeepStrictEqual({ ...again, id: item.seed.id }, item.seed)
+  return typeof again !== 'string' &&
+    isDeepStrictEqual({ ...item.seed, ...again, id: item.seed.id }, item.seed)
     ? []
     : [`It makes another item of ${item.seed.id} the second time`];
 }
@@ -69,9 +71,11 @@ function findFaultsOfDrawn(task: CompiledTask, source: DrawSource): string[] {
   const sizes = task.items.map(({ seed }) => sizeOf(seed));
   const [min, max] = [Math.min(...sizes) / SIZE_BAND, Math.max(...sizes) * SIZE_BAND];
   const seen = new Set<string>();
-  return Array.from({ length: RUNS }, (_, run) => {
+  const drawn: { readonly seed: WorkItemSeed }[] = [];
+  const faults = Array.from({ length: RUNS }, (_, run) => {
     const made = draw(source, run + 1);
     if (typeof made === 'string') return [`Seed ${run + 1}: ${made}`];
+    drawn.push({ seed: made });
     const print = printOf(made);
     const messages = [
       ...(seen.has(print) && !source.template.drawsFromList
@@ -82,6 +86,7 @@ function findFaultsOfDrawn(task: CompiledTask, source: DrawSource): string[] {
     seen.add(print);
     return messages;
   }).flat();
+  return [...faults, ...findUneven(drawn, task)];
 }
 
 /** Makes the items of the file from other seeds. */
