@@ -11,7 +11,7 @@ export const coffeeMachine = defineCase({
     minutes: random.integer(20, 35),
     years: random.pick([2, 3]),
     age: random.pick(['eight', 'eleven', 'fourteen', 'sixteen']),
-    pump: random.pick([4, 5]),
+    pump: random.pick([5, 6]),
     visit: random.integer(8, 13) * 5,
     days: random.integer(5, 12),
     gasket: random.integer(4, 9),
