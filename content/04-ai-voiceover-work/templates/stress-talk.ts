@@ -1,0 +1,135 @@
+import type { Random } from '../../src/random.ts';
+import { PEOPLE, SCENES, TIMES, type Scene } from './stress-scenes.ts';
+import type { Exchange } from './stress.ts';
+
+/** The parts of a sentence about a scene. Any of them can be asked for, or taken for another one. */
+type Slot = 'who' | 'verb' | 'kind' | 'thing' | 'near' | 'place' | 'time';
+type Words = Readonly<Record<Slot, string>>;
+
+/** What happened, and for each part of it what someone takes for it. */
+type Facts = {
+  readonly scene: Scene;
+  readonly true: Words;
+  readonly mistaken: Words;
+  readonly pronoun: string;
+};
+
+/** The parts that a sentence names; the others are left out. */
+type Named = { readonly kind: boolean; readonly thing: boolean; readonly place: boolean; readonly time: boolean };
+
+const EXCHANGES = 4;
+const SLOTS: readonly Slot[] = ['who', 'verb', 'kind', 'thing', 'near', 'place', 'time'];
+const GREETINGS = [
+  ...['What happened?', 'What is the news?', 'What did I miss?', 'Why are you all so quiet?'],
+  ...['Is there any news?', 'What are you whispering about?', 'Why is everyone laughing?'],
+  ...['What is this about?', 'What were you saying?', 'So, what is new?'],
+];
+
+/** Four exchanges about one scene, each about another part of it. None follows from another. */
+export function drawExchanges(random: Random): Exchange[] {
+  const facts = drawFacts(random);
+  const slots = random.shuffle(SLOTS).slice(0, EXCHANGES);
+  const exchanges = slots.map((slot) => drawExchange(slot, facts, random));
+  return random.chance(0.4) ? [tellAll(facts, random), ...exchanges.slice(1)] : exchanges;
+}
+
+function drawFacts(random: Random): Facts {
+  const scene = random.pick(SCENES);
+  const [first, second, third, fourth] = random.shuffle(PEOPLE);
+  const kinds = random.shuffle(scene.kinds).map((kind) => `the ${kind}`);
+  const owners = [third, fourth].map((person) => `${person?.[0] ?? ''}'s`);
+  const [kind = '', otherKind = ''] = random.chance(0.3) ? owners : kinds;
+  const [near = '', otherNear = ''] = random.shuffle(scene.prepositions);
+  const [place = '', otherPlace = ''] = random.shuffle(scene.places);
+  const [time = '', otherTime = ''] = random.shuffle(random.pick(TIMES));
+  const [verb, otherVerb] = [scene.verb[0], scene.otherVerb[0]];
+  const [who, otherWho] = [first?.[0] ?? '', second?.[0] ?? ''];
+  return {
+    scene,
+    true: { who, verb, kind, thing: scene.thing, near, place, time },
+    mistaken: {
+      ...{ who: otherWho, verb: otherVerb, kind: otherKind, thing: scene.otherThing },
+      ...{ near: otherNear, place: otherPlace, time: otherTime },
+    },
+    pronoun: first?.[1] ?? '',
+  };
+}
+
+/** An answer in which everything is new: the last word of content is stressed, whichever it is. */
+function tellAll(facts: Facts, random: Random): Exchange {
+  const [kind, place] = [random.chance(0.5), random.chance(0.6)];
+  const time = !place && random.chance(0.6);
+  const line = `${facts.true.who} ${facts.true.verb} ${nameRest(facts.true, { kind, thing: true, place, time })}`;
+  return {
+    before: random.pick(GREETINGS),
+    line: `${line.replace(/[^ ]+$/, '*$&*')}.`,
+    reason: 'Everything is new, so the stress is on the last word of content.',
+  };
+}
+
+function drawExchange(slot: Slot, facts: Facts, random: Random): Exchange {
+  const named = {
+    kind: slot === 'kind' || random.chance(0.4),
+    thing: slot === 'kind' || slot === 'thing' || random.chance(0.6),
+    place: slot === 'near' || slot === 'place' || random.chance(0.5),
+    time: slot === 'time' || random.chance(0.25),
+  };
+  const question = random.chance(0.45) ? askFor(slot, named, facts) : undefined;
+  return question ?? correct(slot, named, facts);
+}
+
+/** Someone takes one part for another one, and the answer corrects it. */
+function correct(slot: Slot, named: Named, { scene, true: words, mistaken, pronoun }: Facts): Exchange {
+  const taken = { ...words, [slot]: mistaken[slot] };
+  const plain = slot === 'verb' ? scene.otherVerb[1] : scene.verb[1];
+  const subject = slot === 'who' ? `*${words.who}*` : pronoun;
+  const verb = slot === 'verb' ? `*${words.verb}*` : words.verb;
+  return {
+    before: `Did ${slot === 'who' ? taken.who : words.who} ${plain} ${nameRest(taken, named)}?`,
+    line: `No, ${subject} ${verb} ${nameRest(stress(words, slot), named)}.`,
+    reason: `"${stripArticle(words[slot])}" corrects "${stripArticle(taken[slot])}", and the rest is known.`,
+  };
+}
+
+/** A question for one part; none for a part that cannot be asked for in a natural way. */
+function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Facts): Exchange | undefined {
+  const without = (part: Partial<Named>) => nameRest(words, { ...named, ...part });
+  const place = named.place ? ` ${words.near} the ${words.place}` : '';
+  const time = named.time ? ` ${words.time}` : '';
+  const did = `did ${words.who} ${scene.verb[1]}`;
+  const isOwner = words.kind.endsWith("'s");
+  const questions: Partial<Record<Slot, string>> = {
+    who: `Who ${words.verb} ${without({})}?`,
+    kind: `${isOwner ? 'Whose' : 'Which'} ${words.thing} ${did}${place}${time}?`,
+    thing: `What ${did}${place}${time}?`,
+    place: `Where ${did} ${without({ place: false })}?`,
+    time: `When ${did} ${without({ time: false })}?`,
+  };
+  const before = questions[slot];
+  if (before === undefined) return undefined;
+  const subject = slot === 'who' ? `*${words.who}*` : upper(pronoun);
+  return {
+    before,
+    line: `${subject} ${words.verb} ${nameRest(stress(words, slot), named)}.`,
+    reason: `"${stripArticle(words[slot])}" is what the question asks for, and the rest is known.`,
+  };
+}
+
+/** Names what follows the verb. */
+function nameRest(words: Words, { kind, thing, place, time }: Named): string {
+  const object = thing || kind ? `${kind ? words.kind : 'the'} ${words.thing}` : 'it';
+  return [object, place ? `${words.near} the ${words.place}` : '', time ? words.time : ''].filter(Boolean).join(' ');
+}
+
+/** Puts the stressed word of one part between asterisks: of a phrase, its last one. */
+function stress(words: Words, slot: Slot): Words {
+  return { ...words, [slot]: words[slot].replace(/[^ ]+$/, '*$&*') };
+}
+
+function stripArticle(phrase: string): string {
+  return phrase.replace(/^(the|on|in|after|before) /, '');
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,83 @@
+import type { Random } from '../../src/random.ts';
+import { listOf, mapOf, textOf, type Field } from '../../src/source/field.ts';
+import { defineTemplate } from '../../src/template.ts';
+import { drawExchanges } from './stress-talk.ts';
+
+/** What was said before, and the answer with its stressed word between asterisks. */
+export type Exchange = { readonly before: string; readonly line: string; readonly reason: string };
+/** Exchanges that were written by hand, or none if they are drawn. */
+type Talk = readonly Exchange[] | null;
+
+/** Words that carry no stress unless something stands against them. */
+const SMALL_WORDS = new Set(
+  [
+    ...['a', 'an', 'the', 'i', 'you', 'he', 'she', 'it', 'we', 'they', 'them', 'her', 'his', 'my', 'your'],
+    ...['our', 'their', 'is', 'are', 'was', 'were', 'in', 'on', 'at', 'of', 'to', 'for', 'no', 'and', 'but'],
+    ...['there', 'one', 'too', 'have', 'has', 'would', 'will', 'did', 'does', 'do', 'so', 'us', 'me', 'mine'],
+    ...['by', 'with', 'from', 'that', 'this', 'as'],
+  ],
+);
+
+/** Short exchanges, and the word that carries the main stress of each answer. */
+export const template = defineTemplate<Talk>({
+  read(fields) {
+    const exchanges = fields.maybe('exchanges');
+    return exchanges ? listOf(exchanges).map(readExchange) : null;
+  },
+  draw: () => null,
+  make(talk, { random }) {
+    const exchanges = talk ?? drawExchanges(random);
+    return {
+      material: exchanges.map(({ before, line }, index) => ({
+        [`Dialogue ${index + 1}`]: [{ Before: before }, { 'Your line': line.replaceAll('*', '') }],
+      })),
+      questions: exchanges.map(askStress),
+      explain: exchanges
+        .map(({ line, reason }, index) => `${index + 1}: "${stressedWord(line)}" is stressed. ${reason}`)
+        .join(' '),
+    };
+  },
+});
+
+/** Asks for the stressed word of a line. Names of options differ between the questions of an item. */
+function askStress({ before, line }: Exchange, index: number) {
+  const words = line.split(' ').map((word) => word.replace(/[^\p{L}\p{N}'’-]/gu, ''));
+  const right = line.split(' ').findIndex((word) => word.includes('*'));
+  const known = new Set((before.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(String));
+  const nameOf = (place: number) => `l${index + 1}w${place + 1}`;
+  return {
+    kind: 'choice',
+    part: `line${index + 1}`,
+    ask: `Dialogue ${index + 1}: which word carries the main stress?`,
+    options: Object.fromEntries(
+      words.map((word, place) => {
+        const label = `${place + 1}. ${word}`;
+        return [nameOf(place), place === right ? label : { label, why: explainMistake(word, known) }];
+      }),
+    ) as object,
+    key: nameOf(right),
+  };
+}
+
+function explainMistake(word: string, known: ReadonlySet<string>): string {
+  const plain = word.toLowerCase();
+  if (known.has(plain)) return `"${word}" was just said, so it is known`;
+  return SMALL_WORDS.has(plain)
+    ? `"${word}" is a small word that nothing stands against`
+    : `"${word}" carries a side stress: it is not what answers or differs`;
+}
+
+function stressedWord(line: string): string {
+  return /\*([^*]+)\*/.exec(line)?.[1] ?? '';
+}
+
+function readExchange(field: Field): Exchange {
+  const fields = mapOf(field);
+  const exchange = {
+    before: textOf(fields.get('before')),
+    line: textOf(fields.get('line')),
+    reason: textOf(fields.get('reason')),
+  };
+  fields.end();
+  return exchange;
+}
