@@ -92,6 +92,7 @@ function drawLine([kind, sentence]: ReadingSentence, random: Random): Line {
   if (!make) throw new Error(`There is no kind "${kind}" of a piece.`);
   return {
     sentence: sentence
+      .replace(/<([^>]*)>/g, (_whole, words: string) => random.pick(words.split('/')))
       .replace('{name}', random.pick(SURNAMES))
       .replace('{first}', random.pick(FIRST_NAMES)),
     reading: make(random),

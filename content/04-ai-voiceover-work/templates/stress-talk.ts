@@ -22,7 +22,8 @@ const SLOTS: readonly Slot[] = ['who', 'verb', 'kind', 'thing', 'near', 'place',
 const GREETINGS = [
   ...['What happened?', 'What is the news?', 'What did I miss?', 'Why are you all so quiet?'],
   ...['Is there any news?', 'What are you whispering about?', 'Why is everyone laughing?'],
-  ...['What is this about?', 'What were you saying?', 'So, what is new?'],
+  ...['What is this about?', 'What were you saying?', 'So, what is new?', 'Do you know what happened?'],
+  ...['Why are you smiling?', 'What was that on the phone?', 'What does the letter say?'],
 ];
 
 /** Four exchanges about one scene, each about another part of it. None follows from another. */
