@@ -6,7 +6,7 @@ import { TAKE_SCRIPTS } from './take-scripts.ts';
 
 type Take = { readonly title: string; readonly text: string };
 
-const SENTENCES = 6;
+const SENTENCES = 7;
 /** How many faults a take has; each number is as likely as it is often here. */
 const FAULTS = [0, 1, 2, 2, 3, 3];
 /** A place in the source of a script where something can go wrong. */
