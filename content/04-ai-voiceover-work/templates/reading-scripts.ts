@@ -195,7 +195,10 @@ export const READING_SCRIPTS: Readonly<Record<string, readonly ReadingSentence[]
     ['permitPaper', 'For a <building/parking/fishing> «», take a number at the door.'],
     ['phone', 'The office for lost property is at «».'],
     ['avenue', 'The new entrance is on <Fourth/Fifth/Park> «» and has no steps.'],
-    ['apartment', 'Always give the number behind «», even if <you live alone/the house is small/we know you>.'],
+    [
+      'apartment',
+      'Always give the number behind «», even if <you live alone/the house is small/we know you>.',
+    ],
     ['sewerPipe', 'Work on the «» in <Mill/Rose/Bell> Lane begins on Monday.'],
     ['date', 'The forms are due on «», a Thursday.'],
     ['humanResources', '<Letters/Calls/Questions> about jobs go to «» on the first floor.'],

@@ -233,12 +233,34 @@ export const SCENES: readonly Scene[] = [
 
 /** People with their pronouns. */
 export const PEOPLE: readonly (readonly [name: string, pronoun: 'she' | 'he'])[] = [
-  ...['Ana', 'Bea', 'Clara', 'Dora', 'Edith', 'Freya', 'Greta', 'Helen', 'Irene', 'Judith', 'Nina', 'Ruth'].map(
-    (name) => [name, 'she'] as const,
-  ),
-  ...['Kevin', 'Lionel', 'Marco', 'Neil', 'Omar', 'Pablo', 'Quinn', 'Ravi', 'Stefan', 'Tobias', 'Will', 'Ezra'].map(
-    (name) => [name, 'he'] as const,
-  ),
+  ...[
+    'Ana',
+    'Bea',
+    'Clara',
+    'Dora',
+    'Edith',
+    'Freya',
+    'Greta',
+    'Helen',
+    'Irene',
+    'Judith',
+    'Nina',
+    'Ruth',
+  ].map((name) => [name, 'she'] as const),
+  ...[
+    'Kevin',
+    'Lionel',
+    'Marco',
+    'Neil',
+    'Omar',
+    'Pablo',
+    'Quinn',
+    'Ravi',
+    'Stefan',
+    'Tobias',
+    'Will',
+    'Ezra',
+  ].map((name) => [name, 'he'] as const),
 ];
 
 /** Times in groups: two of the same group can be confused. */

@@ -15,7 +15,12 @@ type Facts = {
 };
 
 /** The parts that a sentence names; the others are left out. */
-type Named = { readonly kind: boolean; readonly thing: boolean; readonly place: boolean; readonly time: boolean };
+type Named = {
+  readonly kind: boolean;
+  readonly thing: boolean;
+  readonly place: boolean;
+  readonly time: boolean;
+};
 
 const EXCHANGES = 4;
 const SLOTS: readonly Slot[] = ['who', 'verb', 'kind', 'thing', 'near', 'place', 'time'];
@@ -119,7 +124,9 @@ function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Facts
 /** Names what follows the verb. */
 function nameRest(words: Words, { kind, thing, place, time }: Named): string {
   const object = thing || kind ? `${kind ? words.kind : 'the'} ${words.thing}` : 'it';
-  return [object, place ? `${words.near} the ${words.place}` : '', time ? words.time : ''].filter(Boolean).join(' ');
+  return [object, place ? `${words.near} the ${words.place}` : '', time ? words.time : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Puts the stressed word of one part between asterisks: of a phrase, its last one. */

@@ -9,14 +9,12 @@ export type Exchange = { readonly before: string; readonly line: string; readonl
 type Talk = readonly Exchange[] | null;
 
 /** Words that carry no stress unless something stands against them. */
-const SMALL_WORDS = new Set(
-  [
-    ...['a', 'an', 'the', 'i', 'you', 'he', 'she', 'it', 'we', 'they', 'them', 'her', 'his', 'my', 'your'],
-    ...['our', 'their', 'is', 'are', 'was', 'were', 'in', 'on', 'at', 'of', 'to', 'for', 'no', 'and', 'but'],
-    ...['there', 'one', 'too', 'have', 'has', 'would', 'will', 'did', 'does', 'do', 'so', 'us', 'me', 'mine'],
-    ...['by', 'with', 'from', 'that', 'this', 'as'],
-  ],
-);
+const SMALL_WORDS = new Set([
+  ...['a', 'an', 'the', 'i', 'you', 'he', 'she', 'it', 'we', 'they', 'them', 'her', 'his', 'my', 'your'],
+  ...['our', 'their', 'is', 'are', 'was', 'were', 'in', 'on', 'at', 'of', 'to', 'for', 'no', 'and', 'but'],
+  ...['there', 'one', 'too', 'have', 'has', 'would', 'will', 'did', 'does', 'do', 'so', 'us', 'me', 'mine'],
+  ...['by', 'with', 'from', 'that', 'this', 'as'],
+]);
 
 /** Short exchanges, and the word that carries the main stress of each answer. */
 export const template = defineTemplate<Talk>({

@@ -25,7 +25,13 @@ export const template = defineTemplate<Take>({
     const title = random.pick(Object.keys(TAKE_SCRIPTS));
     const sentences = TAKE_SCRIPTS[title] ?? [];
     const chosen = new Set(random.shuffle(sentences).slice(0, SENTENCES));
-    return { title, text: plantFaults(sentences.filter((sentence) => chosen.has(sentence)), random) };
+    return {
+      title,
+      text: plantFaults(
+        sentences.filter((sentence) => chosen.has(sentence)),
+        random,
+      ),
+    };
   },
   make({ title, text }) {
     const read = text
@@ -44,14 +50,8 @@ export const template = defineTemplate<Take>({
 
 /** Lets a voice get some sentences wrong: at most one thing in each. */
 function plantFaults(sentences: readonly string[], random: Random): string {
-  const wrong = new Set(
-    random
-      .shuffle(sentences.keys().toArray())
-      .slice(0, random.pick(FAULTS)),
-  );
-  return sentences
-    .map((sentence, index) => writeSentence(sentence, wrong.has(index), random))
-    .join(' ');
+  const wrong = new Set(random.shuffle([...sentences.keys()]).slice(0, random.pick(FAULTS)));
+  return sentences.map((sentence, index) => writeSentence(sentence, wrong.has(index), random)).join(' ');
 }
 
 function writeSentence(source: string, isWrong: boolean, random: Random): string {
