@@ -21,15 +21,15 @@ const NAMES = [
     'Cleo',
     'Dmitri',
     'Esther',
-    'Fabio',
+    'Felix',
     'Gwen',
     'Hector',
     'Ines',
     'Jasper',
-    'Kira',
+    'Karen',
     'Leon',
   ],
-  ...['Mabel', 'Nils', 'Olga', 'Piotr', 'Rosa', 'Samir', 'Thea', 'Ugo', 'Vera', 'Walt', 'Yara', 'Zeno'],
+  ...['Mabel', 'Nils', 'Olga', 'Piotr', 'Rosa', 'Simon', 'Thea', 'Ugo', 'Vera', 'Walt', 'Yvonne', 'Zeno'],
 ];
 /** What happens between the shots, with what someone does to a thing on a board. */
 const SCENES = [

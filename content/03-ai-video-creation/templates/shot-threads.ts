@@ -610,7 +610,7 @@ export const PLACES: readonly Place[] = [
         'the apron',
         'The <linen/canvas/long> apron is clean.',
         'One <blue/yellow/white/green> hand is printed on the <linen/canvas/long> apron.',
-        'The <linen/canvas/long> apron has two handprints.',
+        'The <linen/canvas/long> apron has two printed hands.',
         'The <linen/canvas/long> apron has so many colors that its white is gone.',
       ),
       thread(

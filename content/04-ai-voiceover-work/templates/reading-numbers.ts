@@ -383,6 +383,7 @@ export const NUMBER_READINGS: Readonly<Record<string, (random: Random) => Readin
       rule: 'it is a date, and American dates have the month first',
     };
   },
+  // cspell:ignore ieth
   ordinal(random) {
     const value = random.pick([21, 22, 23, 32, 33, 41, 51, 52, 63]);
     const [words, ending] = [amountWords(value), ['st', 'nd', 'rd'][(value % 10) - 1] ?? ''];

@@ -331,6 +331,7 @@ const ACRONYMS: Readonly<Record<string, FixedReading>> = {
     ],
     'it is read as the word',
   ],
+  // cspell:ignore SKOO SCUB
   scuba: [
     'SCUBA',
     'SKOO-ba',
@@ -423,6 +424,7 @@ const ACRONYMS: Readonly<Record<string, FixedReading>> = {
   ],
 };
 
+// cspell:disable: sounds are spelled as they are heard.
 /** Words with two sounds. Capitals are stressed. */
 const HOMOGRAPHS: Readonly<Record<string, FixedReading>> = {
   closeGate: [
@@ -637,6 +639,8 @@ const HOMOGRAPHS: Readonly<Record<string, FixedReading>> = {
   ],
   bowedTree: ['bowed', 'boud', sounds('bohd', 'bood', 'boyd'), 'bending forward sounds like "loud"'],
 };
+
+// cspell:enable
 
 /** The other sound of a word, and two sounds that it never has. */
 function sounds(other: string, ...none: readonly string[]): readonly (readonly [string, string])[] {

@@ -8,8 +8,8 @@ import { WORD_READINGS } from './reading-words.ts';
 const LINES = 4;
 const OPTIONS = 4;
 const SURNAMES = [
-  ...['Ames', 'Baptiste', 'Chen', 'Duarte', 'Ellery', 'Fofana', 'Grove', 'Haddad', 'Iversen', 'Jessup'],
-  ...['Kaplan', 'Lindt', 'Moreau', 'Novak', 'Okafor', 'Petrie', 'Quist', 'Rao', 'Sato', 'Tanner'],
+  ...['Ames', 'Baptiste', 'Chen', 'Duncan', 'Ellery', 'Foster', 'Grove', 'Haddad', 'Irving', 'Jensen'],
+  ...['Keller', 'Lowell', 'Moreau', 'Novak', 'Okafor', 'Petrie', 'Quincy', 'Rao', 'Sutton', 'Tanner'],
 ];
 const FIRST_NAMES = ['Abel', 'Bruno', 'Caleb', 'Dario', 'Emil', 'Felix', 'Gus', 'Hugo', 'Ivan', 'Jonas'];
 

@@ -97,7 +97,7 @@ export const TAKE_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
     'The mayor looked {away|aside} until his own <daughter/son/wife> was among them.',
     'Above the <dam/wall> the <water/lake> is {deep|cheap} and slow.',
     'The lake {covers|recovers} a <mill/church/school>, two farms, and a road.',
-    'On clear days you can see the {chimney|chimneys} of the <mill/brickworks/laundry>.',
+    'On clear days you can see the {chimney|chimneys} of the <mill/brewery/laundry>.',
     '!Divers have brought back a <spoon/doorbell/saddle>.',
     'This <spring/summer/year> the gates were opened{-, for good}.',
     'It took the river {teen} days to find its {old|cold} bed.',
