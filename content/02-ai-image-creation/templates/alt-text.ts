@@ -94,9 +94,9 @@ function drawMistakes(things: readonly Thing[], random: Random): Mistake[] {
     {
       name: 'order',
       make: (all) => {
-        const placeOf = (thing: Thing | undefined) =>
+        const findPlace = (thing: Thing | undefined) =>
           all.findIndex((other) => isOne(other, thing) || (thing === old && other.kind === kind));
-        const [a, b] = [placeOf(first), placeOf(second)];
+        const [a, b] = [findPlace(first), findPlace(second)];
         return all.map((thing, place) => all[place === a ? b : place === b ? a : place] ?? thing);
       },
     },

@@ -73,18 +73,18 @@ export const DEMAND_MAKERS: readonly MakeDemand[] = [
       .sort((a, b) => a - b);
     const [first, second] = [own[left], own[right]];
     if (!first || !second || first === second) return undefined;
-    const placeOf = (boards: Boards, { kind }: Thing) =>
+    const findPlace = (boards: Boards, { kind }: Thing) =>
       (boards[board] ?? []).findIndex((thing) => thing.kind === kind);
     return {
       subjects: [`order ${board}`],
       text: `On the ${boardName(String(board))}, the ${kindName(first.kind)} stands left of the ${kindName(second.kind)}`,
       isMetBy: (boards) => {
-        const [a, b] = [placeOf(boards, first), placeOf(boards, second)];
+        const [a, b] = [findPlace(boards, first), findPlace(boards, second)];
         return a >= 0 && b >= 0 && a < b;
       },
       describe: (boards) =>
-        placeOf(boards, first) < 0 || placeOf(boards, second) < 0
-          ? `there is no ${kindName(placeOf(boards, first) < 0 ? first.kind : second.kind)} on the ${boardName(String(board))}`
+        findPlace(boards, first) < 0 || findPlace(boards, second) < 0
+          ? `there is no ${kindName(findPlace(boards, first) < 0 ? first.kind : second.kind)} on the ${boardName(String(board))}`
           : `the ${kindName(first.kind)} stands right of it`,
     };
   },

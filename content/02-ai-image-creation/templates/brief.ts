@@ -34,7 +34,7 @@ export const template = defineTemplate<Brief>({
     const missed = demands.filter((demand) => !demand.isMetBy(boards));
     return {
       material: [{ 'Meant for': purpose }, { Picture: { picture: name } }],
-      options: Object.fromEntries(options) as object,
+      options: Object.fromEntries(options),
       key: demands.flatMap((demand, index) => (demand.isMetBy(boards) ? [`d${index + 1}`] : [])),
       explain: `Not met: ${missed.map((demand) => `"${demand.text}" (${demand.describe(boards)})`).join('; ')}. The others are met.`,
     };

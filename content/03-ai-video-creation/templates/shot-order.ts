@@ -28,17 +28,17 @@ export const template = defineTemplate<Film>({
     const { titles, threads } = random.pick(PLACES);
     const shots = drawShots(threads, random);
     const wordings = new Map(threads.map((thread) => [thread, random.integer(0, 11)]));
-    const letters = random.shuffle(LETTERS.split(''));
+    const names = random.shuffle(LETTERS.split(''));
     return {
       title: random.pick(titles),
       shots: shots.map((shot, place) => ({
-        letter: letters[place] ?? '',
+        letter: names[place] ?? '',
         text: random
           .shuffle([...shot])
           .map(([thread, stage]) => chooseWords(thread.stages[stage] ?? '', wordings.get(thread) ?? 0))
           .join(' '),
       })),
-      explain: explainOrder(shots, letters),
+      explain: explainOrder(shots, names),
     };
   },
   make: ({ title, shots, explain }) => ({
@@ -96,10 +96,10 @@ function chooseWords(stage: string, wording: number): string {
 }
 
 /** Names what puts each shot before the next one. */
-function explainOrder(shots: readonly Shot[], letters: readonly string[]): string {
+function explainOrder(shots: readonly Shot[], names: readonly string[]): string {
   const steps = shots.slice(1).map((shot, index) => {
     const common = [...shot.keys()].filter((thread) => shots[index]?.has(thread)).map(({ name }) => name);
-    return `${letters[index] ?? ''} before ${letters[index + 1] ?? ''} (${common.join(', ')})`;
+    return `${names[index] ?? ''} before ${names[index + 1] ?? ''} (${common.join(', ')})`;
   });
   return `${steps.join(', ')}: none of these can go back.`;
 }

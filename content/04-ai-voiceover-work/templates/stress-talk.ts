@@ -4,13 +4,13 @@ import type { Exchange } from './stress.ts';
 
 /** The parts of a sentence about a scene. Any of them can be asked for, or taken for another one. */
 type Slot = 'who' | 'verb' | 'kind' | 'thing' | 'near' | 'place' | 'time';
-type Words = Readonly<Record<Slot, string>>;
+type SentenceParts = Readonly<Record<Slot, string>>;
 
 /** What happened, and for each part of it what someone takes for it. */
-type Facts = {
+type Incident = {
   readonly scene: Scene;
-  readonly true: Words;
-  readonly mistaken: Words;
+  readonly true: SentenceParts;
+  readonly mistaken: SentenceParts;
   readonly pronoun: string;
 };
 
@@ -33,13 +33,13 @@ const GREETINGS = [
 
 /** Four exchanges about one scene, each about another part of it. None follows from another. */
 export function drawExchanges(random: Random): Exchange[] {
-  const facts = drawFacts(random);
+  const incident = drawFacts(random);
   const slots = random.shuffle(SLOTS).slice(0, EXCHANGES);
-  const exchanges = slots.map((slot) => drawExchange(slot, facts, random));
-  return random.chance(0.4) ? [tellAll(facts, random), ...exchanges.slice(1)] : exchanges;
+  const exchanges = slots.map((slot) => drawExchange(slot, incident, random));
+  return random.chance(0.4) ? [tellAll(incident, random), ...exchanges.slice(1)] : exchanges;
 }
 
-function drawFacts(random: Random): Facts {
+function drawFacts(random: Random): Incident {
   const scene = random.pick(SCENES);
   const [first, second, third, fourth] = random.shuffle(PEOPLE);
   const kinds = random.shuffle(scene.kinds).map((kind) => `the ${kind}`);
@@ -62,10 +62,10 @@ function drawFacts(random: Random): Facts {
 }
 
 /** An answer in which everything is new: the last word of content is stressed, whichever it is. */
-function tellAll(facts: Facts, random: Random): Exchange {
+function tellAll(incident: Incident, random: Random): Exchange {
   const [kind, place] = [random.chance(0.5), random.chance(0.6)];
   const time = !place && random.chance(0.6);
-  const line = `${facts.true.who} ${facts.true.verb} ${nameRest(facts.true, { kind, thing: true, place, time })}`;
+  const line = `${incident.true.who} ${incident.true.verb} ${nameRest(incident.true, { kind, thing: true, place, time })}`;
   return {
     before: random.pick(GREETINGS),
     line: `${line.replace(/[^ ]+$/, '*$&*')}.`,
@@ -73,19 +73,19 @@ function tellAll(facts: Facts, random: Random): Exchange {
   };
 }
 
-function drawExchange(slot: Slot, facts: Facts, random: Random): Exchange {
+function drawExchange(slot: Slot, incident: Incident, random: Random): Exchange {
   const named = {
     kind: slot === 'kind' || random.chance(0.4),
     thing: slot === 'kind' || slot === 'thing' || random.chance(0.6),
     place: slot === 'near' || slot === 'place' || random.chance(0.5),
     time: slot === 'time' || random.chance(0.25),
   };
-  const question = random.chance(0.45) ? askFor(slot, named, facts) : undefined;
-  return question ?? correct(slot, named, facts);
+  const question = random.chance(0.45) ? askFor(slot, named, incident) : undefined;
+  return question ?? correct(slot, named, incident);
 }
 
 /** Someone takes one part for another one, and the answer corrects it. */
-function correct(slot: Slot, named: Named, { scene, true: words, mistaken, pronoun }: Facts): Exchange {
+function correct(slot: Slot, named: Named, { scene, true: words, mistaken, pronoun }: Incident): Exchange {
   const taken = { ...words, [slot]: mistaken[slot] };
   const plain = slot === 'verb' ? scene.otherVerb[1] : scene.verb[1];
   const subject = slot === 'who' ? `*${words.who}*` : pronoun;
@@ -98,7 +98,7 @@ function correct(slot: Slot, named: Named, { scene, true: words, mistaken, prono
 }
 
 /** A question for one part; none for a part that cannot be asked for in a natural way. */
-function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Facts): Exchange | undefined {
+function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Incident): Exchange | undefined {
   const without = (part: Partial<Named>) => nameRest(words, { ...named, ...part });
   const place = named.place ? ` ${words.near} the ${words.place}` : '';
   const time = named.time ? ` ${words.time}` : '';
@@ -122,7 +122,7 @@ function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Facts
 }
 
 /** Names what follows the verb. */
-function nameRest(words: Words, { kind, thing, place, time }: Named): string {
+function nameRest(words: SentenceParts, { kind, thing, place, time }: Named): string {
   const object = thing || kind ? `${kind ? words.kind : 'the'} ${words.thing}` : 'it';
   return [object, place ? `${words.near} the ${words.place}` : '', time ? words.time : '']
     .filter(Boolean)
@@ -130,7 +130,7 @@ function nameRest(words: Words, { kind, thing, place, time }: Named): string {
 }
 
 /** Puts the stressed word of one part between asterisks: of a phrase, its last one. */
-function stress(words: Words, slot: Slot): Words {
+function stress(words: SentenceParts, slot: Slot): SentenceParts {
   return { ...words, [slot]: words[slot].replace(/[^ ]+$/, '*$&*') };
 }
 

@@ -1,4 +1,3 @@
-import type { Random } from '../../src/random.ts';
 import { listOf, mapOf, textOf, type Field } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
 import { drawExchanges } from './stress-talk.ts';
