@@ -15,7 +15,7 @@ const FIRST_NAMES = ['Abel', 'Bruno', 'Caleb', 'Dario', 'Emil', 'Felix', 'Gus', 
 
 /** A sentence with a piece in it: drawn for a script, or written by hand. */
 type Line = { readonly sentence: string; readonly reading: Reading };
-/** A script of the list of scripts, unless it has lines that were written by hand. */
+/** A script; the lines of an item that lists none are drawn from its seed. */
 type Script = { readonly title: string; readonly lines: readonly Line[] | null };
 
 /** A script of four sentences, and how the piece in angle quotes of each is read aloud. */
@@ -24,7 +24,10 @@ export const template = defineTemplate<Script>({
     const lines = fields.maybe('lines');
     return { title: textOf(fields.get('title')), lines: lines ? listOf(lines).map(readLine) : null };
   },
-  draw: (random) => ({ title: random.pick(Object.keys(READING_SCRIPTS)), lines: null }),
+  draw(random) {
+    const title = random.pick(Object.keys(READING_SCRIPTS));
+    return { title, lines: drawLines(title, random) };
+  },
   make(script, { random }) {
     const lines = script.lines ?? drawLines(script.title, random);
     return {

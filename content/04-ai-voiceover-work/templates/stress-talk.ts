@@ -1,6 +1,8 @@
 import type { Random } from '../../src/random.ts';
 import { PEOPLE, SCENES, TIMES, type Scene } from './stress-scenes.ts';
-import type { Exchange } from './stress.ts';
+
+/** What was said before, and the answer with its stressed word between asterisks. */
+export type Exchange = { readonly before: string; readonly line: string; readonly reason: string };
 
 /** The parts of a sentence about a scene. Any of them can be asked for, or taken for another one. */
 type Slot = 'who' | 'verb' | 'kind' | 'thing' | 'near' | 'place' | 'time';
@@ -33,13 +35,13 @@ const GREETINGS = [
 
 /** Four exchanges about one scene, each about another part of it. None follows from another. */
 export function drawExchanges(random: Random): Exchange[] {
-  const incident = drawFacts(random);
+  const incident = drawIncident(random);
   const slots = random.shuffle(SLOTS).slice(0, EXCHANGES);
   const exchanges = slots.map((slot) => drawExchange(slot, incident, random));
   return random.chance(0.4) ? [tellAll(incident, random), ...exchanges.slice(1)] : exchanges;
 }
 
-function drawFacts(random: Random): Incident {
+function drawIncident(random: Random): Incident {
   const scene = random.pick(SCENES);
   const [first, second, third, fourth] = random.shuffle(PEOPLE);
   const kinds = random.shuffle(scene.kinds).map((kind) => `the ${kind}`);

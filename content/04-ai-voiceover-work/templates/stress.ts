@@ -1,10 +1,8 @@
 import { listOf, mapOf, textOf, type Field } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { drawExchanges } from './stress-talk.ts';
+import { drawExchanges, type Exchange } from './stress-talk.ts';
 
-/** What was said before, and the answer with its stressed word between asterisks. */
-export type Exchange = { readonly before: string; readonly line: string; readonly reason: string };
-/** Exchanges that were written by hand, or none if they are drawn. */
+/** Exchanges; those of an item that lists none are drawn from its seed. */
 type Talk = readonly Exchange[] | null;
 
 /** Words that carry no stress unless something stands against them. */
@@ -21,7 +19,7 @@ export const template = defineTemplate<Talk>({
     const exchanges = fields.maybe('exchanges');
     return exchanges ? listOf(exchanges).map(readExchange) : null;
   },
-  draw: () => null,
+  draw: drawExchanges,
   make(talk, { random }) {
     const exchanges = talk ?? drawExchanges(random);
     return {
