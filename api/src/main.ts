@@ -1,4 +1,4 @@
-import { loadDemoTasks, loadWorkTasks } from '@platform/content';
+import { drawing, loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/server-kit/settings';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     logger,
     hashCost: HASH_COST,
     validateResponses: false,
-    content: { loadDemoTasks, loadWorkTasks },
+    content: { loadDemoTasks, loadWorkTasks, drawing },
     metrics,
     tracing,
   });

@@ -1,3 +1,4 @@
+import type { Drawing } from '@platform/content';
 import { createAdmin } from './modules/admin/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
@@ -16,7 +17,7 @@ import type { Services } from './services.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
-export function createModules(services: Services) {
+export function createModules(services: Services, drawing: Drawing) {
   const conflicts = createConflictsOfInterest((one, other, tx) => referrals.isReferral(one, other, tx));
   const auth = createAuth({ services, conflicts });
   const ledger = createLedger({ services, deletions: auth.deletions });
@@ -53,6 +54,7 @@ export function createModules(services: Services) {
   });
   const work: Work = createWork({
     services,
+    drawing,
     tasks,
     blueprints,
     readReviews: (id, tx) => reviews.findReviews(id, tx),

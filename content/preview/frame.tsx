@@ -45,7 +45,8 @@ export function Frame() {
 }
 
 function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
-  const { title, description, instructions, guideline, rubric, estimatedMinutes, batchCount, items } = task;
+  const { title, description, instructions, guideline, rubric, estimatedMinutes, batchCount, itemCount } =
+    task;
   return (
     <>
       <Heading as="h1" $size={28}>
@@ -53,7 +54,7 @@ function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolea
       </Heading>
       <Text>{description}</Text>
       <Text $tone="muted">
-        {estimatedMinutes} minutes, {items.length / batchCount} items
+        {estimatedMinutes} minutes, {itemCount} items
         {batchCount > 1 && `, ${batchCount} batches`}
       </Text>
       <Passage>{instructions}</Passage>

@@ -19,9 +19,11 @@ export type PreviewItem = WorkItemSeed & {
   readonly known: readonly string[];
 };
 
-export type PreviewTask = Omit<WorkTaskSeed, 'batches'> & {
+export type PreviewTask = Omit<WorkTaskSeed, 'batches' | 'freshItems'> & {
   readonly file: string;
   readonly batchCount: number;
+  /** Items that a member gets of a batch. */
+  readonly itemCount: number;
   readonly items: readonly PreviewItem[];
   readonly known: readonly string[];
 };

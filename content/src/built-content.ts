@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
-import type { AskedItem, DemoTaskSeed, ItemKey, WorkTaskSeed } from './seeds.ts';
+import type { createDrawing, PackedDrawing } from './compile/drawing.ts';
+import type { AskedItem, DemoTaskSeed, Drawing, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
 
 /** The files of a build. Nothing below `public` tells what is right. */
@@ -13,10 +14,14 @@ export const BUILT_FILES = {
   workTasks: 'public/work-tasks.json',
   pictures: 'public/pictures.json',
   keys: 'keys/work-tasks.json',
+  drawing: 'keys/drawing.json',
   sources: 'sources.json',
 } as const;
 
 export type BuiltFile = keyof typeof BUILT_FILES;
+
+/** Where the build has the templates, and the sources that they draw items with. Node runs them as they are. */
+export const BUILT_CODE = 'keys/code';
 
 const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media');
 
@@ -39,6 +44,34 @@ export async function loadWorkTasks(): Promise<readonly WorkTaskSeed[]> {
 export async function loadPictures(): Promise<ReadonlyMap<string, string>> {
   const files = await load<Record<string, string>>('pictures');
   return new Map(Object.entries(files).map(([hash, file]) => [hash, join(MEDIA_FOLDER, file)]));
+}
+
+/** Draws fresh items with the templates of the build, which are loaded when they are needed first. */
+export const drawing: Drawing = {
+  draw: async (...request) => (await loadDrawing()).draw(...request),
+  drawAgain: async (...request) => (await loadDrawing()).drawAgain(...request),
+};
+
+let loaded: Promise<Drawing> | undefined;
+
+function loadDrawing(): Promise<Drawing> {
+  loaded ??= ensureBuilt()
+    .then(() => openDrawing(BUILD_FOLDER))
+    .catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+  return loaded;
+}
+
+/** Opens the templates of a build. */
+export async function openDrawing(folder: string): Promise<Drawing> {
+  const code = join(folder, BUILT_CODE);
+  const module = (await import(join(code, 'src/compile/drawing.ts'))) as {
+    createDrawing: typeof createDrawing;
+  };
+  const packed = await readFile(join(folder, BUILT_FILES.drawing), 'utf8');
+  return module.createDrawing(JSON.parse(packed) as PackedDrawing, code);
 }
 
 async function load<Content>(name: BuiltFile): Promise<Content> {

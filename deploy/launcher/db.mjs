@@ -3,5 +3,5 @@ import { runWithBundledNode } from './bootstrap.mjs';
 
 if (process.argv[2] === 'secrets') {
   process.argv.splice(2, 1);
-  await import('../containers/make-secrets.mjs');
+  await import('./secrets.mjs');
 } else await runWithBundledNode('api/src/tools/db.ts');

@@ -47,7 +47,7 @@ async function main() {
 }
 
 async function run() {
-  await step('secrets', () => execute(NODE, [join(FOLDER, 'containers/make-secrets.mjs')]));
+  await step('secrets', () => execute(NODE, [join(FOLDER, 'launcher/secrets.mjs')]));
   await step('start', start);
   await step('Prometheus and Grafana', () =>
     compose('up', '--no-build', ...UP, 'prometheus', 'blackbox', 'grafana'),

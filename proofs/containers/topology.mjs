@@ -61,7 +61,7 @@ export class Topology {
     for (const path of ['containers/Caddyfile', 'database', 'observability'])
       cpSync(join(ROOT, 'deploy', path), join(this.#folder, path), { recursive: true });
     const env = join(this.#folder, '.env');
-    await execute(NODE, [join(ROOT, 'deploy/containers/make-secrets.mjs'), env]);
+    await execute(NODE, [join(ROOT, 'deploy/launcher/secrets.mjs'), env]);
     const hosts = ['SHELL', 'MARKETING', 'DASHBOARD', 'ADMIN'].map((name) => {
       const host = name === 'SHELL' ? 'localhost' : `${name.toLowerCase()}.localhost`;
       return `${name}_ORIGIN=https://${host}:${this.#port}\n`;

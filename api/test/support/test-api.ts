@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { loadDemoTasks, type WorkTaskSeed } from '@platform/content';
+import { drawing as builtDrawing, loadDemoTasks, type Drawing, type WorkTaskSeed } from '@platform/content';
 import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/server-kit/logging';
 import { createMetrics } from '@platform/server-kit/telemetry';
@@ -117,6 +117,7 @@ export async function startTestApi(
   hashCost: HashCost = CHEAP_HASH_COST,
   workTasks: readonly WorkTaskSeed[] = TEST_WORK_TASKS,
   databaseName?: string,
+  drawing: Drawing = builtDrawing,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase(databaseName);
@@ -124,6 +125,7 @@ export async function startTestApi(
     settings,
     hashCost,
     workTasks,
+    drawing,
     clock: createTestClock(START_TIME),
   });
   return {
@@ -141,10 +143,11 @@ type InstanceOptions = {
   hashCost: HashCost;
   clock: TestClock;
   workTasks: readonly WorkTaskSeed[];
+  drawing: Drawing;
 };
 
 async function startInstance(database: Database, options: InstanceOptions): Promise<TestApi> {
-  const { settings, clock, hashCost, workTasks } = options;
+  const { settings, clock, hashCost, workTasks, drawing } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
   const metrics = createMetrics('api', { dataDir: tmpdir(), revision: 'tests' });
@@ -156,7 +159,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     metrics,
     hashCost,
     validateResponses: true,
-    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks) },
+    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks), drawing },
   });
   const server = await prepareAndListen(app, settings, database, logger);
   const url = `http://127.0.0.1:${server.port}`;

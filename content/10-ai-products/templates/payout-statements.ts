@@ -1,7 +1,8 @@
 import type { Random } from '../../src/random.ts';
 import { listOf, wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { SHOPS, TERMS, type Product, type Terms } from './marketplaces.ts';
+import { MARKETPLACES, SHOPS, describeTerms, drawTerms, type Product, type Terms } from './marketplaces.ts';
+import { dollars, percentOf, sumOf } from './money.ts';
 
 /** What is special about an order; it is told in the note of the seller. */
 const EVENTS = ['canceled', 'refunded', 'partial'] as const;
@@ -18,21 +19,36 @@ type Order = {
   readonly refundCents: number;
 };
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** What happens to single orders of a month. */
 const SPECIALS: readonly (readonly Event[])[] = [
-  [],
   ['refunded'],
   ['canceled'],
   ['partial'],
   ['refunded', 'canceled'],
   ['partial', 'refunded'],
+  ['canceled', 'partial'],
 ];
+
+const COUPONS = [1_000, 1_500, 2_000];
 
 type Statement = {
   readonly shop: string;
-  readonly terms: string;
+  readonly marketplace: string;
   readonly month: string;
   readonly special: readonly Event[];
 };
@@ -43,29 +59,26 @@ export const template = defineTemplate<Statement>({
     const special = fields.maybe('special');
     return {
       shop: wordOf(fields.get('shop'), [...SHOPS.keys()]),
-      terms: wordOf(
-        fields.get('terms'),
-        TERMS.map(({ name }) => name),
-      ),
+      marketplace: wordOf(fields.get('marketplace'), MARKETPLACES),
       month: wordOf(fields.get('month'), MONTHS),
       special: special ? listOf(special).map((field) => wordOf(field, EVENTS)) : [],
     };
   },
   draw: (random) => ({
     shop: random.pick([...SHOPS.keys()]),
-    terms: random.pick(TERMS).name,
+    marketplace: random.pick(MARKETPLACES),
     month: random.pick(MONTHS),
     special: random.pick(SPECIALS),
   }),
-  make({ shop, terms: name, month, special }, { random }) {
-    const terms = TERMS.find((candidate) => candidate.name === name);
-    if (!terms) throw new Error(`There are no terms ${name}.`);
-    const orders = makeOrders(SHOPS.get(shop) ?? [], special, random);
-    const listings = random.integer(4, 18);
+  make({ shop, marketplace, month, special }, { random }) {
+    const terms = drawTerms(random);
+    const couponRate = random.pick(COUPONS);
+    const orders = makeOrders(SHOPS.get(shop) ?? [], special, couponRate, random);
+    const listings = random.integer(6, 18);
     const statement = computeStatement(terms, orders, listings);
     return {
       material: [
-        { [`Terms of ${terms.name}`]: describeTerms(terms) },
+        { [`Terms of ${marketplace}`]: describeTerms(marketplace, terms, random) },
         {
           [`${shop}, orders in ${month}`]: {
             columns: ['Order', 'Product', 'Price', 'Coupon', 'Shipping paid by buyer'],
@@ -78,102 +91,115 @@ export const template = defineTemplate<Statement>({
             ]),
           },
         },
-        { 'Note of the seller': describeEvents(orders, listings, random) },
+        { 'Note of the seller': describeMonth(orders, listings, month, random) },
       ],
       key: [statement],
-      explain: `Received ${dollars(statement.received)}, refunds ${dollars(statement.refunds)}, sale fees ${dollars(statement.saleFees)}, payment fees ${dollars(statement.paymentFees)}, ${listings} listings for ${dollars(listings * terms.listingCents)}: the payout is ${dollars(statement.payout)}.`,
+      explain: explain(terms, orders, listings, statement),
     };
   },
 });
 
-/** Rounds half a cent up. */
-function percentOf(cents: number, rate: number): number {
-  return Math.floor((cents * rate + 5_000) / 10_000);
-}
-
-function makeOrders(products: readonly Product[], special: readonly Event[], random: Random): Order[] {
-  const count = random.integer(5, 7);
+function makeOrders(
+  products: readonly Product[],
+  special: readonly Event[],
+  couponRate: number,
+  random: Random,
+): Order[] {
+  const count = random.integer(5, 6);
+  const first = random.integer(11, 480);
   const positions = random.shuffle([...Array(count).keys()]);
-  return Array.from({ length: count }, (_, index) => {
-    const [product, priceCents, isShipped] = random.pick(products);
+  // Each product at most twice, so that no month is one sum repeated.
+  const sold = random.shuffle([...products, ...products]).slice(0, count);
+  return sold.map(([product, priceCents, isShipped], index) => {
     const event = special[positions.indexOf(index)] ?? null;
-    const couponCents = random.next() < 0.2 ? percentOf(priceCents, 1_000) : 0;
-    const shippingCents = isShipped ? random.pick([3_90, 4_50, 5_20]) : 0;
+    const couponCents = random.chance(0.25) ? percentOf(priceCents, couponRate) : 0;
+    const shippingCents = isShipped ? random.pick([3_90, 4_50, 5_20, 6_40]) : 0;
     const paidCents = priceCents - couponCents + shippingCents;
     const refundCents =
-      event === 'refunded' ? paidCents : event === 'partial' ? Math.min(1_50, paidCents) : 0;
-    return { id: index + 1, product, priceCents, couponCents, shippingCents, event, refundCents };
+      event === 'refunded' ? paidCents : event === 'partial' ? random.pick([60, 85, 1_10, 1_35]) : 0;
+    return { id: first + index, product, priceCents, couponCents, shippingCents, event, refundCents };
   });
+}
+
+function paidOf({ priceCents, couponCents, shippingCents }: Order): number {
+  return priceCents - couponCents + shippingCents;
+}
+
+function isReturned(order: Order, terms: Terms, fee: 'sale' | 'payment'): boolean {
+  return order.event === 'refunded' && terms.returns === fee;
+}
+
+function saleFeeOf(order: Order, terms: Terms): number {
+  if (isReturned(order, terms, 'sale')) return 0;
+  const base = terms.countsShipping ? paidOf(order) : paidOf(order) - order.shippingCents;
+  return Math.max(terms.saleMinCents, percentOf(base, terms.saleRate));
+}
+
+function paymentFeeOf(order: Order, terms: Terms): number {
+  if (isReturned(order, terms, 'payment')) return 0;
+  return percentOf(paidOf(order), terms.paymentRate) + terms.paymentCents;
+}
+
+function listingFeeOf({ listingCents, freeListings }: Terms, listings: number): number {
+  return Math.max(0, listings - freeListings) * listingCents;
 }
 
 function computeStatement(terms: Terms, orders: readonly Order[], listings: number) {
   const charged = orders.filter(({ event }) => event !== 'canceled');
-  const paid = ({ priceCents, couponCents, shippingCents }: Order) =>
-    priceCents - couponCents + shippingCents;
-  const saleFee = (order: Order) => {
-    if (order.event === 'refunded') return 0;
-    const base = terms.countsShipping ? paid(order) : paid(order) - order.shippingCents;
-    return Math.max(terms.saleMinCents, percentOf(base, terms.saleRate));
-  };
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const received = sum(charged.map(paid));
-  const refunds = sum(charged.map(({ refundCents }) => refundCents));
-  const saleFees = sum(charged.map(saleFee));
-  const paymentFees = sum(
-    charged.map((order) => percentOf(paid(order), terms.paymentRate) + terms.paymentCents),
-  );
-  const payout = received - refunds - saleFees - paymentFees - listings * terms.listingCents;
+  const received = sumOf(charged.map(paidOf));
+  const refunds = sumOf(charged.map(({ refundCents }) => refundCents));
+  const saleFees = sumOf(charged.map((order) => saleFeeOf(order, terms)));
+  const paymentFees = sumOf(charged.map((order) => paymentFeeOf(order, terms)));
+  const payout = received - refunds - saleFees - paymentFees - listingFeeOf(terms, listings);
   return { received, refunds, saleFees, paymentFees, payout };
 }
 
-function dollars(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
-}
-
-function percent(rate: number): string {
-  return `${rate / 100} %`;
-}
-
-function describeTerms(terms: Terms): string {
-  const minimum = terms.saleMinCents > 0 ? `, at least ${dollars(terms.saleMinCents)}` : '';
-  const listing =
-    terms.listingCents > 0 ? `${dollars(terms.listingCents)} per active listing and month.` : 'free.';
+function explain(
+  terms: Terms,
+  orders: readonly Order[],
+  listings: number,
+  { payout }: { readonly payout: number },
+): string {
+  const charged = orders.filter(({ event }) => event !== 'canceled');
+  const lines = charged.map(
+    (order) =>
+      `Order ${order.id}: paid ${dollars(paidOf(order))}, sale fee ${dollars(saleFeeOf(order, terms))}, payment fee ${dollars(paymentFeeOf(order, terms))}.`,
+  );
   return [
-    `Listings: ${listing}`,
-    `Sale fee: ${percent(terms.saleRate)} of what the buyer paid for an order, ${terms.countsShipping ? 'shipping included' : 'shipping not included'}${minimum}. It is calculated per order and rounded to the cent (half a cent up).`,
-    `Payment fee: ${percent(terms.paymentRate)} of what the buyer paid, shipping included, plus ${dollars(terms.paymentCents)}. Per order, rounded in the same way.`,
-    'Refunds: if an order is refunded in full, its sale fee is returned and its payment fee is not. With a refund in part, both fees stay as they were.',
-    'Orders that are canceled before payment count nowhere.',
-  ].join('\n');
+    ...lines,
+    `${listings} listings: ${dollars(listingFeeOf(terms, listings))}.`,
+    `The payout is ${dollars(payout)}.`,
+  ].join(' ');
 }
 
-function describeEvents(orders: readonly Order[], listings: number, source: Random): string {
-  const lines = orders.flatMap(({ id, event, couponCents, refundCents }) => {
-    const coupon =
-      couponCents > 0 && event !== 'canceled'
-        ? [`Order ${id} was paid with my coupon of 10 %, see the table.`]
-        : [];
-    if (event === null) return coupon;
-    const told: Record<Event, readonly string[]> = {
-      canceled: [
-        `Order ${id} was canceled by the buyer before it was paid.`,
-        `The buyer of order ${id} changed their mind before paying.`,
-      ],
-      refunded: [
-        `I paid order ${id} back in full, with everything the buyer had paid.`,
-        `Order ${id} never reached the buyer, who has everything back.`,
-      ],
-      partial: [
-        `The buyer of order ${id} got ${dollars(refundCents)} back because something was missing.`,
-        `For order ${id} I gave ${dollars(refundCents)} back, they keep it.`,
-      ],
-    };
-    return [...coupon, source.pick(told[event])];
-  });
-  const opening = source.pick([
-    `There were ${listings} active listings this month.`,
-    `${listings} listings were active the whole month.`,
-    `I had ${listings} listings in the shop.`,
+function describeMonth(orders: readonly Order[], listings: number, month: string, random: Random): string {
+  const opening = random.pick([
+    `There were ${listings} active listings in ${month}.`,
+    `${listings} listings were active for all of ${month}.`,
+    `I had ${listings} listings in the shop, all of them active in ${month}.`,
+    `In ${month} the shop had ${listings} active listings.`,
   ]);
-  return [opening, ...lines].join(' ');
+  return [opening, ...random.shuffle(orders.flatMap((order) => describeOrder(order, random)))].join(' ');
+}
+
+function describeOrder({ id, event, refundCents }: Order, random: Random): string[] {
+  if (event === null) return [];
+  const told: Record<Event, readonly string[]> = {
+    canceled: [
+      `Order ${id} was canceled by the buyer before it was paid.`,
+      `The buyer of order ${id} changed their mind before paying.`,
+      `Order ${id} was never paid: the buyer canceled it the same evening.`,
+    ],
+    refunded: [
+      `I paid order ${id} back in full, with everything the buyer had paid.`,
+      `Order ${id} never reached the buyer, who has everything back.`,
+      `The buyer of order ${id} was not happy; I refunded the whole amount.`,
+    ],
+    partial: [
+      `The buyer of order ${id} got ${dollars(refundCents)} back because something was missing.`,
+      `For order ${id} I gave ${dollars(refundCents)} back; the buyer keeps the goods.`,
+      `I returned ${dollars(refundCents)} to the buyer of order ${id} for a mistake of mine.`,
+    ],
+  };
+  return [random.pick(told[event])];
 }

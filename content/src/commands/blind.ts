@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { readAnswers } from '../compile/answers.ts';
 import { compileContent, type CompiledContent } from '../compile/compile.ts';
+import { drawNamed } from '../compile/fresh.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from '../folder.ts';
@@ -12,21 +13,35 @@ import { readYaml } from '../source/read-yaml.ts';
 import { knownParts, listPictures, nameOnSheet, writeSheet } from './blind-sheet.ts';
 import { CommandError, formatProblem, type Command } from './command.ts';
 
+/** How many fresh items of a task are solved. */
+const DRAWN = 20;
+
 const INTRODUCTION = `# Solve every item from what is written here and nothing else, and put your answer after "answer:".
 # Leave an answer empty if you cannot give one. Do not look at any other file of the repository.
 `;
 
 /** Writes the questions of a course to be solved, or compares answers with the keys. @throws CommandError */
-export const runBlind: Command = async ([course = ''], { compare }) => {
+export const runBlind: Command = async ([course = ''], { compare, seed = '1' }) => {
   const content = await compileContent();
-  const tasks = content.workTasks.filter(({ seed }) => seed.blueprintId === Number(course));
-  if (tasks.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
-  if (compare === undefined) writeQuestions(course.padStart(2, '0'), tasks, content);
+  const own = content.workTasks.filter((task) => task.seed.blueprintId === Number(course));
+  if (own.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
+  if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed needs a number.');
+  const tasks = own.map((task) => drawToSolve(task, seed));
+  const command = `blind ${course.padStart(2, '0')}${seed === '1' ? '' : ` --seed ${seed}`}`;
+  if (compare === undefined) writeQuestions(command, tasks, content);
   else process.stdout.write(`${compareAnswers(readFileSync(compare, 'utf8'), compare, tasks).join('\n')}\n`);
 };
 
-function writeQuestions(course: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
-  const folder = join(BUILD_FOLDER, `blind-${course}`);
+/** Of a task with fresh items, those of its file are solved, and drawn ones that members do not share. */
+export function drawToSolve(task: CompiledTask, seed: string): CompiledTask {
+  if (!task.fresh) return task;
+  const listed = task.items.filter(({ drawnFrom }) => drawnFrom === null);
+  const name = `${task.seed.id}-blind-${seed}`;
+  return { ...task, items: [...listed, ...drawNamed(task.fresh, task.items, { name, count: DRAWN })] };
+}
+
+function writeQuestions(command: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
+  const folder = join(BUILD_FOLDER, command.slice(0, 'blind 00'.length).replace(' ', '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sheets = tasks.flatMap((task) => writeSheet(task) ?? []);
@@ -36,7 +51,7 @@ function writeQuestions(course: string, tasks: readonly CompiledTask[], { media 
   for (const { hash, file: picture } of media.pictures)
     if (shown.has(hash)) copyFileSync(join(CONTENT_FOLDER, 'media', picture), join(folder, `${hash}.png`));
   process.stdout.write(
-    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- blind ${course} --compare FILE\n`,
+    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- ${command} --compare FILE\n`,
   );
 }
 

@@ -8,7 +8,7 @@ export const runStats: Command = async () => {
   const { workTasks, demoTasks } = await compileContent();
   for (const { id, name, price, rewardPerTask } of BLUEPRINTS) {
     const tasks = workTasks.filter(({ seed }) => seed.blueprintId === id);
-    const paid = tasks.filter(({ seed }) => !seed.isPractice);
+    const paid = tasks.filter(({ seed }) => !seed.isPractice).flatMap(({ offered }) => offered);
     const demo = demoTasks.filter(({ seed }) => seed.blueprintId === id).length;
     const earned = paid.length * rewardPerTask;
     const lines = [
@@ -22,22 +22,24 @@ export const runStats: Command = async () => {
     process.stdout.write(`${lines.join('\n')}\n\n`);
   }
   const items = workTasks.flatMap((task) => task.items);
-  process.stdout.write(`${workTasks.length} work tasks, ${items.length} items: ${countKinds(items)}\n`);
+  const offered = workTasks.flatMap((task) => task.offered);
+  process.stdout.write(`${offered.length} work tasks, ${items.length} items: ${countKinds(items)}\n`);
 };
 
-function describe({ seed, items }: CompiledTask, reward: number): string[] {
+function describe({ seed, items, fresh }: CompiledTask, reward: number): string[] {
   const { id, title, isPractice, batches, overlap, estimatedMinutes } = seed;
-  const solved = items.filter(({ blind }) => blind.length > 1).length;
+  const listed = items.filter(({ drawnFrom }) => drawnFrom === null);
+  const solved = listed.filter(({ blind }) => blind.length > 1).length;
   return [
     `${id} ${title}`,
-    String(items.length),
-    String(batches.length),
+    fresh ? `${fresh.items} fresh` : String(items.length),
+    String(fresh?.batches ?? batches.length),
     overlap === null ? 'all' : String(overlap * batches.length),
     String(items.filter(({ isHard }) => isHard).length),
     countKinds(items),
     String(estimatedMinutes),
     isPractice ? 'practice' : `$${Math.round((reward * 60) / estimatedMinutes)}`,
-    `${solved} of ${items.length}`,
+    `${solved} of ${listed.length}`,
   ];
 }
 

@@ -1,18 +1,6 @@
-import { compileExample } from '../../test/compile-example.ts';
-import { ContentError } from '../source/field.ts';
+import { compileExample, problemOf } from '../../test/compile-example.ts';
+import type { ContentError } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
-
-/** Returns what the author of a work task is told, with its place. */
-function problemOf(task: string, ...rest: [Parameters<typeof compileExample>[1]?]): string {
-  try {
-    compileExample(task, ...rest);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const { file, line, column } = error.location;
-    return `${file}:${line}:${column} ${error.message}`;
-  }
-  return 'no problem';
-}
 
 /** The first line of an example is line 10, after the texts of the task. */
 const QUESTION = 'question: { kind: choice, ask: What is it?, options: { yes: It is so, no: It is not } }';

@@ -27,6 +27,8 @@ export type CompiledItem = {
   readonly location: SourceLocation;
   /** Whether its author says that it is one of the hard ones. */
   readonly isHard: boolean;
+  /** The number that a template drew it from; `null` if its file lists it. */
+  readonly drawnFrom: number | null;
   /** What its file says of it. */
   readonly source: Fields;
   /** The item as it is written, or as a template made it. */
@@ -67,6 +69,7 @@ export function readItem(own: Fields, context: ItemContext): CompiledItem {
     location: own.location,
     isHard: hard ? flagOf(hard) : false,
     source: own,
+    drawnFrom: null,
     written,
     blind: blind ? listOf(blind).map((answers) => readAnswers(seed.parts, answers)) : [],
     note: note ? textOf(note) : null,

@@ -13,15 +13,22 @@ import {
   type Fields,
 } from '../source/field.ts';
 import type { Template } from '../template.ts';
+import { readFresh, shareItems, toBatches, type Fresh } from './fresh.ts';
 import { readItem, type CompiledItem, type ItemContext } from './items.ts';
 import type { Media } from './media.ts';
 import { levels, suiteRubric } from './suite-rubric.ts';
 
 /** A work task with where it is written, and what the product does not need to know of it. */
 export type CompiledTask = {
+  /** The task as its file has it. */
   readonly seed: WorkTaskSeed;
+  /** What members get of it: the task itself, or one for each batch of fresh items. */
+  readonly offered: readonly WorkTaskSeed[];
   readonly location: SourceLocation;
+  /** The items of the file, and those that were drawn for all members of a batch. */
   readonly items: readonly CompiledItem[];
+  /** How fresh items are offered; `undefined` if all members get the same ones. */
+  readonly fresh: Fresh | undefined;
   /** What its items have in common, to make fresh ones. */
   readonly context: ItemContext;
   /** Whether its items are searched for faults, so that some of them must have none. */
@@ -78,7 +85,27 @@ export function readWorkTask(
     questions: readQuestionFields(fields),
     template: template && findTemplate(template),
   };
-  const items = listOf(fields.get('items')).flatMap((item): CompiledItem[] => {
+  const items = readItems(fields, context, report);
+  const looksForFaults = fields.maybe('looksForFaults');
+  const texts = { id: file.id, blueprintId: file.blueprintId, ...readTexts(fields) };
+  const compiled = {
+    ...offer(fields, { texts, items, fresh: readFresh(fields, context) }),
+    location: file.fields.location,
+    context,
+    looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+  };
+  fields.end();
+  return compiled;
+}
+
+/** Reads the items that a file lists. A task with fresh ones needs none. */
+function readItems(
+  fields: Fields,
+  context: ItemContext,
+  report: (error: ContentError) => void,
+): CompiledItem[] {
+  const list = fields.entries.has('fresh') ? fields.maybe('items') : fields.get('items');
+  return (list ? listOf(list) : []).flatMap((item): CompiledItem[] => {
     try {
       return [readItem(mapOf(item), context)];
     } catch (error) {
@@ -87,20 +114,27 @@ export function readWorkTask(
       return [];
     }
   });
-  const looksForFaults = fields.maybe('looksForFaults');
-  const seed = {
-    id: file.id,
-    blueprintId: file.blueprintId,
-    ...readTexts(fields),
-    ...readBatches(fields, items),
-  };
-  fields.end();
+}
+
+type Texts = ReturnType<typeof readTexts> & Pick<WorkTaskSeed, 'id' | 'blueprintId'>;
+
+/** Makes what members get: one task, or one for each batch of fresh items. */
+function offer(
+  fields: Fields,
+  { texts, items, fresh }: { texts: Texts; items: readonly CompiledItem[]; fresh: Fresh | undefined },
+): Pick<CompiledTask, 'seed' | 'offered' | 'items' | 'fresh'> {
+  if (!fresh) {
+    const seed = { ...texts, ...readBatches(fields, items), freshItems: 0 };
+    return { seed, offered: [seed], items, fresh };
+  }
+  const shared = shareItems(fresh, texts.id, items);
+  const all = shared.flat();
+  const batches = [all.map(({ seed }) => seed)];
   return {
-    seed,
-    location: file.fields.location,
-    items,
-    context,
-    looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+    seed: { ...texts, overlap: null, batches, freshItems: fresh.items - (shared[0]?.length ?? 0) },
+    offered: toBatches(texts, fresh, shared),
+    items: all,
+    fresh,
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { kinds } from '@platform/server-kit/settings';
 import { Ajv } from 'ajv';
 import { parse, parseAllDocuments } from 'yaml';
@@ -244,7 +244,7 @@ describe('the manifests of Kubernetes', () => {
 
 it('makes secrets once, and never replaces them', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), '.env');
-  const run = () => spawnSync(process.execPath, [join(ROOT, 'deploy/containers/make-secrets.mjs'), file]);
+  const run = () => spawnSync(process.execPath, [join(ROOT, 'deploy/launcher/secrets.mjs'), file]);
   expect(run().status).toBe(0);
   const secrets = readFileSync(file, 'utf8');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -306,8 +306,29 @@ it.each([
   };
   add(workspace);
   expect(needed.size).toBeGreaterThan(3);
-  for (const folder of needed) expect(stage).toContain(`COPY ${folder}/src ${folder}/src\n`);
+  const copied = [...stage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  for (const folder of needed)
+    for (const file of listNeededFiles(folder))
+      expect(copied.some((source) => file === source || file.startsWith(`${source}/`)) || file).toBe(true);
 });
+
+/** Lists the files of a package that run, from its entry points on. */
+function listNeededFiles(folder: string): Set<string> {
+  const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports?: Record<string, string> };
+  if (!exports) return new Set([`${folder}/src`]);
+  const files = new Set<string>();
+  const add = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const [, path = ''] of read(file).matchAll(/^(?:import|export|\} from)(?! type).*'(\.[^']+)';$/gm))
+      add(join(dirname(file), path));
+  };
+  for (const [name, file] of Object.entries(exports))
+    if (!name.includes('testing') && file.endsWith('.ts')) add(join(folder, file));
+  return files;
+}
 
 it('builds the images with the Node of this repository', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };

@@ -144,7 +144,7 @@ async function approve(
     await screen.dialog.getByRole('button', { name: 'Reveal documents' }).click();
     await screen.sendApproval.click();
   } else await screen.confirm();
-  await expect(page.getByText(/^(Verification|Purchase|Withdrawal) approved$/)).toBeVisible();
+  await expect(screen.undoBar).toContainText(/(Verification|Purchase|Withdrawal) approved/);
   await expect(screen.decision).toContainText(/(Approved|Processing) by admin/);
 }
 

@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry, Release, ReleaseAssets } from '@platform/releases';
+import { publish, readRegistry, type Registry, type Release, type ReleaseAssets } from '@platform/releases';
 import { expect } from './fixtures.ts';
 import type { Platform, ServiceName } from './platform.ts';
 
@@ -34,16 +35,18 @@ export async function releaseIncompatible(
   };
 }
 
-/** Adds a copy of an app's live release to the store under another version, which it returns. */
+/** Publishes a copy of an app's live release under another version, which it returns. */
 export function publishCopy(platform: Platform, app: ServiceName): string {
   const store = join(platform.dataFolder, 'releases');
-  const live = (readJson(join(store, 'registry.json')) as Registry).apps[app]?.version ?? '';
+  const live = readRegistry(store).apps[app]?.version ?? '';
   const version = `${live}-copy`;
-  const folder = join(store, app, version);
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'));
   cpSync(join(store, app, live), folder, { recursive: true });
   // The metadata is not a file that it lists, so the copy is complete.
   const release = readJson(join(folder, 'release.json')) as Release;
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, version }));
+  publish(store, folder, 'release');
+  rmSync(folder, { recursive: true });
   return version;
 }
 

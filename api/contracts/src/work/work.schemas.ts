@@ -63,6 +63,8 @@ const workTaskFields = {
   /** Whether a phone is enough to do the task. */
   worksOnPhone: boolean().strict().defined(),
   assistance: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
+  /** How many members can do the task; `null` if it is not limited. */
+  places: responseCount().nullable(),
   /** Places that are free now; `null` if the task is not limited. */
   placesLeft: responseCount().nullable(),
   /** Median active minutes of the accepted submissions; `null` until there are ten. */

@@ -1,4 +1,4 @@
-import type { WorkTaskSeed } from '@platform/content';
+import type { Drawing, WorkTaskSeed } from '@platform/content';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -32,20 +32,25 @@ export type Work = ReturnType<typeof createWork>;
 /** What the module of the reviewers reads and changes of submissions. */
 export type WorkReviewing = Work['reviewing'];
 
-/** @param readReviews reads the decisions about submissions, which a module above this one has */
+/**
+ * @param drawing draws the fresh items of submissions
+ * @param readReviews reads the decisions about submissions, which a module above this one has
+ */
 export function createWork({
   services,
+  drawing,
   tasks,
   blueprints,
   readReviews,
 }: {
   services: Services;
+  drawing: Drawing;
   tasks: Tasks;
   blueprints: Blueprints;
   readReviews: ReadReviews;
 }) {
   const models = createWorkModels(services.connection);
-  const repository = createWorkRepository(models);
+  const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
   const files = createWorkFiles(services);
   const context = { services, repository, slots, tasks, blueprints, files, readReviews };
@@ -60,7 +65,7 @@ export function createWork({
     editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),
     reviewing: {
-      ...createReviewReads(models),
+      ...createReviewReads(models, drawing),
       ...createReviewTransitions({
         models,
         repository,

@@ -24,7 +24,7 @@ type Offer = {
 };
 
 export function presentWorkTask(task: TaskRecord, definition: WorkDefinitionRecord, offer: Offer): WorkTask {
-  const { isPractice, itemCount, partTypes, worksOnPhone, assistance } = definition;
+  const { isPractice, itemCount, partTypes, worksOnPhone, assistance, places } = definition;
   const { rewardCents, placesLeft, acceptedSeconds, closed, submission } = offer;
   const seconds = medianOf(acceptedSeconds);
   return {
@@ -39,6 +39,7 @@ export function presentWorkTask(task: TaskRecord, definition: WorkDefinitionReco
     partTypes,
     worksOnPhone,
     assistance,
+    places: places && places.batches * places.overlap,
     placesLeft,
     medianMinutes: seconds === null ? null : Math.round(seconds / 6) / 10,
     dollarsPerHour: seconds ? dollarsOf(Math.round((rewardCents * 3_600) / seconds)) : null,

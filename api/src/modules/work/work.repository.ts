@@ -1,8 +1,10 @@
+import type { Drawing } from '@platform/content';
 import { ITEM_FLAGS_MAX, type ItemDraft } from '@platform/contracts';
 import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
+import { createFreshItems, drawSuccessors } from './work.fresh-items.ts';
 import type {
   AnswerRecord,
   SubmissionRecord,
@@ -20,11 +22,16 @@ export type SavedAnswer = Pick<AnswerRecord, 'itemId' | 'answers' | 'cannotDo'>;
 
 export type WorkRepository = ReturnType<typeof createWorkRepository>;
 
-export function createWorkRepository(models: WorkModels) {
-  return { ...createTaskReads(models), ...createSubmissions(models), ...createAnswers(models) };
+export function createWorkRepository(models: WorkModels, drawing: Drawing) {
+  return {
+    ...createTaskReads(models, drawing),
+    ...createSubmissions(models),
+    ...createAnswers(models),
+    ...createFreshItems(models, drawing),
+  };
 }
 
-function createTaskReads({ definitions, items, truths, submissions }: WorkModels) {
+function createTaskReads({ definitions, items, truths, submissions }: WorkModels, drawing: Drawing) {
   return {
     findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
       rawCollection(definitions).findOne({ _id: taskId }, { session: tx }),
@@ -54,7 +61,7 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return new Map(records.map((item) => [item._id, item]));
     },
 
-    findTruths: createFindTruths({ items, truths }),
+    findTruths: createFindTruths({ items, truths }, drawing),
 
     /** Finds the version of the truth of items, by item. */
     async findTruthVersions(ids: readonly string[], tx: Tx): Promise<Record<string, string>> {
@@ -89,7 +96,7 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
 }
 
 /** Creates the read of what counts as right in the items of a submission. Nothing of it may reach a member. */
-export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | 'truths'>) {
+export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | 'truths'>, drawing: Drawing) {
   return async (
     submission: Pick<SubmissionRecord, 'taskId' | 'itemIds' | 'truthVersions'>,
     asked: ReadonlyMap<string, WorkItemRecord>,
@@ -109,7 +116,8 @@ export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | '
       const truth = byItem.get(item._id);
       return truth ? [{ item, truth }] : [];
     });
-    return listTruths(submission, asked, byItem, successors);
+    const redrawn = await drawSuccessors(drawing, asked, records);
+    return listTruths(submission, asked, byItem, [...successors, ...redrawn]);
   };
 }
 

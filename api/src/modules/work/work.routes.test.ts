@@ -64,8 +64,8 @@ describe('the work tasks of a blueprint', () => {
       SECOND_SUITE.id,
     ]);
     expect(body.items[0]).toMatchObject({ reward: WORK_REWARD, itemCount: 6, partTypes: ['choice', 'pair'] });
-    expect(body.items[1]).toMatchObject({ placesLeft: 36, closed: null, submission: null });
-    expect(body.items[2]).toMatchObject({ reward: 0, isPractice: true, placesLeft: null });
+    expect(body.items[1]).toMatchObject({ places: 36, placesLeft: 36, closed: null, submission: null });
+    expect(body.items[2]).toMatchObject({ reward: 0, isPractice: true, places: null, placesLeft: null });
     const demo = await member.get(`/api/tasks/blueprint/${WORK_BLUEPRINT_ID}`);
     expect(JSON.stringify(demo.body)).not.toContain(SUITE.id);
   });

@@ -192,15 +192,21 @@ test('offers real work apart from demo tasks, with its state and pay', async () 
     userBlueprints: [createUserBlueprint()],
     workTasks: [
       createWorkTask({ title: 'Practice first', isPractice: true, reward: 0 }),
-      createWorkTask({ title: 'Paid work', medianMinutes: 24.4, dollarsPerHour: 36.88, placesLeft: 3 }),
-      createWorkTask({ title: 'Full', closed: 'no_place_left', placesLeft: 0 }),
+      createWorkTask({
+        title: 'Paid work',
+        medianMinutes: 24.4,
+        dollarsPerHour: 36.88,
+        places: 9,
+        placesLeft: 3,
+      }),
+      createWorkTask({ title: 'Full', closed: 'no_place_left', places: 9, placesLeft: 0 }),
       createWorkTask({ id: 'w9', title: 'Handed in', submission: { id: 's1', state: 'submitted' } }),
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Real work' })).toBeVisible();
   expect(await screen.findByText('Practice')).toBeVisible();
   expect(screen.getByText(/median 24 min/)).toHaveTextContent('$36.88 per hour');
-  expect(screen.getByText('3 places left')).toBeVisible();
+  expect(screen.getByText('3 of 9 places left')).toBeVisible();
   expect(screen.getByText('No place left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Handed in' })).toHaveAttribute(
     'href',

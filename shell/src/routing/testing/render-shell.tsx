@@ -1,5 +1,11 @@
 import { getMe, type User } from '@platform/contracts';
-import { createPlatformStore, HOST_CONTRACT, useUnsavedChanges, type RemoteModule } from '@platform/kit';
+import {
+  createPlatformStore,
+  HOST_CONTRACT,
+  useUnsavedChanges,
+  type PlatformStore,
+  type RemoteModule,
+} from '@platform/kit';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { fakeServer, type FakeServer } from '@platform/kit/testing';
 import type { Sections } from '@platform/releases/section';
@@ -89,6 +95,15 @@ type Options = {
   readonly server?: FakeServer;
 };
 
+type RenderedShell = {
+  readonly store: PlatformStore;
+  readonly loadedRemotes: Map<string, RemoteModule>;
+  readonly prefetched: readonly string[];
+  /** The remote that cannot be loaded; a test may change it. */
+  readonly outage: { remote: string | undefined };
+  readonly currentPath: () => string;
+};
+
 /** Renders the routes of the shell with remotes whose pages have a heading only. */
 export function renderShell(
   path: string,
@@ -99,7 +114,7 @@ export function renderShell(
     reason = 'unreachable',
     server = fakeServer(),
   }: Options = {},
-) {
+): RenderedShell {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (currentUser) server.respondWith(getMe, currentUser);
   const store = createPlatformStore({ signedIn });

@@ -1,3 +1,4 @@
+import type { Drawing } from '@platform/content';
 import { rawCollection } from '../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
@@ -20,7 +21,10 @@ const MAX_TIMES = 40;
 const DUE_BATCH = 200;
 
 /** Creates what reviewers read of submissions. Truths are part of it: nothing of this may reach a member. */
-export function createReviewReads({ definitions, items, truths, submissions, answers }: WorkModels) {
+export function createReviewReads(
+  { definitions, items, truths, submissions, answers }: WorkModels,
+  drawing: Drawing,
+) {
   return {
     list: createList(submissions, {
       due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: FILTERS },
@@ -80,7 +84,7 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
         .session(tx ?? null)
         .lean(),
 
-    findTruths: createFindTruths({ items, truths }),
+    findTruths: createFindTruths({ items, truths }, drawing),
 
     /** Finds the answers of a hand-in. */
     findAnswers: (submissionId: Id, round: number, tx?: Tx): Promise<AnswerRecord[]> =>

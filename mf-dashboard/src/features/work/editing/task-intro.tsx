@@ -92,7 +92,8 @@ export function PhoneNotice({ worksOnPhone }: { worksOnPhone: boolean }) {
 }
 
 function describeTask(task: WorkTaskDetail): Description[] {
-  const { reward, isPractice, itemCount, estimatedTime, medianMinutes, dollarsPerHour, placesLeft } = task;
+  const { reward, isPractice, itemCount, estimatedTime, medianMinutes, dollarsPerHour, places, placesLeft } =
+    task;
   return [
     {
       term: 'Reward',
@@ -115,7 +116,7 @@ function describeTask(task: WorkTaskDetail): Description[] {
             ),
           },
         ]),
-    ...(placesLeft === null ? [] : [{ term: 'Places left', description: placesLeft }]),
+    ...(places === null ? [] : [{ term: 'Places left', description: `${placesLeft ?? 0} of ${places}` }]),
     {
       term: 'What happens next',
       description: isPractice
