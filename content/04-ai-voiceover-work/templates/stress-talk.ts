@@ -1,7 +1,7 @@
 import type { Random } from '../../src/random.ts';
 import { PEOPLE, SCENES, TIMES, type Scene } from './stress-scenes.ts';
 
-/** What was said before, and the answer with its stressed word between asterisks. */
+/** What was said before, and the answer: its stressed word between asterisks, others to choose from in brackets. */
 export type Exchange = { readonly before: string; readonly line: string; readonly reason: string };
 
 /** The parts of a sentence about a scene. Any of them can be asked for, or taken for another one. */
@@ -13,6 +13,7 @@ type Incident = {
   readonly scene: Scene;
   readonly true: SentenceParts;
   readonly mistaken: SentenceParts;
+  /** How an answer names the person if it says nothing new about them. */
   readonly pronoun: string;
 };
 
@@ -24,7 +25,12 @@ type Named = {
   readonly time: boolean;
 };
 
+/** A word that can be chosen: the stressed one between asterisks, the others in brackets. */
+export const CHOICE = /\*([^*]+)\*|\[([^\]]+)\]/g;
+
 const EXCHANGES = 4;
+/** Words that a question offers. */
+const OFFERED = 4;
 const SLOTS: readonly Slot[] = ['who', 'verb', 'kind', 'thing', 'near', 'place', 'time'];
 const GREETINGS = [
   ...['What happened?', 'What is the news?', 'What did I miss?', 'Why are you all so quiet?'],
@@ -37,8 +43,12 @@ const GREETINGS = [
 export function drawExchanges(random: Random): Exchange[] {
   const incident = drawIncident(random);
   const slots = random.shuffle(SLOTS).slice(0, EXCHANGES);
-  const exchanges = slots.map((slot) => drawExchange(slot, incident, random));
-  return random.chance(0.4) ? [tellAll(incident, random), ...exchanges.slice(1)] : exchanges;
+  const exchanges = slots.map((slot) => {
+    // A name is stressed only if it is what answers or differs, so that names stand in other answers, too.
+    const subject = random.chance(0.5) ? incident.pronoun : incident.true.who;
+    return drawExchange(slot, { ...incident, pronoun: subject }, random);
+  });
+  return random.chance(0.2) ? [tellAll(incident, random), ...exchanges.slice(1)] : exchanges;
 }
 
 function drawIncident(random: Random): Incident {
@@ -65,36 +75,72 @@ function drawIncident(random: Random): Incident {
 
 /** An answer in which everything is new: the last word of content is stressed, whichever it is. */
 function tellAll(incident: Incident, random: Random): Exchange {
-  const [kind, place] = [random.chance(0.5), random.chance(0.6)];
-  const time = !place && random.chance(0.6);
-  const line = `${incident.true.who} ${incident.true.verb} ${nameRest(incident.true, { kind, thing: true, place, time })}`;
-  return {
-    before: random.pick(GREETINGS),
-    line: `${line.replace(/[^ ]+$/, '*$&*')}.`,
-    reason: 'Everything is new, so the stress is on the last word of content.',
-  };
+  for (;;) {
+    const [kind, place] = [random.chance(0.6), random.chance(0.6)];
+    const named = { kind, thing: true, place, time: !place && random.chance(0.6) };
+    const last = place ? 'place' : named.time ? 'time' : 'thing';
+    const exchange = offerWords(
+      {
+        before: random.pick(GREETINGS),
+        line: writeLine(incident.true, named, last),
+        reason: 'Everything is new, so the stress is on the last word of content.',
+      },
+      random,
+    );
+    if (exchange && hasEvenChoices(exchange)) return exchange;
+  }
 }
 
 function drawExchange(slot: Slot, incident: Incident, random: Random): Exchange {
-  const named = {
-    kind: slot === 'kind' || random.chance(0.4),
-    thing: slot === 'kind' || slot === 'thing' || random.chance(0.6),
-    place: slot === 'near' || slot === 'place' || random.chance(0.5),
-    time: slot === 'time' || random.chance(0.25),
-  };
-  const question = random.chance(0.45) ? askFor(slot, named, incident) : undefined;
-  return question ?? correct(slot, named, incident);
+  for (;;) {
+    const named = {
+      kind: slot === 'kind' || random.chance(0.6),
+      thing: slot === 'kind' || slot === 'thing' || random.chance(0.92),
+      place: slot === 'near' || slot === 'place' || random.chance(0.7),
+      time: slot === 'time' || random.chance(0.7),
+    };
+    const question = random.chance(0.45) ? askFor(slot, named, incident) : undefined;
+    const exchange = offerWords(question ?? correct(slot, named, incident), random);
+    if (exchange && hasEvenChoices(exchange)) return exchange;
+  }
+}
+
+/** Keeps four words to choose from, the stressed one at any place; nothing if the answer has too few. */
+function offerWords(exchange: Exchange, random: Random): Exchange | undefined {
+  const words = [...exchange.line.matchAll(CHOICE)];
+  const right = words.findIndex(([, stressed]) => stressed !== undefined);
+  const after = words.length - 1 - right;
+  if (words.length < OFFERED) return undefined;
+  const place = random.integer(Math.max(0, OFFERED - 1 - after), Math.min(right, OFFERED - 1));
+  const offered = new Set([
+    ...random.shuffle(words.slice(0, right)).slice(0, place),
+    ...random.shuffle(words.slice(right + 1)).slice(0, OFFERED - 1 - place),
+  ]);
+  let index = -1;
+  const line = exchange.line.replace(CHOICE, (choice: string, _stressed: string, other?: string) => {
+    index += 1;
+    const word = words[index];
+    return other === undefined || (word && offered.has(word)) ? choice : other;
+  });
+  return { ...exchange, line };
+}
+
+/** Whether no word that can be chosen is longer than twice the others. */
+function hasEvenChoices({ line }: Exchange): boolean {
+  const lengths = [...line.matchAll(CHOICE)].map(([choice]) => choice.length - 2);
+  const longest = Math.max(...lengths);
+  const others = lengths.reduce((sum, length) => sum + length, 0) - longest;
+  return longest * (lengths.length - 1) <= 2 * others;
 }
 
 /** Someone takes one part for another one, and the answer corrects it. */
 function correct(slot: Slot, named: Named, { scene, true: words, mistaken, pronoun }: Incident): Exchange {
   const taken = { ...words, [slot]: mistaken[slot] };
   const plain = slot === 'verb' ? scene.otherVerb[1] : scene.verb[1];
-  const subject = slot === 'who' ? `*${words.who}*` : pronoun;
-  const verb = slot === 'verb' ? `*${words.verb}*` : words.verb;
+  const who = slot === 'who' ? words.who : pronoun;
   return {
-    before: `Did ${slot === 'who' ? taken.who : words.who} ${plain} ${nameRest(taken, named)}?`,
-    line: `No, ${subject} ${verb} ${nameRest(stress(words, slot), named)}.`,
+    before: `Did ${taken.who} ${plain} ${nameRest(taken, named)}?`,
+    line: `No, ${writeLine({ ...words, who }, named, slot)}`,
     reason: `"${stripArticle(words[slot])}" corrects "${stripArticle(taken[slot])}", and the rest is known.`,
   };
 }
@@ -115,12 +161,18 @@ function askFor(slot: Slot, named: Named, { scene, true: words, pronoun }: Incid
   };
   const before = questions[slot];
   if (before === undefined) return undefined;
-  const subject = slot === 'who' ? `*${words.who}*` : upper(pronoun);
   return {
     before,
-    line: `${subject} ${words.verb} ${nameRest(stress(words, slot), named)}.`,
+    line: writeLine({ ...words, who: slot === 'who' ? words.who : upper(pronoun) }, named, slot),
     reason: `"${stripArticle(words[slot])}" is what the question asks for, and the rest is known.`,
   };
+}
+
+/** Writes an answer with the stressed word between asterisks, and the words that it is chosen from in brackets. */
+function writeLine(words: SentenceParts, named: Named, stressed: Slot): string {
+  const mark = (slot: Slot) => words[slot].replace(/[^ ]+$/, slot === stressed ? '*$&*' : '[$&]');
+  const marked = Object.fromEntries(SLOTS.map((slot) => [slot, mark(slot)])) as SentenceParts;
+  return `${marked.who} ${marked.verb} ${nameRest(marked, named)}.`;
 }
 
 /** Names what follows the verb. */
@@ -129,11 +181,6 @@ function nameRest(words: SentenceParts, { kind, thing, place, time }: Named): st
   return [object, place ? `${words.near} the ${words.place}` : '', time ? words.time : '']
     .filter(Boolean)
     .join(' ');
-}
-
-/** Puts the stressed word of one part between asterisks: of a phrase, its last one. */
-function stress(words: SentenceParts, slot: Slot): SentenceParts {
-  return { ...words, [slot]: words[slot].replace(/[^ ]+$/, '*$&*') };
 }
 
 function stripArticle(phrase: string): string {

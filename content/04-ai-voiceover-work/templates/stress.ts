@@ -1,17 +1,9 @@
 import { listOf, mapOf, textOf, type Field } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { drawExchanges, type Exchange } from './stress-talk.ts';
+import { CHOICE, drawExchanges, type Exchange } from './stress-talk.ts';
 
 /** Exchanges; those of an item that lists none are drawn from its seed. */
 type Talk = readonly Exchange[] | null;
-
-/** Words that carry no stress unless something stands against them. */
-const SMALL_WORDS = new Set([
-  ...['a', 'an', 'the', 'i', 'you', 'he', 'she', 'it', 'we', 'they', 'them', 'her', 'his', 'my', 'your'],
-  ...['our', 'their', 'is', 'are', 'was', 'were', 'in', 'on', 'at', 'of', 'to', 'for', 'no', 'and', 'but'],
-  ...['there', 'one', 'too', 'have', 'has', 'would', 'will', 'did', 'does', 'do', 'so', 'us', 'me', 'mine'],
-  ...['by', 'with', 'from', 'that', 'this', 'as'],
-]);
 
 /** Short exchanges, and the word that carries the main stress of each answer. */
 export const template = defineTemplate<Talk>({
@@ -24,7 +16,7 @@ export const template = defineTemplate<Talk>({
     const exchanges = talk ?? drawExchanges(random);
     return {
       material: exchanges.map(({ before, line }, index) => ({
-        [`Dialogue ${index + 1}`]: [{ Before: before }, { 'Your line': line.replaceAll('*', '') }],
+        [`Dialogue ${index + 1}`]: [{ Before: before }, { 'Your line': line.replace(/[*[\]]/g, '') }],
       })),
       questions: exchanges.map(askStress),
       explain: exchanges
@@ -36,8 +28,8 @@ export const template = defineTemplate<Talk>({
 
 /** Asks for the stressed word of a line. Names of options differ between the questions of an item. */
 function askStress({ before, line }: Exchange, index: number) {
-  const words = line.split(' ').map((word) => word.replace(/[^\p{L}\p{N}'’-]/gu, ''));
-  const right = line.split(' ').findIndex((word) => word.includes('*'));
+  const words = [...line.matchAll(CHOICE)];
+  const right = words.findIndex(([, stressed]) => stressed !== undefined);
   const known = new Set((before.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(String));
   const nameOf = (place: number) => `l${index + 1}w${place + 1}`;
   return {
@@ -45,21 +37,19 @@ function askStress({ before, line }: Exchange, index: number) {
     part: `line${index + 1}`,
     ask: `Dialogue ${index + 1}: which word carries the main stress?`,
     options: Object.fromEntries(
-      words.map((word, place) => {
-        const label = `${place + 1}. ${word}`;
-        return [nameOf(place), place === right ? label : { label, why: explainMistake(word, known) }];
-      }),
+      words.map(([, stressed, other = ''], place) => [
+        nameOf(place),
+        stressed ?? { label: other, why: explainMistake(other, known) },
+      ]),
     ) as object,
     key: nameOf(right),
   };
 }
 
 function explainMistake(word: string, known: ReadonlySet<string>): string {
-  const plain = word.toLowerCase();
-  if (known.has(plain)) return `"${word}" was just said, so it is known`;
-  return SMALL_WORDS.has(plain)
-    ? `"${word}" is a small word that nothing stands against`
-    : `"${word}" carries a side stress: it is not what answers or differs`;
+  return known.has(word.toLowerCase())
+    ? `"${word}" was just said, so it is known`
+    : `"${word}" carries a side stress at most: it is not what answers or differs`;
 }
 
 function stressedWord(line: string): string {
