@@ -6,6 +6,7 @@ import { drawNamed } from '../src/compile/fresh.ts';
 import type { CompiledTask } from '../src/compile/work-task.ts';
 import { CONTENT_FOLDER } from '../src/folder.ts';
 import { LINTS } from '../src/lints/index.ts';
+import { listWhys } from '../src/lints/options.ts';
 import type { SourceLocation } from '../src/source/field.ts';
 import { readYaml } from '../src/source/read-yaml.ts';
 import type { PreviewData, PreviewProblem, PreviewTask } from './preview-data.ts';
@@ -44,7 +45,7 @@ function toTask(
     items: [...items, ...drawn].map((item) => ({
       ...item.seed,
       at: formatLocation(item.location),
-      isHard: item.isHard,
+      whys: listWhys(item),
       blind: item.blind,
       note: item.note,
       known: found.get(item.seed.id) ?? [],

@@ -31,6 +31,7 @@ export async function buildContent(
     content.workTasks.flatMap(({ offered }) => offered.map(withoutKeys)),
   );
   write('keys', listKeys(content));
+  write('reviewerKits', listReviewerKits(content));
   write('pictures', Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])));
   write('drawing', packDrawing(content.workTasks, content.media));
   for (const file of listCode(folder))
@@ -40,14 +41,21 @@ export async function buildContent(
   return [];
 }
 
-function withoutKeys(task: WorkTaskSeed): WorkTaskSeed<AskedItem> {
+function withoutKeys({ reviewerKit: _kit, ...task }: WorkTaskSeed): WorkTaskSeed<AskedItem> {
   const ask = ({ id, material, parts }: AskedItem): AskedItem => ({ id, material, parts });
   return { ...task, batches: task.batches.map((batch) => batch.map(ask)) };
 }
 
 function listKeys({ workTasks }: CompiledContent) {
   const items = workTasks.flatMap((task) => task.items.map(({ seed }) => seed));
-  return Object.fromEntries(items.map(({ id, truth, explanation }) => [id, { truth, explanation }]));
+  return Object.fromEntries(
+    items.map(({ id, truth, explanation, isHard }) => [id, { truth, explanation, isHard }]),
+  );
+}
+
+function listReviewerKits({ workTasks }: CompiledContent) {
+  const tasks = workTasks.flatMap(({ offered }) => offered);
+  return Object.fromEntries(tasks.flatMap(({ id, reviewerKit }) => (reviewerKit ? [[id, reviewerKit]] : [])));
 }
 
 /** Replaces a file at once, because another process may read it. */

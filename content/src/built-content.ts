@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
+import type { ReviewerKitEntry } from '@platform/contracts';
 import type { createDrawing, PackedDrawing } from './compile/drawing.ts';
 import type { AskedItem, DemoTaskSeed, Drawing, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
@@ -14,6 +15,7 @@ export const BUILT_FILES = {
   workTasks: 'public/work-tasks.json',
   pictures: 'public/pictures.json',
   keys: 'keys/work-tasks.json',
+  reviewerKits: 'keys/reviewer-kits.json',
   drawing: 'keys/drawing.json',
   sources: 'sources.json',
 } as const;
@@ -28,16 +30,21 @@ const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media');
 /** Loads the tasks that are completed by a click. @throws Error if the content was never built and has mistakes */
 export const loadDemoTasks = (): Promise<readonly DemoTaskSeed[]> => load<DemoTaskSeed[]>('demoTasks');
 
-/** Loads the work tasks with their keys. @throws Error if the content was never built and has mistakes */
+/** Loads the work tasks with what only the API reads. @throws Error if the content was never built and has mistakes */
 export async function loadWorkTasks(): Promise<readonly WorkTaskSeed[]> {
   const tasks = await load<WorkTaskSeed<AskedItem>[]>('workTasks');
   const keys = await load<Record<string, ItemKey>>('keys');
+  const kits = await load<Record<string, ReviewerKitEntry[]>>('reviewerKits');
   const withKey = (item: AskedItem) => {
     const key = keys[item.id];
     if (!key) throw new Error(`The item ${item.id} has no key: build the content again.`);
     return { ...item, ...key };
   };
-  return tasks.map((task) => ({ ...task, batches: task.batches.map((batch) => batch.map(withKey)) }));
+  return tasks.map((task) => {
+    const reviewerKit = kits[task.id];
+    const batches = task.batches.map((batch) => batch.map(withKey));
+    return { ...task, ...(reviewerKit && { reviewerKit }), batches };
+  });
 }
 
 /** Loads where each picture is, by the SHA-256 of its file. @throws Error as `loadWorkTasks` */

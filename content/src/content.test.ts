@@ -5,7 +5,8 @@ import { compareAnswers, drawToSolve } from './commands/blind.ts';
 import { writeSheet } from './commands/blind-sheet.ts';
 import { findNew } from './commands/check.ts';
 import { compileContent, type CompiledContent } from './compile/compile.ts';
-import { BUILD_FOLDER } from './folder.ts';
+import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
+import { LINTS } from './lints/index.ts';
 import { listSecrets } from './secrets.ts';
 import { readYaml } from './source/read-yaml.ts';
 import { stringify } from 'yaml';
@@ -46,6 +47,12 @@ test('nothing that members may get of a build has a key in it', async () => {
   const texts = files.map((file) => readFileSync(join(BUILD_FOLDER, file), 'utf8'));
   const leaks = tasks.flatMap(listSecrets).filter((secret) => texts.some((text) => text.includes(secret)));
   expect(leaks).toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/"(truth|explanation|isHard|reviewerKit)":/);
+});
+
+test('the README explains every lint by its name', () => {
+  const readme = readFileSync(join(CONTENT_FOLDER, 'README.md'), 'utf8');
+  expect(LINTS.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('the sheet of blind solvers has no key in it, and its answers find the items again', () => {

@@ -5,6 +5,7 @@ import type {
   GuidelineSection,
   MaterialBlock,
   PartDefinition,
+  ReviewerKitEntry,
 } from '@platform/contracts';
 import type { PartTruth } from '@platform/scoring';
 
@@ -25,6 +26,8 @@ export type ItemKey = {
   readonly truth: Readonly<Record<string, PartTruth>>;
   /** Why the right answer is right: shown after practice, and to reviewers. Empty without a truth. */
   readonly explanation: string;
+  /** Whether its author says that it is one of the hard ones. Only reviewers get it. Missing if not. */
+  readonly isHard?: boolean;
 };
 
 /** An item of a work task with its key. */
@@ -62,8 +65,10 @@ export type WorkTaskSeed<Item extends AskedItem = WorkItemSeed> = {
   readonly assistance: AssistanceRule;
   readonly worksOnPhone: boolean;
   readonly guideline: readonly GuidelineSection[];
-  /** Three to five criteria; none for practice. */
+  /** At most five criteria; none for practice. */
   readonly rubric: readonly Criterion[];
+  /** What reviewers try the work with. Members never get it. Missing where there is nothing to try. */
+  readonly reviewerKit?: readonly ReviewerKitEntry[];
   /** How many members do each batch of items; `null` if everyone can do the only batch. */
   readonly overlap: number | null;
   /** Batches of items; all have the same number of items. */

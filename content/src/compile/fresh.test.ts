@@ -60,6 +60,20 @@ test('one batch has no number, and more than a fifth of it is shared if more are
   expect(compile('{ batches: 1, items: 10 }', '').offered).toMatchObject([{ freshItems: 8 }]);
 });
 
+test('each batch has the rubric and the kit of the task, and a template says which of its items are hard', () => {
+  const kit = ['a', 'b', 'c'].map((input) => `{ input: ${input}, expect: It adds. }`).join(', ');
+  const { offered } = compile('{ batches: 2, items: 24 }', `reviewerKit: [${kit}]`, {
+    make: (input, tools) => ({ ...sums.make(input, tools), hard: input.first > 5_000 }),
+  });
+  const [first, second] = offered;
+  expect([first!.rubric, first!.reviewerKit]).toEqual([second!.rubric, second!.reviewerKit]);
+  expect(first!.reviewerKit).toHaveLength(3);
+  const items = offered.flatMap(({ batches }) => batches.flat());
+  const isAbove = ({ explanation }: (typeof items)[number]) => Number(explanation.split(' ')[0]) > 5_000;
+  expect(items.filter(({ isHard }) => isHard)).toEqual(items.filter(isAbove));
+  expect(new Set(items.map(isAbove)).size).toBe(2);
+});
+
 test.each<[string, string, ...Example]>([
   [
     'more listed items than a member gets',

@@ -68,7 +68,7 @@ export function drawNamed(
   return drawItems(source, { secret: name, count, taken }).map(({ seed, drawnFrom, written }, index) => ({
     seed: { ...seed, id: `${name}-${String(index + 1).padStart(2, '0')}` },
     location: source.location,
-    ...{ source: written, written, drawnFrom, isHard: false, blind: [], note: null },
+    ...{ source: written, written, drawnFrom, blind: [], note: null },
   }));
 }
 

@@ -1,4 +1,4 @@
-import { criterion, guidelineSection, type AssistanceRule, type Criterion } from '@platform/contracts';
+import { guidelineSection, type AssistanceRule } from '@platform/contracts';
 import type { WorkTaskSeed } from '../seeds.ts';
 import {
   ContentError,
@@ -16,7 +16,8 @@ import type { Template } from '../template.ts';
 import { readFresh, shareItems, toBatches, type Fresh } from './fresh.ts';
 import { readItem, type CompiledItem, type ItemContext } from './items.ts';
 import type { Media } from './media.ts';
-import { levels, suiteRubric } from './suite-rubric.ts';
+import { readReviewerKit } from './reviewer-kit.ts';
+import { readRubric, type RubricTopic } from './rubric.ts';
 
 /** A work task with where it is written, and what the product does not need to know of it. */
 export type CompiledTask = {
@@ -33,6 +34,8 @@ export type CompiledTask = {
   readonly context: ItemContext;
   /** Whether its items are searched for faults, so that some of them must have none. */
   readonly looksForFaults: boolean;
+  /** What its file says of known answers below `rubric`. */
+  readonly rubricTopics: readonly RubricTopic[];
 };
 
 type SourceLocation = Fields['location'];
@@ -85,14 +88,22 @@ export function readWorkTask(
     questions: readQuestionFields(fields),
     template: template && findTemplate(template),
   };
-  const items = readItems(fields, context, report);
-  const looksForFaults = fields.maybe('looksForFaults');
-  const texts = { id: file.id, blueprintId: file.blueprintId, ...readTexts(fields) };
+  const listed = readItems(fields, context, report);
+  const fresh = readFresh(fields, context);
+  const sharedItems = fresh ? shareItems(fresh, file.id, listed) : [listed];
+  const [looksForFaults, kit] = [fields.maybe('looksForFaults'), fields.maybe('reviewerKit')];
+  const rubric = readRubric(fields.maybe('rubric'), sharedItems.flat());
+  const texts = {
+    ...{ id: file.id, blueprintId: file.blueprintId, ...readTexts(fields) },
+    rubric: rubric.criteria,
+    ...(kit && { reviewerKit: readReviewerKit(kit) }),
+  };
   const compiled = {
-    ...offer(fields, { texts, items, fresh: readFresh(fields, context) }),
+    ...offer(fields, { texts, sharedItems, fresh }),
     location: file.fields.location,
     context,
     looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+    rubricTopics: rubric.topics,
   };
   fields.end();
   return compiled;
@@ -116,23 +127,26 @@ function readItems(
   });
 }
 
-type Texts = ReturnType<typeof readTexts> & Pick<WorkTaskSeed, 'id' | 'blueprintId'>;
+type Texts = Omit<WorkTaskSeed, 'overlap' | 'batches' | 'freshItems'>;
 
 /** Makes what members get: one task, or one for each batch of fresh items. */
 function offer(
   fields: Fields,
-  { texts, items, fresh }: { texts: Texts; items: readonly CompiledItem[]; fresh: Fresh | undefined },
+  {
+    texts,
+    sharedItems,
+    fresh,
+  }: { texts: Texts; sharedItems: readonly (readonly CompiledItem[])[]; fresh: Fresh | undefined },
 ): Pick<CompiledTask, 'seed' | 'offered' | 'items' | 'fresh'> {
+  const all = sharedItems.flat();
   if (!fresh) {
-    const seed = { ...texts, ...readBatches(fields, items), freshItems: 0 };
-    return { seed, offered: [seed], items, fresh };
+    const seed = { ...texts, ...readBatches(fields, all), freshItems: 0 };
+    return { seed, offered: [seed], items: all, fresh };
   }
-  const shared = shareItems(fresh, texts.id, items);
-  const all = shared.flat();
   const batches = [all.map(({ seed }) => seed)];
   return {
-    seed: { ...texts, overlap: null, batches, freshItems: fresh.items - (shared[0]?.length ?? 0) },
-    offered: toBatches(texts, fresh, shared),
+    seed: { ...texts, overlap: null, batches, freshItems: fresh.items - (sharedItems[0]?.length ?? 0) },
+    offered: toBatches(texts, fresh, sharedItems),
     items: all,
     fresh,
   };
@@ -157,7 +171,6 @@ function readTexts(fields: Fields) {
     assistance: wordOf(fields.get('assistance'), ASSISTANCE),
     worksOnPhone: phone ? flagOf(phone) : true,
     guideline: listOf(fields.get('guideline')).map(readSection),
-    rubric: readRubric(fields.maybe('rubric')),
   };
 }
 
@@ -168,27 +181,6 @@ function readSection(field: Field) {
   if (!guidelineSection.isValidSync(section))
     throw new ContentError(field.location, 'A title or text of the guideline is too long');
   return section;
-}
-
-/** Criteria with what work of each level looks like; or what the criteria of a batch with known answers speak of. */
-function readRubric(field: Field | undefined): Criterion[] {
-  if (!field) return [];
-  if (field.kind === 'map') {
-    const fields = mapOf(field);
-    const rubric = suiteRubric(textOf(fields.get('hardCases')), textOf(fields.get('support')));
-    fields.end();
-    return rubric;
-  }
-  return listOf(field).map((entry) => {
-    const fields = mapOf(entry);
-    const [weak, fair, good] = ['weak', 'fair', 'good'].map((level) => textOf(fields.get(level)));
-    const anchors = { weak: weak ?? '', fair: fair ?? '', good: good ?? '' };
-    const one = levels(textOf(fields.get('id')), textOf(fields.get('title')), anchors);
-    fields.end();
-    if (!criterion.isValidSync(one, { strict: true }))
-      throw new ContentError(entry.location, 'A text of the rubric is too long');
-    return one;
-  });
 }
 
 /** Divides the items into batches of the same size. */

@@ -20,9 +20,9 @@ import {
   itemsFit,
   minutesFit,
   nothingIsRepeated,
-  rubricFits,
   textsFit,
 } from './tasks.ts';
+import { hardItemsAreTagged, rubricFits, supportIsOfClaims } from './rubrics.ts';
 import { templatesHold } from './templates.ts';
 import { guidelinesAnswerNoItem, lengthRanksNothing, marksAreSmall, stemsDiffer } from './texts.ts';
 
@@ -31,6 +31,8 @@ export const LINTS: readonly Lint[] = [
   textsFit,
   minutesFit,
   rubricFits,
+  hardItemsAreTagged,
+  supportIsOfClaims,
   itemsFit,
   nothingIsRepeated,
   blueprintsAreComplete,

@@ -7,7 +7,7 @@ import type {
 } from '@platform/contracts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
-import { entriesOf, listOf, mapOf, type Field, type Fields } from '../source/field.ts';
+import { entriesOf, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { isWithin, itemLint, percent, taskLint } from './lint.ts';
 
 /** Fewer answers than this say nothing about where right ones are. */
@@ -165,6 +165,21 @@ function listOwnOptions(item: CompiledItem, task: CompiledTask) {
       .find((entries) => entries.map(([id]) => id).join() === ids);
     const answers = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
     return options ? [{ options, right: answers.flatMap(({ selected }) => selected) }] : [];
+  });
+}
+
+/** What each wrong option of an item says about the mistake that leads to it. */
+export type OptionWhy = { readonly label: string; readonly why: string };
+
+/** Lists the mistakes that lead to the wrong options of an item. */
+export function listWhys({ written }: CompiledItem): OptionWhy[] {
+  const options = [written, ...listQuestions(written)].flatMap(
+    (fields) => fields.entries.get('options') ?? [],
+  );
+  return options.flatMap(entriesOf).flatMap(([, option]): OptionWhy[] => {
+    if (option.kind !== 'map') return [];
+    const [label, why] = ['label', 'why'].map((name) => option.entries.get(name));
+    return label && why ? [{ label: textOf(label), why: textOf(why) }] : [];
   });
 }
 

@@ -49,7 +49,8 @@ function findFaultsOfSeeds(task: CompiledTask, template: Template<unknown>): str
 /** Makes an item again: it must be the same. */
 function findUnrepeatable(task: CompiledTask, template: Template<unknown>, item: CompiledItem): string[] {
   const again = makeAgain(task, template, item);
-  return typeof again !== 'string' && isDeepStrictEqual({ ...again, id: item.seed.id }, item.seed)
+  return typeof again !== 'string' &&
+    isDeepStrictEqual({ ...item.seed, ...again, id: item.seed.id }, item.seed)
     ? []
     : [`It makes another item of ${item.seed.id} the second time`];
 }

@@ -6,7 +6,7 @@ import {
   type ReviewRow,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
-import { LONG_TITLE, at, TEXTS, ALL_MARKS, ITEMS, REJECTION, APPEAL } from './work-content.ts';
+import { LONG_TITLE, at, TEXTS, ALL_MARKS, ITEMS, KIT, REJECTION, APPEAL } from './work-content.ts';
 
 const reviewRow = (index: number, fields: Partial<ReviewRow> = {}): ReviewRow => ({
   id: `review-${index}`,
@@ -43,11 +43,15 @@ function review(id: string): ReviewDetail {
     effort: { typed: 640, pasted: 20, inserted: 0 },
     items: ITEMS.map(({ result: _, ...one }) => ({
       ...one,
+      isHard: one.id === 'item-1',
       previous: null,
       change: null,
       scores: one.id === 'item-1' ? [{ part: 'entities', score: 0.67, findings: [], truth: ALL_MARKS }] : [],
       explanation: one.id === 'item-1' ? 'Each thing that is for sale is an item.' : null,
     })),
+    score: { known: { right: 0, items: 1, share: 0.67 }, hard: { right: 0, items: 1, share: 0.67 } },
+    presets: { completeness: 'weak' },
+    reviewerKit: KIT,
     files: [],
     reviews: isAppeal ? [REJECTION] : [],
     appeal: isAppeal ? APPEAL : null,

@@ -18,6 +18,8 @@ export const APPEAL_TEXT_MIN = 40;
 export const APPEAL_TEXT_MAX = 2_000;
 /** Accepted submissions from which a task shows its median time and dollars per hour. */
 export const MEDIAN_MIN_COUNT = 10;
+/** Whole percent of right answers from which a criterion that is filled in from the score is fair, and good. */
+export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
 /** Members who report that an item cannot be done before it is no longer offered. */
 export const ITEM_FLAGS_MAX = 2;
 

@@ -28,10 +28,15 @@ const criterionOption = strictObject({
   anchor: responseText(400),
 });
 
+/** What fills in a criterion: the score of all known answers, or of those to the hard items. */
+const CRITERION_SCORES = ['known_answers', 'hard_items'] as const;
+
 /** A criterion by which a reviewer reads the work, with three options. */
 export const criterion = strictObject({
   id: partId(),
   title: responseText(LABEL_MAX),
+  /** Missing if the reviewer alone chooses the option. */
+  scoredBy: enumOf(CRITERION_SCORES, 'Must be a score').optional(),
   options: array(criterionOption).strict().length(3).defined(),
 });
 export type Criterion = InferType<typeof criterion>;

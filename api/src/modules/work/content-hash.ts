@@ -19,8 +19,9 @@ export function contentId(content: unknown): string {
 export function toTruthVersion({
   truth,
   explanation,
-}: Pick<WorkItemSeed, 'truth' | 'explanation'>): TruthVersion {
-  return { version: contentId(truth), parts: { ...truth }, explanation };
+  isHard = false,
+}: Pick<WorkItemSeed, 'truth' | 'explanation' | 'isHard'>): TruthVersion {
+  return { version: contentId(truth), parts: { ...truth }, explanation, isHard };
 }
 
 function sortFields(_name: string, value: unknown): unknown {

@@ -21,7 +21,11 @@ const SHARED = 2;
 const [CHOICE] = SUITE.batches[0]![0]!.parts;
 
 /** How the template of the tests makes an item. A test changes it, as a correction of the content does. */
-const template = { right: (sound: string): string => (sound === 'purrs' ? 'cat' : 'dog'), article: 'The' };
+const template = {
+  right: (sound: string): string => (sound === 'purrs' ? 'cat' : 'dog'),
+  article: 'The',
+  isHard: false,
+};
 
 /** Makes the item of a number: an animal that purrs is a cat, and one that barks is a dog. */
 function makeItem(number: number): Omit<WorkItemSeed, 'id'> {
@@ -33,6 +37,7 @@ function makeItem(number: number): Omit<WorkItemSeed, 'id'> {
     parts: [CHOICE!],
     truth: { animal: { answers: [answer] } },
     explanation: `SECRET-EXPLANATION of ${number}: it ${sound}.`,
+    ...(template.isHard && { isHard: true }),
   };
 }
 
@@ -62,6 +67,7 @@ expectReconciledAfterEach(() => api);
 afterEach(() => {
   template.right = (sound) => (sound === 'purrs' ? 'cat' : 'dog');
   template.article = 'The';
+  template.isHard = false;
 });
 afterAll(() => api.stop());
 
@@ -147,6 +153,16 @@ test('two members have exactly a fifth of the items in common, and are both scor
   expect(await readScores(second)).toEqual(second.items.map((item) => (rightOf(item) === 'cat' ? 1 : 0)));
 });
 
+test('the reviewer sees which fresh items the template says are hard', async () => {
+  const task = await addTask();
+  template.isHard = true;
+  const client = await createOwner();
+  const started = await startTask(client, task.id);
+  const work = await handIn(client, started, await save(client, started));
+  const { body } = await reviewer.get(`/api/admin/reviews/${work.id}`);
+  expect(body.score).toMatchObject({ known: { items: ITEMS }, hard: { items: ITEMS - SHARED } });
+});
+
 test('a member who gives a task back and starts again goes on with the same items and answers', async () => {
   const task = await addTask();
   const client = await createOwner();
@@ -198,7 +214,15 @@ test('no response has a key, or the number that an item was drawn from', async (
     .toArray();
   expect(truths.filter((truth) => 'drawnFrom' in truth)).toHaveLength(ITEMS - SHARED);
   const numbers = truths.flatMap((truth) => ('drawnFrom' in truth ? [`:${String(truth.drawnFrom)}`] : []));
-  const names = ['"truth', '"explanation', '"drawnFrom', '"submissionId', '"name"', 'SECRET', `"${task.id}-`];
+  const names = [
+    '"truth',
+    '"explanation',
+    '"isHard',
+    '"drawnFrom',
+    '"submissionId',
+    '"name"',
+    'SECRET',
+  ].concat(`"${task.id}-`);
   expect([...names, ...numbers, ...listSecrets(task)].filter((secret) => text.includes(secret))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ let tasks: readonly WorkTaskSeed[];
 /** What the member got, by task. */
 const received = new Map<string, { text: string; submission: Submission }>();
 beforeAll(async () => {
-  allTasks = await loadWorkTasks();
+  allTasks = (await loadWorkTasks()).map(withMoreSecrets);
   tasks = sampleCases(allTasks);
   api = await startTestApi({}, undefined, allTasks);
   member = await createMember(api);
@@ -38,17 +38,22 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => api.stop());
 
+/** Gives a task what few tasks have: a reviewer kit, and a hard item in each batch. */
+function withMoreSecrets(task: WorkTaskSeed): WorkTaskSeed {
+  const kit = ['first', 'second', 'third'].map((name) => ({
+    input: `The ${name} input of ${task.id} that no member has seen.`,
+    expect: `What must happen with the ${name} input of ${task.id}.`,
+  }));
+  const batches = task.batches.map(([first, ...others]) => [{ ...first!, isHard: true }, ...others]);
+  return { ...task, reviewerKit: task.reviewerKit ?? kit, batches };
+}
+
 const textOf = (id: string): string => received.get(id)!.text;
 
 /** Names of fields that only the server knows. */
 const SECRET_FIELDS = [
-  'truth',
-  'explanation',
-  'contentHash',
-  'isRetired',
-  'position',
-  'truthVersions',
-  'drawnFrom',
+  ...['truth', 'explanation', 'isHard', 'reviewerKit', 'contentHash', 'isRetired'],
+  ...['position', 'truthVersions', 'drawnFrom'],
 ];
 
 /** Returns a task with the items that were drawn for the member, and the numbers that make them again. */

@@ -8,6 +8,7 @@ import type {
   MaterialBlock,
   PartDefinition,
   PartName,
+  ReviewerKitEntry,
   SubmissionState,
 } from '@platform/contracts';
 import type { PartTruth } from '@platform/scoring';
@@ -24,6 +25,8 @@ export type WorkDefinitionRecord = {
   partTypes: PartName[];
   guideline: GuidelineSection[];
   rubric: Criterion[];
+  /** What reviewers try the work with; missing where there is nothing to try. Nothing of it may reach a member. */
+  reviewerKit?: ReviewerKitEntry[];
   /** Items of one submission. */
   itemCount: number;
   /** How many of them are drawn for it alone. Missing if the task left the content before there were such items. */
@@ -61,6 +64,8 @@ export type TruthVersion = {
   /** By part; a part without a right answer is left out. */
   parts: Record<string, PartTruth>;
   explanation: string;
+  /** Whether the current version of the item is one of the hard ones. Missing in those that were replaced. */
+  isHard?: boolean;
 };
 
 /** The right answers to an item. Only scoring and reviewing read them. */
@@ -176,6 +181,7 @@ const definitionSchema = new Schema<WorkDefinitionRecord>(
     partTypes: mixed,
     guideline: mixed,
     rubric: mixed,
+    reviewerKit: { type: Schema.Types.Mixed, default: undefined },
     itemCount: count,
     freshItems: { type: Number, default: undefined },
     places: optional(Schema.Types.Mixed),
@@ -203,11 +209,8 @@ itemSchema.index({ taskId: 1, isRetired: 1, batch: 1, position: 1 });
 
 const truthSchema = new Schema<WorkTruthRecord>(
   {
-    _id: text,
-    version: text,
-    parts: mixed,
-    explanation: text,
-    replaced: mixed,
+    ...{ _id: text, version: text, parts: mixed, explanation: text, replaced: mixed },
+    isHard: { type: Boolean, default: undefined },
     drawnFrom: { type: Number, default: undefined },
   },
   schemaOptions,

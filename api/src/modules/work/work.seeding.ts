@@ -147,7 +147,8 @@ function toTaskRecord(seed: WorkTaskSeed, position: number): TaskRecord {
 }
 
 function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRecord {
-  const { id, isPractice, assistance, worksOnPhone, guideline, rubric, overlap, batches, freshItems } = seed;
+  const { id, isPractice, assistance, worksOnPhone, guideline, rubric, reviewerKit } = seed;
+  const { overlap, batches, freshItems } = seed;
   const parts = batches.flat().flatMap((item) => item.parts);
   return {
     _id: id,
@@ -157,6 +158,7 @@ function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRe
     partTypes: [...new Set(parts.map(({ type }) => type))],
     guideline: [...guideline],
     rubric: [...rubric],
+    reviewerKit: [...(reviewerKit ?? [])],
     itemCount: (batches[0]?.length ?? 0) + freshItems,
     freshItems,
     places: overlap === null ? null : { batches: batches.length, overlap },
