@@ -7,6 +7,7 @@ import {
   timesAreNotRound,
 } from './answers.ts';
 import type { Lint } from './lint.ts';
+import { minutesAreEstimated, payIsAlike } from './pay.ts';
 import {
   distractorsHaveReasons,
   lengthTellsNothing,
@@ -30,6 +31,8 @@ import { guidelinesAnswerNoItem, lengthRanksNothing, marksAreSmall, stemsDiffer 
 export const LINTS: readonly Lint[] = [
   textsFit,
   minutesFit,
+  payIsAlike,
+  minutesAreEstimated,
   rubricFits,
   hardItemsAreTagged,
   supportIsOfClaims,
