@@ -16,8 +16,10 @@ export const APPEAL_DAYS = 14;
 export const APPEAL_HOURS = 72;
 export const APPEAL_TEXT_MIN = 40;
 export const APPEAL_TEXT_MAX = 2_000;
-/** Accepted submissions from which a task shows its median time and dollars per hour. */
+/** Submissions approved by a person from which a task shows its median time and dollars per hour. */
 export const MEDIAN_MIN_COUNT = 10;
+/** Accepted submissions of which the median is taken: the latest ones. */
+export const MEDIAN_MAX_COUNT = 200;
 /** Whole percent of right answers from which a criterion that is filled in from the score is fair, and good. */
 export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
 /** Members who report that an item cannot be done before it is no longer offered. */

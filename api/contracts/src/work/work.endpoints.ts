@@ -6,6 +6,7 @@ import {
   openTasksResponse,
   workTaskDetailResponse,
   workTaskParams,
+  workTaskPayResponse,
   workTaskResponse,
 } from './work.schemas.ts';
 
@@ -32,6 +33,19 @@ export const countOpenTasks = endpoint({
   params: blueprintParams,
   status: 200,
   response: openTasksResponse,
+  errors: [],
+});
+
+/** Lists the paid work tasks on offer with what they pay per hour; not paged. */
+export const listWorkTaskPay = endpoint({
+  id: 'work.listPay',
+  method: 'GET',
+  path: '/api/admin/work-tasks',
+  summary: 'What work tasks pay per hour',
+  access: 'administrator',
+  roles: ['reviewer'],
+  status: 200,
+  response: listResponse(workTaskPayResponse),
   errors: [],
 });
 

@@ -72,9 +72,9 @@ const workTaskFields = {
   places: responseCount().nullable(),
   /** Places that are free now; `null` if the task is not limited. */
   placesLeft: responseCount().nullable(),
-  /** Median active minutes of the accepted submissions; `null` until there are ten. */
+  /** Median active minutes of the submissions that a person approved; `null` until there are ten. */
   medianMinutes: number().strict().min(0).defined().nullable(),
-  /** Dollars per hour at the median time; `null` until there are ten accepted submissions. */
+  /** Dollars per hour at the median time; `null` until there is one. */
   dollarsPerHour: responseDollars().nullable(),
   /** Why the task cannot be started now; `null` if it can, or if it was started. */
   closed: enumOf(['no_place_left', 'budget_used_up'], 'Must be a reason').nullable().defined(),
@@ -98,6 +98,24 @@ export const openTasksResponse = strictObject({
   practice: responseCount(),
 });
 export type OpenTasks = InferType<typeof openTasksResponse>;
+
+/** What a paid work task pays per hour, for administrators. */
+export const workTaskPayResponse = strictObject({
+  id: responseId(),
+  blueprintId: responseCount(),
+  title: responseText(120),
+  reward: responseDollars(),
+  /** Minutes, as estimated by its author. */
+  estimatedTime: responseCount(),
+  estimatedDollarsPerHour: responseDollars(),
+  /** Of the latest submissions that a person approved, those that the median is of. */
+  acceptedCount: responseCount(),
+  /** Median active minutes; `null` without accepted work. */
+  medianMinutes: number().strict().min(0).defined().nullable(),
+  /** Dollars per hour at the median time; `null` without accepted work. */
+  dollarsPerHour: responseDollars().nullable(),
+});
+export type WorkTaskPay = InferType<typeof workTaskPayResponse>;
 
 /** A section of the guideline: what counts, with examples. Line breaks separate paragraphs. */
 export const guidelineSection = strictObject({

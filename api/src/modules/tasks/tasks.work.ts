@@ -48,6 +48,9 @@ export function createWorkRecords({
       return repository.findWorkTasks(blueprintId);
     },
 
+    /** Lists all work tasks, by blueprint and position. */
+    listAllWorkTasks: (): Promise<TaskRecord[]> => repository.findAllWorkTasks(),
+
     /** Finds tasks by id. */
     async findTasks(ids: readonly string[]): Promise<Map<string, TaskRecord>> {
       const tasks = await repository.findTasksByIds(ids);

@@ -11,6 +11,7 @@ import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
 import { createReviewTransitions } from './review/review-transitions.ts';
 import { createWorkModels } from './work.model.ts';
+import { createWorkPay } from './work.pay.ts';
 import { createFileReader, createSubmissionReader } from './work.reader.ts';
 import { createHandInReader, createWorkCheck } from './work.reconcile.ts';
 import { createWorkRepository } from './work.repository.ts';
@@ -62,6 +63,7 @@ export function createWork({
     files,
     removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
+    pay: createWorkPay(context),
     editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),
     reviewing: {

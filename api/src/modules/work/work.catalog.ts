@@ -1,4 +1,4 @@
-import type { OpenTasks, WorkTask, WorkTaskDetail } from '@platform/contracts';
+import { MEDIAN_MAX_COUNT, type OpenTasks, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
@@ -28,7 +28,9 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
     const rewardCents = isPractice ? 0 : tasks.getRewardCents(task);
     const free = await countPlaces(definition, now);
     const placesLeft = definition.places ? free : null;
-    const acceptedSeconds = isPractice ? [] : await repository.findAcceptedSeconds(task._id);
+    const acceptedSeconds = isPractice
+      ? []
+      : await repository.findAcceptedSeconds(task._id, MEDIAN_MAX_COUNT);
     const canStart = submission === undefined || isEnded(submission);
     const closed = !canStart
       ? null

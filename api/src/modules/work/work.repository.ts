@@ -14,9 +14,6 @@ import type {
 } from './work.model.ts';
 import { listTruths, type ItemTruths } from './work.truths.ts';
 
-/** Accepted submissions from which the median time of a task is computed: the latest ones. */
-const MEDIAN_SAMPLE = 200;
-
 /** The answers to one item, without the record around them. */
 export type SavedAnswer = Pick<AnswerRecord, 'itemId' | 'answers' | 'cannotDo'>;
 
@@ -53,6 +50,10 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
     findOfferedBatches: (taskId: string, tx?: Tx): Promise<number[]> =>
       rawCollection(items).distinct('batch', { taskId, isRetired: false }, { session: tx }),
 
+    /** Finds which of these tasks offer items. */
+    findOfferedTaskIds: (taskIds: readonly string[]): Promise<string[]> =>
+      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, isRetired: false }),
+
     /** Finds items by id, retired ones included. */
     async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
       const records = await rawCollection(items)
@@ -83,15 +84,23 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       );
     },
 
-    /** Reads the active seconds of the latest accepted submissions of a task. */
-    async findAcceptedSeconds(taskId: string): Promise<number[]> {
-      const records = await rawCollection(submissions)
-        .find({ taskId, state: 'approved' }, { projection: { activeSeconds: 1 } })
-        .sort({ decidedAt: -1 })
-        .limit(MEDIAN_SAMPLE)
-        .toArray();
-      return records.map(({ activeSeconds }) => activeSeconds);
-    },
+    findAcceptedSeconds: createFindAcceptedSeconds(submissions),
+  };
+}
+
+/**
+ * Creates the read of the active seconds of the latest submissions of a task that a person approved. What the platform
+ * approves because it was not read in time says nothing about how long the task takes.
+ */
+export function createFindAcceptedSeconds(submissions: WorkModels['submissions']) {
+  return async (taskId: string, limit: number): Promise<number[]> => {
+    const filter = { taskId, state: 'approved', decidedBy: { $type: 'objectId' } } as const;
+    const records = await rawCollection(submissions)
+      .find(filter, { projection: { activeSeconds: 1 } })
+      .sort({ decidedAt: -1 })
+      .limit(limit)
+      .toArray();
+    return records.map(({ activeSeconds }) => activeSeconds);
   };
 }
 

@@ -10,13 +10,11 @@ import type {
   WorkItemRecord,
   WorkModels,
 } from '../work.model.ts';
-import { createFindTruths } from '../work.repository.ts';
+import { createFindAcceptedSeconds, createFindTruths } from '../work.repository.ts';
 import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 
 /** The filters that precede the time in an index. */
 const FILTERS = [['blueprintId'], ['state']];
-/** How many of the latest accepted submissions say how long a task takes; a page of the queue reads them by task. */
-const MAX_TIMES = 40;
 /** Submissions whose accounts are looked up together. */
 const DUE_BATCH = 200;
 
@@ -93,15 +91,6 @@ export function createReviewReads(
         .session(tx ?? null)
         .lean(),
 
-    /** Returns the active seconds of the latest accepted submissions of a task. */
-    async findAcceptedSeconds(taskId: string, tx?: Tx): Promise<number[]> {
-      const rows = await submissions
-        .find({ taskId, state: 'approved' }, { activeSeconds: 1 })
-        .sort({ decidedAt: -1 })
-        .limit(MAX_TIMES)
-        .session(tx ?? null)
-        .lean();
-      return rows.map(({ activeSeconds }) => activeSeconds);
-    },
+    findAcceptedSeconds: createFindAcceptedSeconds(submissions),
   };
 }
