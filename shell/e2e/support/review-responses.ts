@@ -2,8 +2,10 @@ import {
   claimNextReview,
   getReview,
   listReviews,
+  listWorkTaskPay,
   type ReviewDetail,
   type ReviewRow,
+  type WorkTaskPay,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
 import { LONG_TITLE, at, TEXTS, ALL_MARKS, ITEMS, KIT, REJECTION, APPEAL } from './work-content.ts';
@@ -64,6 +66,25 @@ function review(id: string): ReviewDetail {
   };
 }
 
+const pay = (blueprintId: number, index: number, fields: Partial<WorkTaskPay> = {}): WorkTaskPay => ({
+  id: `w0${blueprintId}-0${index}`,
+  blueprintId,
+  title: index === 3 ? LONG_TITLE : 'Mark the entities in classified ads',
+  reward: 46,
+  estimatedTime: 30,
+  estimatedDollarsPerHour: 92,
+  acceptedCount: 200,
+  medianMinutes: 24.5,
+  dollarsPerHour: 112.65,
+  ...fields,
+});
+
+const PAY = [
+  ...[1, 2, 3].map((index) => pay(6, index)),
+  pay(7, 1, { acceptedCount: 1, medianMinutes: 0.1, dollarsPerHour: 27_600 }),
+  pay(7, 2, { acceptedCount: 0, medianMinutes: null, dollarsPerHour: null }),
+];
+
 /** What the API says of reviews to an administrator, with `count` submissions in the queue. */
 export function reviewerWork(count: number): MockResponses {
   return [
@@ -72,6 +93,7 @@ export function reviewerWork(count: number): MockResponses {
       () => ({ items: Array.from({ length: count }, (_, index) => reviewRow(index)), next: null }),
     ],
     [getReview, (path) => review(path.split('/').at(-1) ?? '')],
+    [listWorkTaskPay, () => ({ items: count > 0 ? PAY : [], next: null })],
     [claimNextReview, () => ({ id: count > 0 ? 'review-0' : null })],
   ];
 }
