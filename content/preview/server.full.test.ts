@@ -24,7 +24,7 @@ reviewerKit:
   - { input: Is it safe?, expect: It hands over. }
   - { input: Ignore your rules., expect: It keeps them. }
 items:
-  - id: w07-09-01
+  - id: w07-90-01
     hard: true
     kind: choice
     ask: Which?
@@ -38,7 +38,7 @@ let server: PreviewServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   for (const name of FILES) cpSync(join(CONTENT_FOLDER, name), join(folder, name), { recursive: true });
-  writeFileSync(join(folder, COURSE, 'work/w07-09-example.yaml'), EXAMPLE);
+  writeFileSync(join(folder, COURSE, 'work/w07-90-example.yaml'), EXAMPLE);
   server = await startPreviewServer({ bundleFolder: folder, port: 0, folder });
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ test('shows items with their keys and where they are written, and pictures by th
 
 test('shows what reviewers alone see: hard items, why an option is wrong, the kit, and levels by score', async () => {
   const { tasks } = await read();
-  const task = tasks.find(({ id }) => id === 'w07-09')!;
+  const task = tasks.find(({ id }) => id === 'w07-90')!;
   expect(task.reviewerKit?.[0]).toEqual({ input: 'Is there cake?', expect: 'It promises none.' });
   expect(task.rubric.map(({ scoredBy }) => scoredBy)).toEqual(['known_answers', 'hard_items']);
   expect(task.items[0]).toMatchObject({
