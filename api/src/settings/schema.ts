@@ -1,9 +1,9 @@
 import { EARNINGS_LOCK, EARNINGS_LOCK_DAYS, IDENTITY_REVIEW_HOURS } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
+  DATABASE_SETTINGS,
   FORWARDER_SECRET_SETTING,
   kinds,
-  MONGODB_URI_SETTING,
   SERVER_SETTINGS,
 } from '@platform/server-kit/settings';
 import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
@@ -19,7 +19,7 @@ export const API_SETTINGS = {
     default: '',
     meaning: 'further origins whose pages may call the API, separated by commas',
   },
-  mongodbUri: MONGODB_URI_SETTING,
+  ...DATABASE_SETTINGS,
   ...SERVER_SETTINGS,
   sessionSecret: {
     ...secret('SESSION_SECRET', 'signs session cookies, at least 32 characters'),

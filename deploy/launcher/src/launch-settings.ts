@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readSettings as readApiSettings } from '@platform/api/settings';
 import type { LogLimits } from '@platform/server-kit/logging';
 import {
   findWeakSecret,
@@ -8,10 +9,10 @@ import {
 } from '@platform/page-server';
 import {
   type AppAddress,
+  DATABASE_SETTINGS,
   getAddressNames,
   hasDefaultAddress,
   kinds,
-  MONGODB_URI_SETTING,
   pickSettings,
   readAppAddress,
   readSettings,
@@ -25,11 +26,11 @@ export const LAUNCH_SETTINGS = {
   forwarderSecret: {
     ...PAGE_SERVER_SETTINGS.forwarderSecret,
     default: () => randomBytes(48).toString('base64url'),
-    // The API reports what is missing in production together with its other settings.
+    // The API's schema names what is missing in production.
     production: undefined,
   },
   trustedHops: { ...PAGE_SERVER_SETTINGS.trustedHops, production: undefined },
-  mongodbUri: MONGODB_URI_SETTING,
+  mongodbUri: { ...DATABASE_SETTINGS.mongodbUri, production: undefined },
   logFileMegabytes: {
     name: 'LOG_FILE_MB',
     kind: kinds.MEGABYTES,
@@ -58,7 +59,8 @@ export type LaunchSettings = {
 };
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings; in production also those of the API, so that everything that is missing is named before
+ * anything starts. Elsewhere that would create secrets.
  *
  * @param apps the apps to start. A remote without a default address listens on the next port after mf-admin's.
  * @throws SettingsError with one line per invalid setting.
@@ -67,6 +69,31 @@ export function readLaunchSettings(
   env: NodeJS.ProcessEnv,
   apps: readonly string[] = findApps(),
 ): LaunchSettings {
+  const { value, problems } = attempt(() => readOwnSettings(env, apps));
+  const ofApi = env.APP_ENV === 'production' ? attempt(() => readApiSettings(env)).problems : [];
+  // Both read some settings, and say the same of one in other words.
+  const named = new Set(ofApi.map(findName));
+  const own = problems.filter((problem) => !named.has(findName(problem)));
+  if (value && ofApi.length === 0) return value;
+  throw new SettingsError([...ofApi, ...own]);
+}
+
+/** Reads settings, or returns what is wrong with them. */
+function attempt<T>(read: () => T): { readonly value?: T; readonly problems: readonly string[] } {
+  try {
+    return { value: read(), problems: [] };
+  } catch (error) {
+    if (error instanceof SettingsError) return { problems: error.message.split('\n') };
+    throw error;
+  }
+}
+
+/** Returns the name of the setting that a problem begins with. */
+function findName(problem: string): string {
+  return problem.slice(0, problem.search(/\W/));
+}
+
+function readOwnSettings(env: NodeJS.ProcessEnv, apps: readonly string[]): LaunchSettings {
   const values = readSettings(LAUNCH_SETTINGS, env, findWeakSecret);
   const added = apps.filter((app) => !hasDefaultAddress(app));
   const addresses = added.map((app, index) => {
