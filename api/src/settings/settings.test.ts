@@ -100,8 +100,10 @@ test('reads the names of the release managers, and none by default', () => {
 
 test('reports all missing secrets at once in production and generates none', () => {
   expect(readProblems({ APP_ENV: 'production' })).toEqual([
+    expect.stringMatching(
+      /^MONGODB_URI is missing\. It must be .*\. Or set EMBEDDED_DATABASE=accepted to use/,
+    ),
     expect.stringMatching(/^TRUST_PROXY is missing\. It must be the number of proxies in front/),
-    expect.stringMatching(/^MONGODB_URI is missing\. It must be .*\. Or set EMBEDDED_DATABASE=accepted to use/),
     expect.stringMatching(/^SESSION_SECRET is missing/),
     expect.stringMatching(/^PII_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
