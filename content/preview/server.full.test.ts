@@ -5,16 +5,16 @@ import { CONTENT_FOLDER } from '../src/folder.ts';
 import type { PreviewData } from './preview-data.ts';
 import { startPreviewServer, type PreviewServer } from './server.ts';
 
-/** A course without templates, which are found relative to the compiler. */
+/** A task without a template, which would be found relative to the compiler. */
 const COURSE = '07-chatbot-training';
 const TASK = `${COURSE}/work/w07-02-recognize-attacks.yaml`;
+const FILES = [`${COURSE}/demo.yaml`, TASK, 'media', 'free-tasks.yaml', 'known-findings.yaml'];
 
 let folder: string;
 let server: PreviewServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  for (const name of [COURSE, 'media', 'free-tasks.yaml', 'known-findings.yaml'])
-    cpSync(join(CONTENT_FOLDER, name), join(folder, name), { recursive: true });
+  for (const name of FILES) cpSync(join(CONTENT_FOLDER, name), join(folder, name), { recursive: true });
   server = await startPreviewServer({ bundleFolder: folder, port: 0, folder });
 });
 afterAll(async () => {

@@ -124,6 +124,7 @@ import {
   withdrawHandIn,
 } from './work/submissions.endpoints.ts';
 import {
+  countOpenTasks,
   downloadFile,
   getMedia,
   getWorkTask,
@@ -171,6 +172,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprintTasks,
   listCompletions,
   completeTask,
+  countOpenTasks,
   listWorkTasks,
   getWorkTask,
   startWork,

@@ -7,7 +7,7 @@ import { drawNamed } from '../compile/fresh.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from '../folder.ts';
-import { agrees } from '../lints/answers.ts';
+import { AGREES, lowestScore } from '../lints/answers.ts';
 import { ContentError, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { knownParts, listPictures, nameOnSheet, writeSheet } from './blind-sheet.ts';
@@ -56,7 +56,12 @@ function writeQuestions(command: string, tasks: readonly CompiledTask[], { media
 }
 
 /** How the answers to one item compare with its key. */
-type Comparison = { readonly item: CompiledItem; readonly isEqual: boolean; readonly solved: string };
+type Comparison = {
+  readonly item: CompiledItem;
+  readonly score: number;
+  readonly isEqual: boolean;
+  readonly solved: string;
+};
 
 /** Compares a filled-in sheet with the keys. Returns a table by task, and each disagreement. @throws CommandError */
 export function compareAnswers(text: string, file: string, tasks: readonly CompiledTask[]): string[] {
@@ -80,7 +85,11 @@ export function compareAnswers(text: string, file: string, tasks: readonly Compi
           `${task.seed.id} ${task.seed.title}: ${summarize(compared)} (${known} items)`,
       ),
     `All: ${summarize(all)}`,
-    ...all.filter(({ isEqual }) => !isEqual).map(describeDifference),
+    // Also where a part of an answer differs, because one of several keys can be wrong.
+    ...all
+      .filter(({ score }) => score < 1)
+      .sort((a, b) => a.score - b.score)
+      .map(describeDifference),
     ...(answers.size > 0 ? [`${answers.size} answers are to items that are asked otherwise now`] : []),
     ...(equal === all.length ? [] : [`${all.length - equal} disagreements`]),
   ];
@@ -111,10 +120,11 @@ function isAnswered(item: Fields): boolean {
 function compareItem(item: CompiledItem, answer: Field): Comparison {
   try {
     const solved = readAnswers(knownParts(item.seed), answer);
-    return { item, isEqual: agrees(item, solved), solved: JSON.stringify(solved) };
+    const score = lowestScore(item, solved);
+    return { item, score, isEqual: score >= AGREES, solved: JSON.stringify(solved) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { item, isEqual: false, solved: `line ${error.location.line}: ${error.message}` };
+    return { item, score: 0, isEqual: false, solved: `line ${error.location.line}: ${error.message}` };
   }
 }
 
@@ -124,12 +134,12 @@ function summarize(compared: readonly Comparison[]): string {
   return `${equal} of ${compared.length} answers equal the key (${share.toFixed(1)} %)`;
 }
 
-function describeDifference({ item, solved }: Comparison): string {
+function describeDifference({ item, score, solved }: Comparison): string {
   const key = JSON.stringify(
     Object.fromEntries(Object.entries(item.seed.truth).map(([id, { answers }]) => [id, answers[0]])),
   );
   return formatProblem({
     location: item.location,
-    message: `${item.seed.id}\n   answer ${solved}\n   key    ${key}`,
+    message: `${item.seed.id}: ${score.toFixed(2)}\n   answer ${solved}\n   key    ${key}`,
   });
 }

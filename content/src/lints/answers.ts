@@ -11,7 +11,7 @@ const MIN_CLEAN = 2;
 const SOLVERS = 2;
 const MIN_AGREEMENT = 0.95;
 /** A part score from which two answers count as the same. */
-const AGREES = 0.8;
+export const AGREES = 0.8;
 
 /** The right times are not all multiples of a round number, which would solve the task by snapping. */
 export const timesAreNotRound = taskLint('round times', ({ items }) => {
@@ -95,10 +95,20 @@ export function agrees(
   { seed }: Pick<CompiledItem, 'seed'>,
   answers: Readonly<Record<string, PartAnswer>>,
 ): boolean {
-  return seed.parts.every((part) => {
+  return lowestScore({ seed }, answers) >= AGREES;
+}
+
+/** The score of the question of an item whose answer is farthest from the key; from 0 to 1. */
+export function lowestScore(
+  { seed }: Pick<CompiledItem, 'seed'>,
+  answers: Readonly<Record<string, PartAnswer>>,
+): number {
+  const scores = seed.parts.flatMap((part) => {
     const [truth, answer] = [seed.truth[part.id], answers[part.id]];
-    return !truth || (answer !== undefined && scorePart(part, answer, truth).score >= AGREES);
+    if (!truth) return [];
+    return [answer === undefined ? 0 : scorePart(part, answer, truth).score];
   });
+  return Math.min(1, ...scores);
 }
 
 /** The text alternative of a picture does not give the key away. */

@@ -74,7 +74,9 @@ function findFaultsOfDrawn(task: CompiledTask, source: DrawSource): string[] {
     if (typeof made === 'string') return [`Seed ${run + 1}: ${made}`];
     const print = printOf(made);
     const messages = [
-      ...(seen.has(print) ? [`Seed ${run + 1} draws an item that another seed draws too`] : []),
+      ...(seen.has(print) && !source.template.drawsFromList
+        ? [`Seed ${run + 1} draws an item that another seed draws too`]
+        : []),
       ...(sizeOf(made) < min || sizeOf(made) > max ? [`Seed ${run + 1} draws an item of another size`] : []),
     ];
     seen.add(print);

@@ -1,4 +1,5 @@
 import {
+  countOpenTasks,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
@@ -196,6 +197,7 @@ export function memberWork(isEmpty: boolean): MockResponses {
           : { drafts: 1, inReview: 2, inReviewReward: 142, toRevise: 1, news: 2 },
     ],
     [listSubmissions, list(ROWS)],
+    [countOpenTasks, () => ({ paid: 28, practice: 2 })],
     [markSubmissionSeen, () => undefined],
     [getSubmission, (path) => submission(segments(path).at(-1) ?? '')],
     [

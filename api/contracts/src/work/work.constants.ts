@@ -1,3 +1,5 @@
+/** Hours in which handed-in work is decided at the latest; afterwards it is approved. An operator can set fewer. */
+export const REVIEW_HOURS = 72;
 /** Minutes in which a member can take handed-in work back, before a reviewer claims it. */
 export const WITHDRAW_HAND_IN_MINUTES = 30;
 /** Hours after the last save for which a place in a limited task is kept. */

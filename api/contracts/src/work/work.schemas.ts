@@ -86,6 +86,14 @@ const workTaskFields = {
 export const workTaskResponse = strictObject(workTaskFields);
 export type WorkTask = InferType<typeof workTaskResponse>;
 
+/** How many tasks of a blueprint the member could start now, whether they own it or not. */
+export const openTasksResponse = strictObject({
+  /** Those that pay: work, and the demo tasks while these are open. */
+  paid: responseCount(),
+  practice: responseCount(),
+});
+export type OpenTasks = InferType<typeof openTasksResponse>;
+
 /** A section of the guideline: what counts, with examples. Line breaks separate paragraphs. */
 export const guidelineSection = strictObject({
   title: responseText(LABEL_MAX),

@@ -1,5 +1,6 @@
 import {
   appealRejection,
+  countOpenTasks,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
@@ -27,6 +28,9 @@ export function workRoutes({ catalog, editing, submissions }: Work, audit: Audit
       items: await catalog.list(requireId(user.id), params.blueprintId),
       next: null,
     })),
+    defineRoute(countOpenTasks, ({ user, params }) =>
+      catalog.countOpen(requireId(user.id), params.blueprintId),
+    ),
     defineRoute(getWorkTask, ({ user, params }) => catalog.get(requireId(user.id), params.taskId)),
     defineRoute(startWork, ({ user, params, tx }) => editing.start(tx, requireId(user.id), params.taskId)),
     defineRoute(listSubmissions, ({ user, query }) => submissions.list(requireId(user.id), query)),

@@ -57,7 +57,7 @@ test('says until when handed-in work is decided, and takes it back', async () =>
     ...SUBMITTED,
     withdrawableUntil: '2026-01-02T12:15:00.000Z',
   });
-  expect(screen.getByText(/A person reads your work/)).toBeVisible();
+  expect(screen.getByText(/Your work waits for a reviewer/)).toBeVisible();
   expect(screen.getByText('15 min left')).toBeVisible();
   server.respondWith(withdrawHandIn, { ...submission, state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Take back' }));

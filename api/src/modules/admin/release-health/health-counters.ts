@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Fault, type PartReport, SEVERE_PHASES, type UnusableRelease } from '@platform/contracts';
+import {
+  HEALTH_DAYS,
+  type Fault,
+  type PartReport,
+  SEVERE_PHASES,
+  type UnusableRelease,
+} from '@platform/contracts';
 import { REPORT_TOKEN_LIFETIME_MS } from '@platform/releases';
 import type { mongo } from 'mongoose';
 import { maskMessage, maskPath } from '../../../platform/browser-reports/mask-report.ts';
@@ -10,7 +16,7 @@ import { WATCHED_MS } from './rollback.policy.ts';
 import { findBucket } from './vital-buckets.ts';
 
 const HOUR_MS = 60 * 60_000;
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = HEALTH_DAYS * DAY_MS;
 /**
  * Bound of the different faults that reports can store of each version and hour. A network can cause three, so that ten
  * of them leave half to others.

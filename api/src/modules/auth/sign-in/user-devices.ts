@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
-import { CASE_LINKS_MAX } from '@platform/contracts';
+import { CASE_LINKS_MAX, KNOWN_DEVICE_DAYS } from '@platform/contracts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { UserDeviceRecord } from '../auth.model.ts';
 
 /** As long as the cookie: a device that is no longer used cannot be recognized either. */
-const LIFETIME_MS = 90 * DAY_MS;
+const LIFETIME_MS = KNOWN_DEVICE_DAYS * DAY_MS;
 /** Upper bound on the devices of one user; the ones that were used last are kept. */
 const MAX_DEVICES = 20;
 /** Upper bound on records that are read to find other users of the same devices. */
