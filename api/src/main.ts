@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     const stop = await startMetricsServer({ ...settings, ...metrics, log: logger });
     shutdownHooks.add('metrics', stop);
   }
-  await prepareDatabase(app.prepare, settings, logger);
+  await prepareDatabase(() => app.prepare(), settings, logger);
   const server = await listen(app.express, settings, logger);
   // After the requests, which can still bring reports.
   shutdownHooks.add('browser reports', () => {

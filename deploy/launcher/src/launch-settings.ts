@@ -59,8 +59,8 @@ export type LaunchSettings = {
 };
 
 /**
- * Reads and checks the settings; in production also those of the API, so that everything that is missing is named before
- * anything starts. Elsewhere that would create secrets.
+ * Reads and checks the settings; in production also those of the API, so that everything that is missing is named
+ * before anything starts. Elsewhere that would create secrets.
  *
  * @param apps the apps to start. A remote without a default address listens on the next port after mf-admin's.
  * @throws SettingsError with one line per invalid setting.

@@ -72,7 +72,8 @@ export async function prepareDatabase(
   const deadlineMs = performance.now() + timeoutMs;
   for (;;) {
     try {
-      return await prepare();
+      await prepare();
+      return;
     } catch (cause) {
       if (!isUnavailable(cause)) throw cause;
       if (performance.now() > deadlineMs) throw new Error(`${what}: ${getErrorMessage(cause)}`, { cause });

@@ -16,7 +16,7 @@ export type ReplicaSetCheck = {
 export function startReplicaSetCheck(client: mongo.MongoClient): ReplicaSetCheck {
   const problems = new Map<string, string | undefined>();
   const read = ({ connectionId, reply }: mongo.ServerHeartbeatSucceededEvent): void =>
-    void problems.set(connectionId, findProblem(connectionId, reply as Hello));
+    void problems.set(connectionId, findProblem(connectionId, reply));
   client.on('serverHeartbeatSucceeded', read);
   return {
     findProblem() {

@@ -21,7 +21,7 @@ export function createHangWatch(
         else if (healthAddress !== undefined) watchRun(run, healthAddress);
       });
     },
-    stop: watch.stop,
+    stop: () => watch.stop(),
   };
 
   function watchRun(run: ServiceRun, address: string): void {
