@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readSettings as readApiSettings } from '@platform/api/settings';
 import type { LogLimits } from '@platform/server-kit/logging';
 import {
   findWeakSecret,
@@ -59,8 +58,7 @@ export type LaunchSettings = {
 };
 
 /**
- * Reads and checks the settings; in production also those of the API, so that everything that is missing is named
- * before anything starts. Elsewhere that would create secrets.
+ * Reads and checks the settings.
  *
  * @param apps the apps to start. A remote without a default address listens on the next port after mf-admin's.
  * @throws SettingsError with one line per invalid setting.
@@ -69,31 +67,6 @@ export function readLaunchSettings(
   env: NodeJS.ProcessEnv,
   apps: readonly string[] = findApps(),
 ): LaunchSettings {
-  const { value, problems } = attempt(() => readOwnSettings(env, apps));
-  const ofApi = env.APP_ENV === 'production' ? attempt(() => readApiSettings(env)).problems : [];
-  // Both read some settings, and say the same of one in other words.
-  const named = new Set(ofApi.map(findName));
-  const own = problems.filter((problem) => !named.has(findName(problem)));
-  if (value && ofApi.length === 0) return value;
-  throw new SettingsError([...ofApi, ...own]);
-}
-
-/** Reads settings, or returns what is wrong with them. */
-function attempt<T>(read: () => T): { readonly value?: T; readonly problems: readonly string[] } {
-  try {
-    return { value: read(), problems: [] };
-  } catch (error) {
-    if (error instanceof SettingsError) return { problems: error.message.split('\n') };
-    throw error;
-  }
-}
-
-/** Returns the name of the setting that a problem begins with. */
-function findName(problem: string): string {
-  return problem.slice(0, problem.search(/\W/));
-}
-
-function readOwnSettings(env: NodeJS.ProcessEnv, apps: readonly string[]): LaunchSettings {
   const values = readSettings(LAUNCH_SETTINGS, env, findWeakSecret);
   const added = apps.filter((app) => !hasDefaultAddress(app));
   const addresses = added.map((app, index) => {
