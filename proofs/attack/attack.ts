@@ -16,6 +16,7 @@ import { Seeder } from '../../shell/e2e/support/seeder.ts';
 import { bursts } from './parts/bursts.ts';
 import { crossSite } from './parts/cross-site.ts';
 import { floods } from './parts/floods.ts';
+import { forgedReports } from './parts/forged-reports.ts';
 import { framing } from './parts/framing.ts';
 import { hostileFiles } from './parts/hostile-files.ts';
 import { hostileRequests } from './parts/hostile-requests.ts';
@@ -31,6 +32,7 @@ const PARTS: readonly AttackPart[] = [
   hostileFiles,
   redirects,
   bursts,
+  forgedReports,
   storedTexts,
   slowClients,
   floods,

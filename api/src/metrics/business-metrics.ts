@@ -117,17 +117,15 @@ function addReleaseMetrics(
       ]),
     ),
   );
-  const readViews = cache(countViews);
-  const addViewGauge = (name: string, help: string, key: 'views' | 'faultyViews' | 'foreignViews') =>
-    addGauge({ name, help, labelNames: ['app', 'version'] }, async () =>
-      (await readViews()).map(({ app, version, [key]: value }) => ({ labels: { app, version }, value })),
-    );
-  addViewGauge('platform_page_views', 'Pages that showed a version in this hour and the last.', 'views');
-  addViewGauge('platform_faulty_page_views', 'Those of them that failed.', 'faultyViews');
-  addViewGauge(
-    'platform_foreign_page_views',
-    'Those of them that an extension or a translation has broken.',
-    'foreignViews',
+  addGauge(
+    {
+      name: 'platform_page_views',
+      help: 'Pages that showed a version in this hour and the last.',
+      labelNames: ['app', 'version'],
+    },
+    cache(async () =>
+      (await countViews()).map(({ app, version, views }) => ({ labels: { app, version }, value: views })),
+    ),
   );
   addGauge(
     {

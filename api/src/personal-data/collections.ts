@@ -104,7 +104,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'reconciliations',
   'release_health',
   'release_networks',
-  'release_used_tokens',
+  'release_counted_reports',
   'job_leases',
   'migrations',
   'installation',

@@ -7,9 +7,9 @@ import {
 } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
+  DATABASE_SETTINGS,
   FORWARDER_SECRET_SETTING,
   kinds,
-  MONGODB_URI_SETTING,
   SERVER_SETTINGS,
 } from '@platform/server-kit/settings';
 import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
@@ -25,7 +25,7 @@ export const API_SETTINGS = {
     default: '',
     meaning: 'further origins whose pages may call the API, separated by commas',
   },
-  mongodbUri: MONGODB_URI_SETTING,
+  ...DATABASE_SETTINGS,
   ...SERVER_SETTINGS,
   sessionSecret: {
     ...secret('SESSION_SECRET', 'signs session cookies, at least 32 characters'),

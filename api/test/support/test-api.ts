@@ -49,6 +49,7 @@ const TEST_SETTINGS: Settings = {
   shellOrigin: 'http://localhost:3000',
   allowedOrigins: ['http://localhost:3000', 'http://localhost:3003'],
   mongodbUri: undefined,
+  embeddedDatabase: undefined,
   dataDir: '',
   sessionSecret: 'a secret of the tests, long enough to sign',
   encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],

@@ -78,8 +78,6 @@ export function createSessions(
   }
 
   return {
-    /** The passport instance, to register login strategies with. */
-    passport,
     /** Loads the session of the request's kind and sets `request.user`. */
     middleware: [
       createSessionMiddleware(connection, settings, cookies),

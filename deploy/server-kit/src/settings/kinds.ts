@@ -82,6 +82,12 @@ export const OTLP_HEADERS: Kind<Readonly<Record<string, string>>> = {
   expected: 'headers for the collector, e.g. authorization=Bearer%20TOKEN',
 };
 
+/** `true` if something was accepted. */
+export const ACCEPTANCE: Kind<true> = {
+  parse: (text) => (text === 'accepted' ? true : undefined),
+  expected: 'the word `accepted`',
+};
+
 /** `true` if something is required. */
 export const REQUIREMENT: Kind<boolean> = {
   parse: (text) => (text === 'required' ? true : text === 'optional' ? false : undefined),
