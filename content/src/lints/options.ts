@@ -146,7 +146,8 @@ function listChoices(items: readonly Pick<CompiledItem, 'seed'>[], task: Compile
     item.seed.parts.filter(isChoice).flatMap((part): Choice[] => {
       const [answer, ...others] = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
       const [id, ...more] = answer?.selected ?? [];
-      if (id === undefined || more.length > 0 || others.length > 0 || hasCommonOptions(part, task)) return [];
+      const hasOneAnswer = part.max === 1 && more.length === 0 && others.length === 0;
+      if (id === undefined || !hasOneAnswer || hasCommonOptions(part, task)) return [];
       const right = part.options.findIndex((option) => option.id === id);
       return [{ part, right, texts: part.options.map(({ label, hint }) => hint ?? label) }];
     }),
