@@ -9,14 +9,14 @@ export type ExampleTask = {
 };
 
 /** The task of the hero's illustration. */
-export const HERO_TASK = createExample(6, 'Draw boxes in street scenes', 45);
+export const HERO_TASK = createExample(6, 'Draw boxes in street scenes', 26);
 
 /** The tasks of the preview of a dashboard. Their minutes are part of its invented figures. */
 export const PREVIEW_EXAMPLES: readonly ExampleTask[] = [
   createExample(3, 'Find the continuity errors between two shots', 25),
-  createExample(2, 'Find what an image model drew wrong', 30),
+  createExample(2, 'Find what is drawn impossibly in 24 pictures', 30),
   createExample(1, 'Rewrite three notices so that everyone understands them', 25),
-  createExample(2, 'Check twelve pictures against their briefs', 30),
+  createExample(2, 'Check pictures against their briefs', 30),
   createExample(1, 'Sort 60 sentences: supported, contradicted, or open', 20),
   createExample(2, 'Choose and write alternative texts for eight pictures', 35),
 ];
