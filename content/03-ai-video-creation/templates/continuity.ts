@@ -13,6 +13,9 @@ const CHANGES = {
 const BOARDS = ['Top board', 'Middle board', 'Bottom board'];
 /** Pairs of pictures in which three things changed, one on each board. */
 const PAIRS = 44;
+/** Pairs whose changes the practice names. */
+const PRACTICED = [9, 10, 12, 15];
+const DRAWN = Array.from({ length: PAIRS }, (_, index) => index + 1).filter((n) => !PRACTICED.includes(n));
 
 const NAMES = [
   ...[
@@ -84,7 +87,7 @@ export const template = defineTemplate<Shots>({
     };
   },
   draw(random) {
-    const pair = String(random.integer(1, PAIRS)).padStart(2, '0');
+    const pair = String(random.pick(DRAWN)).padStart(2, '0');
     const [first = '', second = ''] = random.shuffle([`first-shot-${pair}`, `second-shot-${pair}`]);
     return { first, second, planned: random.integer(1, 3) };
   },

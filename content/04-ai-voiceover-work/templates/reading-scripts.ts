@@ -290,7 +290,7 @@ export const READING_SCRIPTS: Readonly<Record<string, readonly ReadingSentence[]
     ['tearPaper', '<Sleeves/Gloves/Scarves> can catch and «», so roll them up.'],
     ['phone', 'The number of the first-aid room is «», day and night.'],
     ['minutes', 'Let the <motor/saw/drill> rest for <10/5/15> «» after each board.'],
-    ['poundBag', 'Lift a <60/70/80>-«» <sack/crate/board> with two people.'],
+    ['poundBag', 'Lift a <60/70/90>-«» <sack/crate/board> with two people.'],
     ['separateThing', 'Oily <rags/brushes/gloves> go into a «» can with a lid.'],
     ['objectThing', 'Every «» on the <bench/wall/cart> has its place.'],
     ['recordList', 'Write each <accident/injury/near miss> into the «» on the wall.'],
