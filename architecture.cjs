@@ -126,13 +126,13 @@ const API_MODULES = {
   ledger: ['auth', 'notices'],
   verification: ['decisions'],
   referrals: ['ledger'],
-  blueprints: ['decisions', 'ledger', 'notices', 'referrals', 'verification'],
-  tasks: ['ledger', 'blueprints'],
+  blueprints: ['decisions', 'ledger', 'notices', 'verification'],
+  tasks: ['ledger', 'referrals', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['decisions', 'ledger', 'work'],
-  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices'],
+  withdrawals: ['blueprints', 'decisions', 'ledger', 'notices', 'tasks'],
   support: ['decisions'],
-  cases: ['auth', 'blueprints', 'decisions', 'tasks', 'verification', 'withdrawals'],
+  cases: ['auth', 'blueprints', 'decisions', 'referrals', 'tasks', 'verification', 'withdrawals'],
   admin: '*',
 };
 

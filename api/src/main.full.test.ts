@@ -107,7 +107,7 @@ test('while a mail server hangs, a stop announces itself at once and does not wa
   mailServer.close();
 });
 
-test('in production keeps no secret in its environment, and says whose addresses count', async () => {
+test('in production keeps no secret in its environment, and says whose addresses count and what clicks pay', async () => {
   const hook = join(FOLDER, 'answer-environment.mjs');
   writeFileSync(hook, `process.on('message', () => process.send({ env: process.env }));`);
   const { child, output, exit } = start({
@@ -117,6 +117,9 @@ test('in production keeps no secret in its environment, and says whose addresses
     API_PORT: String(await findFreePort()),
     TRUST_PROXY: '2',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    HOUSE_DAILY_BUDGET: '1000',
+    PAYOUT_APPROVAL_LIMIT: '500',
+    DEMO_TASKS: 'on',
     SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
     PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
     FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
@@ -132,6 +135,7 @@ test('in production keeps no secret in its environment, and says whose addresses
   expect(Object.keys(env)).toContain('API_PORT');
   expect(Object.keys(env).filter((name) => /SECRET|KEYS|SMTP/.test(name))).toEqual([]);
   expect(output()).toContain('EMBEDDED_DATABASE=accepted: all data is on one disk of one machine');
+  expect(output()).toMatch(/"dollars":\d+.*DEMO_TASKS is on: a member can earn this by clicking alone/);
   expect(output()).toContain('TRUST_PROXY=2: limits count entry 2 from the end of X-Forwarded-For');
 });
 

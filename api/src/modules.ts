@@ -1,6 +1,6 @@
 import type { Drawing } from '@platform/content';
 import { createAdmin } from './modules/admin/index.ts';
-import { createAuth } from './modules/auth/index.ts';
+import { createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
@@ -8,7 +8,11 @@ import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
 import { createTasks } from './modules/tasks/index.ts';
-import { createVerification, createVerificationReviews } from './modules/verification/index.ts';
+import {
+  createVerification,
+  createVerificationReviews,
+  type Verification,
+} from './modules/verification/index.ts';
 import { createWork, type Work } from './modules/work/index.ts';
 import { createWithdrawals, type Withdrawals } from './modules/withdrawals/index.ts';
 import { createCaseClaims, createConflictsOfInterest } from './modules/decisions/index.ts';
@@ -18,21 +22,29 @@ export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
 export function createModules(services: Services, drawing: Drawing) {
-  const conflicts = createConflictsOfInterest((one, other, tx) => referrals.isReferral(one, other, tx));
-  const auth = createAuth({ services, conflicts });
+  const conflicts = createConflictsOfInterest(
+    {
+      isReferral: (...users) => referrals.isReferral(...users),
+      sharesIdentity: (...users) => verification.sharesIdentity(...users),
+      sharesDestination: (...users) => withdrawals.riskSignals.sharesDestination(...users),
+      sharesDevice: (one, other) => auth.traces.shareDevice(one, other),
+    },
+    services.settings,
+  );
+  const auth: Auth = createAuth({ services, conflicts });
   const ledger = createLedger({ services, deletions: auth.deletions });
   auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
   const referrals: Referrals = createReferrals({ services, ledger, members: auth });
   auth.accounts.registered.listen((tx, { userId, referralCode }) =>
     referrals.onUserRegistered(tx, userId, referralCode),
   );
+  auth.emailConfirmed.listen((tx, { userId }) => referrals.onEmailConfirmed(tx, userId));
   const claims = createCaseClaims({ ...services, userDirectory: auth });
-  const verification = createVerification(services);
+  const verification: Verification = createVerification(services);
   const blueprints = createBlueprints({
     services,
     userDirectory: auth,
     ledger,
-    referrals,
     conflicts,
     claims,
     verification,
@@ -49,6 +61,7 @@ export function createModules(services: Services, drawing: Drawing) {
   const tasks = createTasks({
     services,
     ledger,
+    referrals,
     blueprints,
     readHandIns: (tx, userId) => work.readHandIns(tx, userId),
   });
@@ -75,6 +88,7 @@ export function createModules(services: Services, drawing: Drawing) {
     conflicts,
     claims,
     blueprints,
+    tasks,
   });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));

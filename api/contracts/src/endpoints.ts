@@ -19,6 +19,7 @@ import { SECOND_FACTOR_ENDPOINTS } from './auth/second-factor.endpoints.ts';
 import {
   disableUser,
   enableUser,
+  confirmUserRoles,
   setUserRoles,
   exportUsers,
   getUser,
@@ -248,6 +249,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listUserCompletions,
   disableUser,
   enableUser,
+  confirmUserRoles,
   setUserRoles,
   revealUser,
   getTrialBalance,

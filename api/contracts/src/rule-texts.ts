@@ -14,14 +14,22 @@ import {
   PAID_REWARD_DOLLARS,
   PAYMENT_REVIEW_HOURS,
   PAYOUT_BUSINESS_DAYS,
-  REFERRAL_REWARD_DOLLARS,
+  PAYOUT_COOLDOWN_HOURS,
+  REFERRAL_REWARDS,
+  REVIEWED_WORK_PERCENT,
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
 } from './rules.ts';
 import { REVIEW_HOURS, REVISION_DAYS, SLOT_HOURS } from './work/work.constants.ts';
 
 export const SIGNUP_BONUS = `$${SIGNUP_BONUS_DOLLARS}`;
+/** What a referral pays from now on. */
+export const REFERRAL_REWARD_DOLLARS = REFERRAL_REWARDS[0].dollars;
 export const REFERRAL_REWARD = `$${REFERRAL_REWARD_DOLLARS}`;
+/** When a referral pays, after "a friend who". */
+export const REFERRAL_TRIGGER = 'confirms their email address and has reviewed work approved';
+/** What "reviewed work" is, where a page speaks of it. */
+export const REVIEWED_WORK_SENTENCE = `Reviewed work was approved by a person, or automatically with at least ${REVIEWED_WORK_PERCENT}% of its known answers right. Tasks that are completed by a click are not reviewed.`;
 export const FREE_TASK_REWARD = `$${FREE_TASK_REWARD_DOLLARS}`;
 /** What all free tasks of a user pay together. */
 export const FREE_TASKS_TOTAL = `$${FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS}`;
@@ -44,6 +52,10 @@ export const EARNINGS_LOCK = `${EARNINGS_LOCK_DAYS} days`;
 export const PAYOUT_TIME = `${PAYOUT_BUSINESS_DAYS.min}-${PAYOUT_BUSINESS_DAYS.max} business days`;
 /** `PAYOUT_TIME` for prose. */
 export const PAYOUT_TIME_PROSE = `${PAYOUT_BUSINESS_DAYS.min} to ${PAYOUT_BUSINESS_DAYS.max} business days`;
+/** What a payout can wait for, where a page speaks of withdrawals. */
+export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. You can request it meanwhile.`;
+export const SECOND_APPROVAL_SENTENCE =
+  'A large payout, or one of which less than half is reviewed work, can need the approval of two people.';
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
 
 /**

@@ -6,8 +6,18 @@
 
 /** Paid once per user when claimed. */
 export const SIGNUP_BONUS_DOLLARS = 50;
-/** Paid to the referrer when the referred user's free blueprint becomes active. */
-export const REFERRAL_REWARD_DOLLARS = 25;
+/**
+ * Paid to the referrer of a user who has a confirmed address and reviewed work, newest first. A change adds a line on
+ * top: the API pays it from `since` on, and reconciliation proves earlier payments with the lines below. Pages say the
+ * first line, so `since` is the time of its release.
+ */
+export const REFERRAL_REWARDS = [
+  { since: '1970-01-01T00:00:00Z', dollars: 25 },
+] as const satisfies DatedRules<{
+  dollars: number;
+}>;
+/** Work that was approved without a person counts as reviewed from this share of right known answers on. */
+export const REVIEWED_WORK_PERCENT = 80;
 
 /** Completions per user and UTC day, free and blueprint tasks together. */
 export const DAILY_TASK_LIMIT = 20;
@@ -27,15 +37,19 @@ export const PAID_REWARD_DOLLARS = { min: 14, max: 150 } as const;
  * it to completions from `since` on, and reconciliation proves earlier ones with the lines below. Pages say the first
  * line, so `since` is the time of its release.
  */
-export const EARNINGS_LOCKS = [{ since: '1970-01-01T00:00:00Z', days: 15 }] as const satisfies readonly [
-  { since: string; days: number },
-  ...{ since: string; days: number }[],
-];
+export const EARNINGS_LOCKS = [{ since: '1970-01-01T00:00:00Z', days: 15 }] as const satisfies DatedRules<{
+  days: number;
+}>;
 
 /** Minimum amount of a withdrawal. */
 export const MINIMUM_WITHDRAWAL_DOLLARS = 50;
 /** Minimum available balance for any withdrawal request. */
 export const MINIMUM_BALANCE_DOLLARS = 500;
+/**
+ * Hours in which no payout is approved after the first use of its destination, a change of the email address or the
+ * password, and the first login on a device.
+ */
+export const PAYOUT_COOLDOWN_HOURS = 48;
 /** Business days from the approval of a withdrawal until its payout. */
 export const PAYOUT_BUSINESS_DAYS = { min: 1, max: 3 } as const;
 
@@ -71,3 +85,14 @@ export const USERNAME_MIN = 3;
 /** For sign-in and sign-up; a password that is reset or changed needs `NEW_PASSWORD_MIN`. */
 export const PASSWORD_MIN = 6;
 export const NEW_PASSWORD_MIN = 8;
+
+/** A rule with the values that it had, newest first, and since when. */
+type DatedRules<Value> = readonly [{ since: string } & Value, ...({ since: string } & Value)[]];
+
+/** Returns what a rule said at a time, which later changes leave. */
+export function ruleAt<Rule extends { readonly since: string }>(
+  rules: readonly [Rule, ...Rule[]],
+  at: Date,
+): Rule {
+  return rules.find(({ since }) => Date.parse(since) <= at.getTime()) ?? rules[0];
+}

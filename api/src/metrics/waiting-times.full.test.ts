@@ -60,7 +60,7 @@ test('a purchase waits from the report of its payment on', async () => {
   expect(await readOldestHours('purchases')).toBe(1);
 });
 
-test('a payout waits from the approval of its withdrawal on', async () => {
+test('a withdrawal waits from the end of its cooldown on, and a payout from its approval', async () => {
   const tasks = await insertTasks(api, 10, 6);
   const member = await createMember(api);
   await activateBlueprint(api, member, 10);
@@ -72,6 +72,8 @@ test('a payout waits from the approval of its withdrawal on', async () => {
     paymentMethod: 'btc',
     paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   });
+  api.clock.advance(2 * DAY_MS);
+  expect(await readOldestHours('withdrawals')).toBe(0);
   api.clock.advance(20 * HOUR_MS);
   expect(await readOldestHours('withdrawals')).toBe(20);
   const { status } = await administrator.post(`/api/admin/withdrawals/${body.id}/approve`);

@@ -47,7 +47,7 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   second_factor_resets: { owner: 'userId', erase: 'remove' },
   payout_methods: { owner: 'userId', erase: 'remove' },
   payout_changes: { owner: '_id', erase: 'remove' },
-  user_devices: { owner: 'userId', erase: 'remove' },
+  user_traces: { owner: 'userId', erase: 'remove' },
   case_notes: { owner: 'userId', erase: 'remove' },
   // Before the referrals, which say whom the member invited.
   outbox: { owner: 'userId', erase: eraseMails },

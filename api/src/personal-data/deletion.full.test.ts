@@ -7,6 +7,7 @@ import {
   type LoggedInClient,
 } from '../../test/support/factories.ts';
 import { readDatabase } from '../../test/support/decrypted-database.ts';
+import { meetReferralTrigger } from '../../test/support/submitted-work.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import { requireId } from '../platform/ids.ts';
@@ -80,8 +81,7 @@ test('removes the name from the pages and mails of those who invited the member'
   const referrer = await createMember(api);
   const friend = await createMember(api, { username: 'Quoted Friend' });
   await refer(api, referrer, friend);
-  const verification = await submitIdentityDocuments(friend);
-  await administrator.post(`/api/admin/approve-verification/${verification}`);
+  await meetReferralTrigger(api, friend);
   expect(await readDatabase(api)).toMatch(/your friend \\"Quoted Friend\\"/);
 
   await friend.post(PATH, REQUEST);

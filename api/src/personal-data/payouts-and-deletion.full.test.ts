@@ -7,6 +7,7 @@ import {
   makePayable,
   type LoggedInClient,
 } from '../../test/support/factories.ts';
+import { settleDestinations } from '../../test/support/funded-member.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import { requireId } from '../platform/ids.ts';
@@ -52,6 +53,7 @@ async function createPaidMember(): Promise<{ member: LoggedInClient; payout: str
   api.clock.advance(10 * DAY_MS);
   const request = { amount: 600, paymentMethod: 'paypal', paymentDetails: 'ada@example.com' };
   const { body } = await member.post('/api/user/withdrawals', request);
+  await settleDestinations(api);
   await decide(body.id, 'approve');
   const { status } = await decide(body.id, 'process', { transactionReference: 'PAY-1' });
   expect(status).toBe(200);

@@ -15,8 +15,15 @@ export type UserDirectory = {
     roles: readonly AdminRole[],
     tx?: Tx,
   ): Promise<{ readonly userId: Id; readonly username: string; readonly email: string }[]>;
-  /** Whether a user is an enabled administrator with one of the roles. A change of that at once conflicts with it. */
-  assureRole(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean>;
+  /** Finds the enabled administrators with one of the roles, if it counts for approvals. */
+  findApprovers(
+    roles: readonly AdminRole[],
+    tx?: Tx,
+  ): Promise<{ readonly userId: Id; readonly username: string; readonly email: string }[]>;
+  /** Whether a user is an approver with one of the roles. A change of that at once conflicts with it. */
+  assureApprover(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean>;
+  /** Asserts that a role with which an administrator approves counts. @throws AppError `role_too_new` */
+  assertApprover(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<void>;
   /** Returns those of the users whose accounts are disabled, as hex ids. */
   findDisabled(ids: readonly Id[], tx?: Tx): Promise<Set<string>>;
   /** Returns what others need to know about an existing user. @throws Error if the user does not exist */

@@ -33,6 +33,7 @@ export function createPresentUser(
     return {
       ...profile,
       payoutsPausedUntil: isPaused ? payoutsPausedUntil : null,
+      payoutsPausedCause: isPaused ? profile.payoutsPausedCause : null,
       mustSetUpSecondFactor: isMissing({ ...profile, hasSecondFactor }),
       signupBonusClaimed: summary.signupBonusClaimed,
       balance: dollarsOf(availableCents),

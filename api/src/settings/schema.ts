@@ -73,18 +73,21 @@ export const API_SETTINGS = {
   demoTasks: {
     name: 'DEMO_TASKS',
     kind: kinds.SWITCH,
-    default: 'on',
+    default: ({ production }: { production: boolean }) => (production ? 'off' : 'on'),
+    defaultNote: '`off` in production, else `on`',
     meaning:
-      '`off` closes the demo tasks of blueprints, which are completed by a click; what was completed stays',
+      '`on` opens the demo tasks of blueprints, which pay for a click: start and console then say how much; `off` leaves what was completed',
   },
   houseDailyBudget: {
     name: 'HOUSE_DAILY_BUDGET',
     kind: kinds.DOLLARS,
+    production: 'required',
     meaning: 'dollars of rewards that all members together can start to earn in a UTC day; none for no limit',
   },
   payoutApprovalLimit: {
     name: 'PAYOUT_APPROVAL_LIMIT',
     kind: kinds.DOLLARS,
+    production: 'required',
     meaning:
       'dollars that a member can withdraw in 7 days with one approval; above it, two administrators approve; none for no limit',
   },

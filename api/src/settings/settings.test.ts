@@ -20,6 +20,8 @@ const PRODUCTION = {
   EMBEDDED_DATABASE: 'accepted',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:25',
+  HOUSE_DAILY_BUDGET: '1000',
+  PAYOUT_APPROVAL_LIMIT: '500',
   ...SECRETS,
 };
 
@@ -92,6 +94,12 @@ test('derives the allowed origins from ports and configured origins', () => {
   ]);
 });
 
+test('demo tasks are open outside production, and in production only if it is said', () => {
+  const isOpen = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env }).demoTasks;
+  expect([isOpen({}), isOpen(PRODUCTION)]).toEqual([true, false]);
+  expect(isOpen({ ...PRODUCTION, DEMO_TASKS: 'on' })).toBe(true);
+});
+
 test('reads the names of the release managers, and none by default', () => {
   const read = (names?: string) => readSettings({ ...PRODUCTION, RELEASE_MANAGERS: names }).releaseManagers;
   expect(read()).toEqual([]);
@@ -108,6 +116,8 @@ test('reports all missing secrets at once in production and generates none', () 
     expect.stringMatching(/^PII_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
     expect.stringMatching(/^SMTP_URL is missing\. It must be an smtp/),
+    expect.stringMatching(/^HOUSE_DAILY_BUDGET is missing\. It must be a whole number of dollars/),
+    expect.stringMatching(/^PAYOUT_APPROVAL_LIMIT is missing/),
   ]);
   expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
   expect(readProblems(PRODUCTION)).toEqual([]);
@@ -126,11 +136,14 @@ test('runs on the embedded database in production only if that was accepted, and
   expect(readProblems({})).toEqual([]);
 });
 
-test.each(['TRUST_PROXY', 'SMTP_URL'])('does not start in production without %s', (name) => {
-  expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
-    expect.stringMatching(new RegExp(`^${name} is missing`)),
-  ]);
-});
+test.each(['TRUST_PROXY', 'SMTP_URL', 'HOUSE_DAILY_BUDGET', 'PAYOUT_APPROVAL_LIMIT'])(
+  'does not start in production without %s',
+  (name) => {
+    expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing`)),
+    ]);
+  },
+);
 
 test.each([
   ['SESSION_SECRET', 'short'],

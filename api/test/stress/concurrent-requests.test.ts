@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts';
 import {
   activateBlueprint,
+  confirmAddress,
   createMember,
   createAdministrator,
   insertTasks,
@@ -18,6 +19,7 @@ import {
 import { createSubmission, insertWorkTask, itemIdOf } from '../support/submitted-work.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import type { TestClient } from '../support/test-client.ts';
+import { settleDestinations } from '../support/funded-member.ts';
 import { answerAll, startTask, submissionPath } from '../support/work-answers.ts';
 import { SUITE, WORK_BLUEPRINT_ID } from '../support/work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
   fundedMember = member;
   // The first withdrawal posts the rewards that are due, so that later requests have no side effects.
   await createWithdrawal();
+  await settleDestinations(api);
 });
 afterAll(async () => {
   expect((await api.app.reconcile()).problems).toEqual([]);
@@ -66,10 +69,15 @@ async function createVerifiedMember() {
   return member;
 }
 
-/** Submits a verification of a referred member, so that its approval pays the referrer. */
-async function createPendingVerification(): Promise<string> {
+const createPendingVerification = async (): Promise<string> =>
+  submitIdentityDocuments(await createMember(api));
+
+/** Creates a referred member with a confirmed address, whose first reviewed work pays the referrer. */
+async function createReferredMember() {
   const { user } = await createMember(api);
-  return submitIdentityDocuments(await createMember(api, { referralCode: user.referralCode }));
+  const member = await createMember(api, { referralCode: user.referralCode });
+  await confirmAddress(api, member);
+  return member;
 }
 
 /** Creates a verification that was approved automatically, and whose documents all administrators have revealed. */
@@ -144,7 +152,7 @@ async function prepareBy(client: TestClient, path: string, body?: object): Promi
 /** Creates handed-in work of a task of its own, so that no decision counts toward the limit of another test. */
 async function createHandIn() {
   const taskId = await insertWorkTask(api);
-  const { id, member } = await createSubmission(api, taskId);
+  const { id, member } = await createSubmission(api, taskId, { member: await createReferredMember() });
   const anchor = { itemId: itemIdOf(taskId, 0), part: null, target: null, span: null };
   const comments = [{ ...anchor, text: 'This animal purrs.' }];
   return { id, member, rejection: { criteria: {}, comments, code: 'not_the_task', text: LONG_REASON } };

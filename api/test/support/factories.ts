@@ -1,5 +1,6 @@
 import type { AdminRole, User } from '@platform/contracts';
 import { newId, requireId, type Id } from '../../src/platform/ids.ts';
+import { findMailedToken } from './captured-mails.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -127,6 +128,13 @@ export async function makePayable(api: TestApi, ...members: LoggedInClient[]): P
   }
 }
 
+/** Confirms the address of a member by the link that was emailed. */
+export async function confirmAddress(api: TestApi, { user }: LoggedInClient): Promise<void> {
+  const token = await findMailedToken(api, user.email, '/verify-email');
+  const { status } = await api.client().post('/api/auth/verify-email', { token });
+  if (status !== 204) throw new Error(`The address of ${user.username} was not confirmed.`);
+}
+
 /** Stores that one user referred another, who has signed up. */
 export async function refer(api: TestApi, from: LoggedInClient, to: LoggedInClient): Promise<void> {
   await api.database.connection.collection('referrals').insertOne({
@@ -137,7 +145,9 @@ export async function refer(api: TestApi, from: LoggedInClient, to: LoggedInClie
     emailKey: null,
     status: 'active',
     createdAt: api.clock.now(),
+    workReviewedAt: null,
     completedAt: null,
+    rewardCents: null,
   });
 }
 

@@ -1,3 +1,4 @@
+import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
 import { activateBlueprint, createMember, type LoggedInClient } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -15,8 +16,12 @@ export async function createFundedMember(
   return member;
 }
 
-/** Requests a withdrawal of each amount to a PayPal account. Returns where administrators decide about them. */
+/**
+ * Requests a withdrawal of each amount to a PayPal account that is no longer new. Returns where administrators decide
+ * about them.
+ */
 export async function requestWithdrawals(
+  api: TestApi,
   member: LoggedInClient,
   amounts: readonly number[],
 ): Promise<string[]> {
@@ -28,5 +33,13 @@ export async function requestWithdrawals(
     expect(status).toBe(201);
     paths.push(`/api/admin/withdrawals/${body.id}`);
   }
+  await settleDestinations(api);
   return paths;
+}
+
+/** Moves what was requested so far back that no approval waits because its destination is new. */
+export async function settleDestinations({ clock, database }: TestApi): Promise<void> {
+  const requestedAt = new Date(clock.now().getTime() - PAYOUT_COOLDOWN_HOURS * 3_600_000);
+  const pending = { status: 'pending', requestedAt: { $gt: requestedAt } };
+  await database.connection.collection('withdrawals').updateMany(pending, { $set: { requestedAt } });
 }

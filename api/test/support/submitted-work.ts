@@ -1,7 +1,13 @@
 import { EARNINGS_LOCK_DAYS, type ChoiceDefinition, type Criterion } from '@platform/contracts';
 import { newId, requireId, type Id } from '../../src/platform/ids.ts';
 import type { SubmissionRecord } from '../../src/modules/work/index.ts';
-import { activateBlueprint, createMember, type LoggedInClient } from './factories.ts';
+import {
+  activateBlueprint,
+  confirmAddress,
+  createAdministrator,
+  createMember,
+  type LoggedInClient,
+} from './factories.ts';
 import type { TestApi } from './test-api.ts';
 
 const HOUR_MS = 3_600_000;
@@ -140,6 +146,22 @@ export async function createSubmission(
   await insertAnswers(api, submission, { round: submission.round });
   await countHandIn(api, submission);
   return { id: _id.toHexString(), taskId, member };
+}
+
+/** Gives a member reviewed work: a submission that a new reviewer approves. */
+export async function completeReviewedWork(api: TestApi, member: LoggedInClient): Promise<void> {
+  const reviewer = await createAdministrator(api);
+  const { id } = await createSubmission(api, await insertWorkTask(api), { member });
+  await reviewer.post(`/api/admin/reviews/${id}/claim`);
+  const approval = { criteria: { care: 'high' }, comments: [], text: '', fixes: [] };
+  const { status } = await reviewer.post(`/api/admin/reviews/${id}/approve`, approval);
+  expect(status).toBe(200);
+}
+
+/** Makes the referral of a member due: confirms the address, and completes reviewed work. */
+export async function meetReferralTrigger(api: TestApi, member: LoggedInClient): Promise<void> {
+  await confirmAddress(api, member);
+  await completeReviewedWork(api, member);
 }
 
 /**

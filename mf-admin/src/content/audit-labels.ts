@@ -49,6 +49,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   user_registered: { short: 'Signed up', long: 'Signed up', tone: 'neutral' },
   user_revealed: { short: 'Profile revealed', long: 'Revealed a profile', tone: 'locked' },
   user_disabled: { short: 'Disabled', long: 'Disabled a user', tone: 'danger' },
+  user_roles_confirmed: {
+    short: 'Roles confirmed',
+    long: 'Confirmed roles that another owner gave',
+    tone: 'locked',
+  },
   user_roles_changed: { short: 'Roles changed', long: "Changed an administrator's roles", tone: 'locked' },
   user_enabled: { short: 'Enabled', long: 'Enabled a user', tone: 'available' },
   user_signed_in: { short: 'Logged in', long: 'Logged in', tone: 'neutral' },

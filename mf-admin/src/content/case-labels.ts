@@ -24,6 +24,8 @@ export const RISK_SIGNAL_LABELS = {
   pace: 'Pace of work',
   payout: 'Same payout details',
   device: 'Same browser',
+  network: 'Same network',
+  tree: 'Referral tree',
   identity: 'Same identity number',
   rejections: 'Rejected before',
 } as const;

@@ -94,12 +94,14 @@ export const ASSISTANCE_RULE_LABELS: Readonly<Record<AssistanceRule, string>> = 
 
 type ReviewConflict = NonNullable<ReviewDetail['conflictOfInterest']>;
 
+const { own_record: _ownRecord, ...SHARED_INTEREST_LABELS } = INTEREST_LABELS;
+
 const REVIEW_INTEREST_LABELS: Readonly<Record<ReviewConflict, InterestLabel>> = {
+  ...SHARED_INTEREST_LABELS,
   own_work: {
     title: 'This is your own work',
     text: 'You can read it here. Another administrator decides.',
   },
-  referral: INTEREST_LABELS.referral,
   decided_before: {
     title: 'You rejected this work',
     text: 'An appeal is decided by a person who has not decided before. Another administrator decides.',

@@ -20,6 +20,7 @@ export const EMPTY_QUEUES: AdminCounters = {
   appeals: 0,
   secondApprovals: 0,
   secondFactorResets: 0,
+  clickableDollars: 0,
 };
 
 /**

@@ -138,7 +138,13 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     decidedAt: null,
     decidedBy: null,
     firstApproval: null,
-    needsTwoApprovals: false,
+    secondApprovalCause: null,
+    composition: [
+      {
+        ...{ source: 'reviewed_work', amount: 120, left: 40 },
+        ...{ from: '2026-01-10T12:00:00.000Z', to: '2026-02-10T12:00:00.000Z' },
+      },
+    ],
     conflictOfInterest: null,
     repeats: [],
     requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
@@ -153,7 +159,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
 
 export function toWithdrawalRow(record: WithdrawalDetail): WithdrawalRow {
   const { timeline: _t, conflictOfInterest: _b, repeats: _r, requirements: _q, ...others } = record;
-  const { cooldownUntil: _u, cooldownCause: _c, needsTwoApprovals: _n, ...row } = others;
+  const { cooldownUntil: _u, cooldownCause: _c, secondApprovalCause: _n, composition: _m, ...row } = others;
   return row;
 }
 
@@ -171,6 +177,8 @@ export function createCase(overrides: Partial<CaseDetail> = {}): CaseDetail {
       earlierPace: { tasks: 14, days: 28 },
       samePayoutDetails: [],
       sameDevice: [],
+      sameNetwork: [],
+      referralTree: [],
       sameIdentityNumber: [],
       rejections: [],
     },
@@ -202,6 +210,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     totalWithdrawn: 0,
     completions: 14,
     lastSignInAt: null,
+    roleGrants: [],
     hasSecondFactor: false,
     secondFactorReset: null,
     timeline: [],

@@ -24,8 +24,11 @@ export const REQUIREMENTS_NOTE = {
   email: 'Confirm your email address.',
 };
 
-/** Why a withdrawal has a cooldown, after "because". */
+/** Why an approval waits, after "because". */
 export const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
   new_destination: 'its destination is new',
   second_factor_reset: 'two-factor authentication of your account was reset',
+  email_changed: 'your email address was changed',
+  password_changed: 'your password was changed',
+  new_device: 'you logged in on a new device',
 };

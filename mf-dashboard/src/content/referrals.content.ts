@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD, SIGNUP_BONUS } from '@platform/contracts';
+import { REFERRAL_REWARD, REFERRAL_TRIGGER, REVIEWED_WORK_SENTENCE, SIGNUP_BONUS } from '@platform/contracts';
 
 /**
  * Steps of "How Referrals Work". Source of amounts and states: docs/specification.md#4-states-and-transitions and
@@ -14,8 +14,8 @@ export const HOW_REFERRALS_WORK = [
     text: `They get the ${SIGNUP_BONUS} signup bonus, like every new member. You see “Reward pending”.`,
   },
   {
-    title: 'Their free blueprint becomes active',
-    text: `This happens when their identity verification is approved. We add ${REFERRAL_REWARD} to your available balance right away; it is not locked.`,
+    title: 'They work',
+    text: `Once your friend ${REFERRAL_TRIGGER}, we add ${REFERRAL_REWARD} to your available balance right away; it is not locked. ${REVIEWED_WORK_SENTENCE}`,
   },
 ] as const;
 

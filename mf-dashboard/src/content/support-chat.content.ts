@@ -8,6 +8,7 @@ import {
   PAYMENT_REVIEW_TIME,
   PAYOUT_TIME,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 
@@ -42,7 +43,7 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['refer', 'friend', 'invite'],
-    reply: `You earn ${REFERRAL_REWARD} for each friend whose free blueprint becomes active. Your link is on the Referrals page.`,
+    reply: `You earn ${REFERRAL_REWARD} for each friend who ${REFERRAL_TRIGGER}. Your link is on the Referrals page.`,
   },
   {
     keywords: ['bonus'],

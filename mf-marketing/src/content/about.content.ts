@@ -2,6 +2,7 @@ import {
   FREE_BLUEPRINT_REWARD,
   PAID_REWARD_MAX,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
   SIGNUP_BONUS,
   TASK_MINUTES,
 } from '@platform/contracts';
@@ -65,7 +66,7 @@ export const VALUES = {
     },
     {
       term: 'Community',
-      text: `Members bring members: you get ${REFERRAL_REWARD} when a friend’s free blueprint becomes active. Real people answer your messages to support.`,
+      text: `Members bring members: you get ${REFERRAL_REWARD} when a friend ${REFERRAL_TRIGGER}. Real people answer your messages to support.`,
     },
     {
       term: 'Transparency',

@@ -21,6 +21,8 @@ import {
   PAYOUT_COOLDOWN_HOURS,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
+  REVIEWED_WORK_SENTENCE,
   REVIEW_SENTENCE,
   REVISION_DAYS,
   REVISIONS_MAX,
@@ -96,7 +98,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How do referrals work?',
-        answer: `Share your link from the Referrals page. When someone signs up with it and their free blueprint becomes active, you get ${REFERRAL_REWARD}, once per person. You cannot refer yourself.`,
+        answer: `Share your link from the Referrals page. When someone signs up with it, and then ${REFERRAL_TRIGGER}, you get ${REFERRAL_REWARD}, once per person. ${REVIEWED_WORK_SENTENCE} You cannot refer yourself.`,
       },
       {
         question: 'How do I contact support?',

@@ -10,6 +10,7 @@ import {
   PAYMENT_REVIEW_HOURS,
   PAYOUT_BUSINESS_DAYS,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
   REVIEW_SENTENCE,
   TASK_DURATION,
 } from '@platform/contracts';
@@ -49,7 +50,7 @@ export const BENEFITS_AND_CONDITIONS = {
       },
       {
         term: `${REFERRAL_REWARD} per friend`,
-        text: 'When the free blueprint of a friend you invited becomes active.',
+        text: `When a friend you invited ${REFERRAL_TRIGGER}.`,
       },
       {
         term: '24/7 support',

@@ -31,6 +31,8 @@ export async function startProductionApi(): Promise<ProductionApi> {
       DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      HOUSE_DAILY_BUDGET: '1000',
+      PAYOUT_APPROVAL_LIMIT: '500',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       SESSION_SECRET: randomBytes(48).toString('base64url'),
       FORWARDER_SECRET: randomBytes(48).toString('base64url'),

@@ -300,7 +300,7 @@ async function recordLogin(
   for (const key of [`signInPair:${username}`, `strangers:${username}`]) await limits.deleteOne({ key });
   for (const _id of [username, `device:${username}`])
     await addresses.updateOne({ _id }, { $set: { until: at } as never }, { upsert: true });
-  const devices = db.collection('user_devices');
+  const devices = db.collection('user_traces');
   await devices.updateOne(
     { userId, digest: newSecret() },
     { $setOnInsert: { firstSeenAt: at, until: at } },

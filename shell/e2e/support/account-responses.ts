@@ -133,6 +133,7 @@ export const ADMIN_ACCOUNT: MockResponses = [
 export const NO_RESET = {
   secondFactorReset: null,
   payoutsPausedUntil: null,
+  payoutsPausedCause: null,
 } as const satisfies Partial<User>;
 
 /** The fields of a user, as administrators see it, whose second factor two administrators reset. */

@@ -38,6 +38,8 @@ import {
   type User,
   type UserRow,
   type VerificationRow,
+  MONEY_SOURCES,
+  type WithdrawalDetail,
   type WithdrawalRow,
 } from '@platform/contracts';
 import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
@@ -101,7 +103,8 @@ function createResponses(indexes: readonly number[]): MockResponses {
         requirements: { emailConfirmed: true, identity: 'checked', verificationId: 'verification-1' },
         cooldownUntil: null,
         cooldownCause: null,
-        needsTwoApprovals: false,
+        secondApprovalCause: null,
+        composition: composition(withdrawal(parseIndex(path))),
         timeline: withdrawalTimeline(withdrawal(parseIndex(path))),
       }),
     ],
@@ -275,6 +278,17 @@ function purchase(index: number): PurchaseRow {
   };
 }
 
+/** A withdrawal of reviewed work, and a balance with money from the other sources too. */
+function composition({ amount }: WithdrawalRow): WithdrawalDetail['composition'] {
+  return MONEY_SOURCES.map((source, index) => ({
+    source,
+    amount: source === 'reviewed_work' ? amount : 0,
+    left: index * 20,
+    from: hours(-900),
+    to: hours(-400),
+  }));
+}
+
 function withdrawal(index: number): WithdrawalRow {
   const status = pick(
     ['pending', 'processing', 'completed', 'rejected', 'cancelled', 'failed'] as const,
@@ -329,6 +343,7 @@ function userDetail(index: number) {
     totalWithdrawn: 5000,
     completions: 1240,
     lastSignInAt: hours(-3),
+    roleGrants: [],
     ...RESET_IN_PROGRESS,
     timeline: [],
   };

@@ -44,6 +44,8 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
       earlierPace: { tasks: 62, days: 28 },
       samePayoutDetails: [{ userId: 'user-1', username: LONG_NAME, disabled: false }, link(2)],
       sameDevice: [link(3)],
+      sameNetwork: [],
+      referralTree: [],
       sameIdentityNumber: [],
       rejections: [
         {
@@ -69,7 +71,11 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
 /** How much waits in each queue of a console whose lists have so many rows. */
 export function countPending(count: number): AdminCounters {
   const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
-  const second = { secondApprovals: Math.min(count, 2), secondFactorResets: Math.min(count, 1) };
+  const second = {
+    secondApprovals: Math.min(count, 2),
+    secondFactorResets: Math.min(count, 1),
+    clickableDollars: 0,
+  };
   const cases = {
     verifications: count,
     uncheckedIdentities: 0,

@@ -2,7 +2,7 @@ import { boolean, type InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import { caseFields } from '../cases/case-fields.ts';
-import { responseCount, responseText, strictObject } from '../schema.ts';
+import { responseCount, responseDollars, responseText, strictObject } from '../schema.ts';
 
 /** The number of records that await an administrator: decisions, appeals, and tickets to answer. */
 export const adminCountersResponse = strictObject({
@@ -19,6 +19,8 @@ export const adminCountersResponse = strictObject({
   secondApprovals: responseCount(),
   /** Resets of a second factor that need the approval of a second administrator. */
   secondFactorResets: responseCount(),
+  /** Dollars that a member can earn by clicks alone, in production; 0 while demo tasks are closed, and elsewhere. */
+  clickableDollars: responseDollars(),
 });
 export type AdminCounters = InferType<typeof adminCountersResponse>;
 

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'user_disabled',
   'user_enabled',
   'user_roles_changed',
+  'user_roles_confirmed',
   'user_signed_in',
   'user_sign_in_rejected',
   'user_sessions_ended',

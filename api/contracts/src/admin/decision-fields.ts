@@ -4,9 +4,15 @@ import { enumOf, responseId, responseText, responseTime, strictObject } from '..
 
 /**
  * Why an administrator cannot decide about a record: it is their own, or that of a member whom they referred or who
- * referred them.
+ * referred them, or with whom they share an identity number, a payout destination or, in production, a browser.
  */
-export const CONFLICTS_OF_INTEREST = ['own_record', 'referral'] as const;
+export const CONFLICTS_OF_INTEREST = [
+  'own_record',
+  'referral',
+  'same_identity',
+  'same_destination',
+  'same_device',
+] as const;
 export type ConflictOfInterest = (typeof CONFLICTS_OF_INTEREST)[number];
 
 /** Why the administrator who asks cannot decide about the record; `null` if they can. */

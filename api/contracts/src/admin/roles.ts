@@ -2,6 +2,9 @@
 export const ADMIN_ROLES = ['reviewer', 'cashier', 'support', 'owner'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
+/** Hours until a role that an owner gave counts for approvals. */
+export const APPROVER_WAIT_HOURS = 72;
+
 /** What is read of an endpoint's descriptor. */
 type WithRoles = { readonly roles?: readonly AdminRole[] };
 

@@ -18,6 +18,7 @@ import {
   passwordField,
   usernameField,
 } from './credential-fields.ts';
+import { COOLDOWN_CAUSES } from '../withdrawals/withdrawals.constants.ts';
 import { ownResetResponse } from './second-factor-reset.schemas.ts';
 
 /** The body of a login. */
@@ -54,8 +55,9 @@ const userFields = {
   deletesAt: responseTime().nullable(),
   /** The reset of the user's second factor, which the user can stop; `null` if there is none. */
   secondFactorReset: ownResetResponse.nullable(),
-  /** Until when no payout is approved, because the second factor was reset; `null` if nothing waits for that. */
+  /** Until when no payout is approved, and why; `null` if nothing waits for that. */
   payoutsPausedUntil: responseTime().nullable(),
+  payoutsPausedCause: enumOf(COOLDOWN_CAUSES, 'Must be a cause').nullable().defined(),
   /** Available dollars. */
   balance: responseDollars(),
   /** Earned dollars that are still locked. */

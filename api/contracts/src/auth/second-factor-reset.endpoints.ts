@@ -15,7 +15,13 @@ export const openSecondFactorReset = endpoint({
   body: secondFactorResetBody,
   status: 200,
   response: userDetailResponse,
-  errors: ['reauthentication_required', 'second_factor_again', 'not_allowed_to_review', 'wrong_state'],
+  errors: [
+    'reauthentication_required',
+    'second_factor_again',
+    'not_allowed_to_review',
+    'role_too_new',
+    'wrong_state',
+  ],
   needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });
@@ -36,6 +42,7 @@ export const approveSecondFactorReset = endpoint({
     'second_factor_again',
     'not_allowed_to_review',
     'second_administrator_needed',
+    'role_too_new',
     'wrong_state',
   ],
   needsRecentPassword: true,

@@ -5,6 +5,7 @@ import { ledgerEntryResponse } from '../ledger/ledger.entries.ts';
 import { pageQuery } from '../paging.ts';
 import { listResponse } from '../schema.ts';
 import {
+  confirmRolesBody,
   revealedProfile,
   userDetailResponse,
   userCompletionResponse,
@@ -124,6 +125,26 @@ export const setUserRoles = endpoint({
   status: 200,
   response: userDetailResponse,
   errors: ['reauthentication_required', 'second_factor_again', 'wrong_state'],
+  needsRecentPassword: true,
+  needsRecentSecondFactor: true,
+});
+
+/**
+ * Confirms roles that another owner gave. Where there is another owner, a role counts for approvals only after that,
+ * and 72 hours after it was given.
+ */
+export const confirmUserRoles = endpoint({
+  id: 'users.confirmRoles',
+  method: 'POST',
+  path: '/api/admin/users/:id/roles/confirm',
+  summary: "Confirm a user's administrator roles",
+  access: 'administrator',
+  roles: ['owner'],
+  params: adminParams,
+  body: confirmRolesBody,
+  status: 200,
+  response: userDetailResponse,
+  errors: ['reauthentication_required', 'second_factor_again', 'role_too_new', 'wrong_state'],
   needsRecentPassword: true,
   needsRecentSecondFactor: true,
 });

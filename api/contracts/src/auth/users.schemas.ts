@@ -35,6 +35,12 @@ function rolesField() {
   return strictArray(enumOf(ADMIN_ROLES, message).defined(message));
 }
 
+function distinctRolesField() {
+  return rolesField()
+    .max(ADMIN_ROLES.length, 'Choose each role once')
+    .test('distinct', 'Choose each role once', (roles) => new Set(roles).size === roles.length);
+}
+
 const rowFields = {
   id: responseId(),
   username: responseText(USERNAME_MAX),
@@ -68,6 +74,19 @@ export const userDetailResponse = strictObject({
   totalWithdrawn: responseDollars(),
   completions: responseCount(),
   lastSignInAt: responseTime().nullable(),
+  /** The roles that an owner gave; those of the start are not among them. */
+  roleGrants: strictArray(
+    strictObject({
+      role: enumOf(ADMIN_ROLES, 'Must be a role').defined(),
+      at: responseTime(),
+      by: responseText(USERNAME_MAX),
+      /** The other owner who has confirmed it; `null` before that. */
+      confirmedBy: responseText(USERNAME_MAX).nullable(),
+      /** From then on it counts for approvals, unless it waits for a confirmation. */
+      countsFrom: responseTime(),
+      awaitsConfirmation: boolean().strict().defined(),
+    }),
+  ),
   hasSecondFactor: boolean().strict().defined(),
   /** The reset of the second factor that is in progress; `null` if there is none. */
   secondFactorReset: secondFactorResetResponse.nullable(),
@@ -102,10 +121,11 @@ export const userStateBody = strictObject({ reason: reasonField() });
 /** Maximum length of the reason: the audit log puts the roles in front of it. */
 const ROLES_REASON_MAX = 400;
 
+/** The body of confirming roles that another owner gave. */
+export const confirmRolesBody = strictObject({ roles: distinctRolesField().min(1, 'Choose a role') });
+
 /** The body of changing a user's roles: all roles that the user has afterwards, none for a member. */
 export const userRolesBody = strictObject({
-  roles: rolesField()
-    .max(ADMIN_ROLES.length, 'Choose each role once')
-    .test('distinct', 'Choose each role once', (roles) => new Set(roles).size === roles.length),
+  roles: distinctRolesField(),
   reason: reasonField(ROLES_REASON_MAX),
 });

@@ -67,6 +67,10 @@ const riskSignalsResponse = strictObject({
   samePayoutDetails: linksField(),
   /** Accounts that logged in with the same browser. */
   sameDevice: linksField(),
+  /** Accounts that logged in from the same network. */
+  sameNetwork: linksField(),
+  /** Accounts of the same tree of referrals: who referred the member, whom they referred, and so on. */
+  referralTree: linksField(),
   /** Accounts that gave the same identity number. */
   sameIdentityNumber: linksField(),
   /** What was rejected before, newest first. Only kinds that the roles of the administrator allow. */

@@ -12,7 +12,7 @@ import {
 } from '../schema.ts';
 
 /**
- * `pending`: invited, not signed up. `active`: signed up. `paid`: their free blueprint became active. `closed`: the
+ * `pending`: invited, not signed up. `active`: signed up. `paid`: they have a confirmed address and reviewed work. `closed`: the
  * invited address has an account that this invitation did not lead to, so it can no longer pay.
  */
 export const REFERRAL_STATUSES = ['pending', 'active', 'paid', 'closed'] as const;

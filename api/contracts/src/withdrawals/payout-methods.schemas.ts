@@ -8,9 +8,6 @@ import { payoutDetailsField, withdrawalForm } from './withdrawals.schemas.ts';
 /** Upper bound on saved payout methods of a member. */
 export const PAYOUT_METHODS_MAX = 5;
 
-/** Cooldown of a new destination, before a payout to it can be approved. */
-export const PAYOUT_COOLDOWN_HOURS = 48;
-
 const FIELD_MISSING = 'Please fill in all required fields.';
 
 /** The body of a new payout method: the destination, as in a withdrawal request. */

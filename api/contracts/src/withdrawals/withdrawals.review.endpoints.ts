@@ -82,6 +82,7 @@ export const approveWithdrawal = endpoint({
     'payout_requirements_missing',
     'payout_cooldown',
     'second_administrator_needed',
+    'role_too_new',
     'member_disabled',
   ],
   idempotent: true,

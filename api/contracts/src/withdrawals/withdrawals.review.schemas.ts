@@ -12,6 +12,7 @@ import {
   responseTime,
   enumOf,
   singleLineText,
+  strictArray,
   strictObject,
 } from '../schema.ts';
 import { payoutRequirementFields } from './payout-requirements.ts';
@@ -19,6 +20,8 @@ import {
   PAYMENT_DETAILS_MAX,
   PAYOUT_REFERENCE_MAX,
   COOLDOWN_CAUSES,
+  MONEY_SOURCES,
+  SECOND_APPROVAL_CAUSES,
   WITHDRAWAL_STATUSES,
 } from './withdrawals.constants.ts';
 
@@ -77,11 +80,20 @@ export const withdrawalDetailResponse = strictObject({
   cooldownUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
   cooldownCause: enumOf(COOLDOWN_CAUSES, 'Must be a cause').nullable().defined(),
-  /**
-   * Whether two administrators have to approve it while it is pending, because it is above `PAYOUT_APPROVAL_LIMIT`:
-   * alone, or with what one administrator has approved for the member in the last 7 days.
-   */
-  needsTwoApprovals: boolean().strict().defined(),
+  /** Why two administrators have to approve it while it is pending; `null` if one is enough. */
+  secondApprovalCause: enumOf(SECOND_APPROVAL_CAUSES, 'Must be a cause').nullable().defined(),
+  /** What the withdrawal consists of, and the rest of the available balance. */
+  composition: strictArray(
+    strictObject({
+      source: enumOf(MONEY_SOURCES, 'Must be a source').defined(),
+      /** Dollars of this withdrawal, and those that are left in the available balance. */
+      amount: responseDollars(),
+      left: responseDollars(),
+      /** When the first and the last of them were earned. */
+      from: responseTime(),
+      to: responseTime(),
+    }),
+  ).max(MONEY_SOURCES.length),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type WithdrawalDetail = InferType<typeof withdrawalDetailResponse>;

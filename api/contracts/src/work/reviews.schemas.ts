@@ -102,7 +102,14 @@ const storedReview = submissionReview.shape({
 export type StoredReview = InferType<typeof storedReview>;
 
 /** Why the administrator who asks cannot decide. */
-export const REVIEW_CONFLICTS = ['own_work', 'referral', 'decided_before'] as const;
+export const REVIEW_CONFLICTS = [
+  'own_work',
+  'referral',
+  'same_identity',
+  'same_destination',
+  'same_device',
+  'decided_before',
+] as const;
 
 /** One submission with everything a reviewer needs. */
 export const reviewDetailResponse = strictObject({

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
+import type { Tasks } from '../tasks/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
 /** Routes that show what is waiting for administrators. */
@@ -13,12 +14,14 @@ export function countersRoutes({
   withdrawals,
   support,
   reviews,
+  tasks,
 }: {
   auth: Auth;
   blueprints: Blueprints;
   withdrawals: Withdrawals;
   support: Support;
   reviews: Reviews;
+  tasks: Tasks;
 }): Route[] {
   return [
     defineRoute(getAdminCounters, async () => ({
@@ -31,6 +34,7 @@ export function countersRoutes({
       appeals: await reviews.countAppeals(),
       secondApprovals: await withdrawals.countSecondApprovals(),
       secondFactorResets: await auth.secondFactorResets.countRequested(),
+      clickableDollars: tasks.getClickableDollars(),
     })),
 
     defineRoute(listPendingVerifications, ({ query }) =>

@@ -53,7 +53,7 @@ export function createAdmin({
   const users = createUserRecords({ services, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
-    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews }),
+    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, tasks }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(services, auth), audit),

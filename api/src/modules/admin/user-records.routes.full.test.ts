@@ -6,6 +6,7 @@ import {
   makePayable,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -236,6 +237,7 @@ describe('the detail of a user', () => {
     };
     const { body: withdrawal } = await member.post('/api/user/withdrawals', request);
     await makePayable(api, member);
+    await settleDestinations(api);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
     await administrator.post(`/api/admin/withdrawals/${withdrawal.id}/process`, {
       transactionReference: 'TX-1',
@@ -256,6 +258,7 @@ describe('the detail of a user', () => {
       fullName: 'A•••• L••••',
       phoneNumber: '••••••18',
       referralCode: member.user.referralCode,
+      roleGrants: [],
       hasSecondFactor: false,
       secondFactorReset: null,
       referredBy: null,

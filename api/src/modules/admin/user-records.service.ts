@@ -101,6 +101,7 @@ async function toDetail(
   return {
     ...summary,
     ...(await auth.secondFactorResets.describe(id)),
+    roleGrants: await auth.roles.describeGrants(id),
     ...toDollarBalances(balanceSummary),
     totalEarned: dollarsOf(balanceSummary.creditedCents),
     totalWithdrawn: dollarsOf(balanceSummary.paidOutCents),

@@ -3,6 +3,7 @@ import {
   LOGIN_LINK_MINUTES,
   PAGE_PATHS,
   PASSWORD_LINK_MINUTES,
+  PAYOUT_COOLDOWN_HOURS,
 } from '@platform/contracts';
 import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
 import type { NewNotice } from '../notices/index.ts';
@@ -16,6 +17,9 @@ export type Recipient = Pick<UserRecord, '_id' | 'username' | 'email'>;
 
 /** The emails of this module; their links lead to the members' pages. */
 export type AuthMails = ReturnType<typeof createAuthMails>;
+
+/** What follows from each change that a stranger could have made. */
+const PAUSE = `For your safety, no payout is approved for the next ${PAYOUT_COOLDOWN_HOURS} hours.`;
 
 export function createAuthMails(shellOrigin: string) {
   const link = (path: string, token: string): string => `${shellOrigin}${path}?token=${token}`;
@@ -54,6 +58,7 @@ export function createAuthMails(shellOrigin: string) {
     passwordChanged: (recipient: Recipient): NewMail =>
       toMail(recipient, 'Your password was changed', [
         'The password of your account was changed, and all other sessions were logged out.',
+        PAUSE,
         'If you did not do this, set a new password now:',
         `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',
@@ -63,6 +68,7 @@ export function createAuthMails(shellOrigin: string) {
     newDevice: (recipient: Recipient, device: string, at: Date): NewMail =>
       toMail(recipient, 'New login to your account', [
         `Someone logged in to your account on a new device: ${device}, on ${formatMailTime(at)}.`,
+        PAUSE,
         'If this was you, you do not need to do anything.',
         'If this was not you, set a new password now. That ends every session of your account:',
         `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
@@ -74,6 +80,7 @@ export function createAuthMails(shellOrigin: string) {
     emailChanged: (previous: Recipient, newEmail: string): NewMail =>
       toMail(previous, 'Your email address was changed', [
         `The email address of your account was changed to ${maskEmail(newEmail)}. We now send your emails there.`,
+        PAUSE,
         'If you did not do this, contact support now:',
         `${shellOrigin}${PAGE_PATHS.support()}`,
       ]),

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { AdminRole } from '@platform/contracts';
+import type { AdminRole, CooldownCause } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
+import type { RoleGrant } from './users/role-grants.ts';
 
 /** The deletion of an account that its member requested. */
 export type AccountDeletion = {
@@ -13,6 +14,9 @@ export type AccountDeletion = {
   /** When the job continues with it; `null` once nothing is left to do. */
   nextStepAt: Date | null;
 };
+
+/** A time in which no payout of a user is approved. */
+export type PayoutPause = { until: Date; cause: CooldownCause };
 
 export type UserRecord = {
   _id: Id;
@@ -28,6 +32,8 @@ export type UserRecord = {
   /** Whether the user has a role; stored because indexes start with it. */
   isAdmin: boolean;
   adminRoles: AdminRole[];
+  /** Of the roles that an owner gave; those of the start have none. */
+  roleGrants?: RoleGrant[];
   /** Counts the user's acts on other administrators, so that two owners who act on each other at once conflict. */
   ownerActs?: number;
   referralCode: string;
@@ -44,8 +50,8 @@ export type UserRecord = {
   secondFactorChanges?: number;
   /** The reset of the second factor that is in progress; missing or `null` if there is none. */
   secondFactorReset?: { openedAt: Date; removesAt: Date | null } | null;
-  /** Until when no payout is approved after a reset; missing if there was none. */
-  payoutsPausedUntil?: Date;
+  /** Until when no payout is approved, and why; missing if nothing has happened that a stranger could have done. */
+  payoutPause?: PayoutPause;
   /** `null` or missing while the member keeps the account. */
   deletion?: AccountDeletion | null;
 };
@@ -69,21 +75,22 @@ export type LinkRequestRecord = { _id: Id; emailKey: string };
 /** An address or device from which a user has logged in: failures of strangers do not lock the user out there. */
 export type KnownClientRecord = { _id: string; until: Date };
 
-/** A device on which a user has logged in, to find other accounts on it. The id names both. */
-export type UserDeviceRecord = {
+/** A device on which, or a network from which, a user has logged in, to find other accounts there. The id names both. */
+export type UserTraceRecord = {
   _id: string;
   userId: Id;
-  /** A digest of the random id in the device's cookie. */
+  kind: 'device' | 'network';
+  /** A digest of the random id in the device's cookie, or a keyed one of the network. */
   digest: string;
   firstSeenAt: Date;
   lastSeenAt: Date;
-  /** When it can be removed, because the cookie has ended. */
+  /** When it can be removed: the cookie has ended. */
   until: Date;
 };
 
 export type AuthModels = {
   users: Model<UserRecord>;
-  userDevices: Model<UserDeviceRecord>;
+  userTraces: Model<UserTraceRecord>;
   knownClients: Model<KnownClientRecord>;
   tokens: Model<TokenRecord>;
   resetRequests: Model<LinkRequestRecord>;
@@ -93,6 +100,17 @@ export type AuthModels = {
 
 const text = { type: String, required: true } as const;
 const options = { versionKey: false, strict: 'throw' } as const;
+
+const grantSchema = new Schema<RoleGrant>(
+  {
+    role: text,
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+    confirmedAt: { type: Date, default: null },
+    confirmedBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { _id: false },
+);
 
 const userSchema = new Schema<UserRecord>(
   {
@@ -106,6 +124,7 @@ const userSchema = new Schema<UserRecord>(
     phoneNumber: { type: String, default: null },
     isAdmin: { type: Boolean, required: true },
     adminRoles: { type: [String], required: true },
+    roleGrants: { type: [grantSchema], default: undefined },
     ownerActs: { type: Number, default: undefined },
     referralCode: text,
     createdAt: { type: Date, required: true },
@@ -115,7 +134,7 @@ const userSchema = new Schema<UserRecord>(
     hasSecondFactor: { type: Boolean, required: true },
     secondFactorChanges: { type: Number, default: undefined },
     secondFactorReset: { type: { openedAt: Date, removesAt: Date }, default: undefined, _id: false },
-    payoutsPausedUntil: { type: Date, default: undefined },
+    payoutPause: { type: { until: Date, cause: String }, default: undefined, _id: false },
     deletion: {
       type: { state: String, requestedAt: Date, dueAt: Date, reason: String, nextStepAt: Date },
       default: undefined,
@@ -142,10 +161,11 @@ const knownClientSchema = new Schema<KnownClientRecord>(
 );
 knownClientSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
-const userDeviceSchema = new Schema<UserDeviceRecord>(
+const userTraceSchema = new Schema<UserTraceRecord>(
   {
     _id: text,
     userId: { type: Schema.Types.ObjectId, required: true },
+    kind: text,
     digest: text,
     firstSeenAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
@@ -153,9 +173,9 @@ const userDeviceSchema = new Schema<UserDeviceRecord>(
   },
   options,
 );
-userDeviceSchema.index({ userId: 1, lastSeenAt: 1 });
-userDeviceSchema.index({ digest: 1, lastSeenAt: 1 });
-userDeviceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+userTraceSchema.index({ userId: 1, kind: 1, lastSeenAt: 1 });
+userTraceSchema.index({ digest: 1, lastSeenAt: 1 });
+userTraceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const tokenSchema = new Schema<TokenRecord>(
   {
@@ -175,7 +195,7 @@ const linkRequestSchema = new Schema<LinkRequestRecord>({ emailKey: text }, opti
 export function createAuthModels(connection: Connection): AuthModels {
   return {
     users: connection.model<UserRecord>('User', userSchema, 'users'),
-    userDevices: connection.model<UserDeviceRecord>('UserDevice', userDeviceSchema, 'user_devices'),
+    userTraces: connection.model<UserTraceRecord>('UserTrace', userTraceSchema, 'user_traces'),
     knownClients: connection.model<KnownClientRecord>('KnownClient', knownClientSchema, 'known_clients'),
     tokens: connection.model<TokenRecord>('MailToken', tokenSchema, 'mail_tokens'),
     resetRequests: connection.model<LinkRequestRecord>('ResetRequest', linkRequestSchema, 'reset_requests'),

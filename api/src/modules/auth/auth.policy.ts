@@ -1,6 +1,7 @@
+import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword, patternAsPassword, usernameAsPassword } from './auth.errors.ts';
-import type { UserRecord } from './auth.model.ts';
+import type { PayoutPause, UserRecord } from './auth.model.ts';
 
 /** Returns a username as it is stored: as typed, without surrounding spaces. */
 export function normalizeUsername(username: string): string {
@@ -15,6 +16,11 @@ export function toUsernameKey(username: string): string {
 /** Returns the form in which email addresses are compared: letter case and Unicode composition are ignored. */
 export function toEmailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
+}
+
+/** Returns the pause of payouts that begins with something that a stranger could have done. */
+export function payoutPauseFrom(now: Date, cause: PayoutPause['cause']): PayoutPause {
+  return { until: new Date(now.getTime() + PAYOUT_COOLDOWN_HOURS * 3_600_000), cause };
 }
 
 const COMMON_PASSWORDS = new Set(dictionary['passwords-common']);

@@ -19,6 +19,7 @@ export type UserProfile = Pick<
   | 'deletesAt'
   | 'secondFactorReset'
   | 'payoutsPausedUntil'
+  | 'payoutsPausedCause'
 > & { readonly hasSecondFactor: boolean };
 
 /** A user as administrators see them: personal data is masked. */
@@ -74,7 +75,8 @@ export function presentProfile(user: UserRecord): UserProfile {
           removesAt: user.secondFactorReset.removesAt?.toISOString() ?? null,
         }
       : null,
-    payoutsPausedUntil: user.payoutsPausedUntil?.toISOString() ?? null,
+    payoutsPausedUntil: user.payoutPause?.until.toISOString() ?? null,
+    payoutsPausedCause: user.payoutPause?.cause ?? null,
     hasSecondFactor: user.hasSecondFactor,
   };
 }

@@ -5,7 +5,8 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailUsedByAnotherAccount, emailTaken, usernameTaken } from './auth.errors.ts';
-import type { UserRecord } from './auth.model.ts';
+import type { PayoutPause, UserRecord } from './auth.model.ts';
+import type { RoleGrant } from './users/role-grants.ts';
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
@@ -166,9 +167,18 @@ function createUpdates(users: Model<UserRecord>) {
     },
 
     /** Changes a user's roles. Sessions continue: each call reads the roles again. */
-    async setAdminRoles(tx: Tx, id: Id, adminRoles: readonly AdminRole[]): Promise<void> {
-      const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0 };
+    async setAdminRoles(
+      tx: Tx,
+      id: Id,
+      adminRoles: readonly AdminRole[],
+      roleGrants: RoleGrant[],
+    ): Promise<void> {
+      const change = { adminRoles: [...adminRoles], isAdmin: adminRoles.length > 0, roleGrants };
       await users.updateOne({ _id: id }, { $set: change }, { session: tx });
+    },
+
+    async setRoleGrants(tx: Tx, id: Id, roleGrants: RoleGrant[]): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { roleGrants } }, { session: tx });
     },
 
     /** Counts an act of an owner. Returns whether the user is one, and enabled. */
@@ -176,6 +186,12 @@ function createUpdates(users: Model<UserRecord>) {
       const owner = { _id: id, adminRoles: 'owner' as const, isDisabled: false };
       const { matchedCount } = await users.updateOne(owner, { $inc: { ownerActs: 1 } }, { session: tx });
       return matchedCount === 1;
+    },
+
+    /** Pauses the payouts of a user, unless they are paused for longer. */
+    async pausePayouts(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<void> {
+      const isLonger = { $or: [{ payoutPause: null }, { 'payoutPause.until': { $lt: payoutPause.until } }] };
+      await users.updateOne({ _id: id, ...isLonger }, { $set: { payoutPause } }, { session: tx });
     },
 
     async setEmailVerified(tx: Tx, id: Id): Promise<void> {
@@ -207,9 +223,9 @@ function createResetUpdates(users: Model<UserRecord>) {
     },
 
     /** Takes a user's second factor away and ends all sessions. Returns the user. */
-    async removeSecondFactor(tx: Tx, id: Id, payoutsPausedUntil: Date): Promise<UserRecord> {
+    async removeSecondFactor(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<UserRecord> {
       const change = {
-        $set: { hasSecondFactor: false, secondFactorReset: null, payoutsPausedUntil },
+        $set: { hasSecondFactor: false, secondFactorReset: null, payoutPause },
         $inc: { sessionVersion: 1 },
       };
       return users

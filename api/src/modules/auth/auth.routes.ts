@@ -12,14 +12,14 @@ import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
 import type { SecondFactors } from './second-factor/second-factor.service.ts';
 import type { SignIn } from './sign-in/sign-in.service.ts';
 import type { SignInGuard } from './sign-in/sign-in-guard.ts';
-import type { UserDevices } from './sign-in/user-devices.ts';
+import type { UserTraces } from './sign-in/user-traces.ts';
 
 type Dependencies = {
   auth: {
     accounts: Accounts;
     signIn: SignIn;
     guard: SignInGuard;
-    devices: UserDevices;
+    traces: UserTraces;
     loginLinks: LoginLinks;
     steps: LoginSteps;
     secondFactors: SecondFactors;
@@ -32,7 +32,7 @@ type Dependencies = {
 };
 
 export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Dependencies): Route[] {
-  const { accounts, signIn, guard, devices, loginLinks, steps, secondFactors } = auth;
+  const { accounts, signIn, guard, traces, loginLinks, steps, secondFactors } = auth;
 
   return [
     defineRoute(getMe, ({ user }) =>
@@ -74,7 +74,7 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
       const user = await accounts.register(body, id);
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
-      await devices.record(requireId(user.id), deviceId);
+      await traces.record(requireId(user.id), { deviceId, address });
       await sessions.signIn(request, response, user);
       const userId = requireId(user.id);
       return {

@@ -6,6 +6,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import { listMailAddresses, toUsernameKey } from './auth.policy.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import type { AuthRepository } from './auth.repository.ts';
+import { createApprovers } from './users/approvers.ts';
 
 /** Upper bound on users that a search by username returns. */
 const MAX_SEARCH_RESULTS = 100;
@@ -21,10 +22,7 @@ export function createUserDirectory(repository: AuthRepository, clock: Clock) {
       return found.map(({ _id: userId, username, email }) => ({ userId, username, email }));
     },
 
-    async assureRole(tx: Tx, userId: Id, roles: readonly AdminRole[]): Promise<boolean> {
-      const { isDisabled, adminRoles } = await repository.countAct(tx, userId);
-      return !isDisabled && adminRoles.some((role) => roles.includes(role));
-    },
+    ...createApprovers(repository, clock),
 
     getMailAddresses: async (userId: Id, tx?: Tx): Promise<string[]> =>
       listMailAddresses(await repository.get(userId, tx), clock.now()),

@@ -20,7 +20,7 @@ import { createTokenOwners } from './recovery/token-owners.ts';
 import { createLoginSteps } from './second-factor/login-steps.ts';
 import { createSecondFactorResets } from './second-factor/reset/reset.service.ts';
 import { createSecondFactors } from './second-factor/second-factor.service.ts';
-import { createUserDevices } from './sign-in/user-devices.ts';
+import { createUserTraces } from './sign-in/user-traces.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
 import { createUserList } from './users/users.list.ts';
 import { createUserRoles } from './users/roles.service.ts';
@@ -56,19 +56,20 @@ export function createAuth({ services, conflicts }: { services: Services; confli
   const mails = createAuthMails(services.settings.shellOrigin);
   const signIn = createSignIn({ services, repository, mails });
   const guard = createSignInGuard(services, createKnownClients(models.knownClients));
-  const devices = createUserDevices(models.userDevices);
+  const traces = createUserTraces(models.userTraces, services.digester);
   const secondFactors = createSecondFactors(services, repository);
   const notifyOwners = createNotifyOwners({ services, repository });
   return {
     accounts: createAccounts({ services, repository, tokens, mails, notifyOwners }),
     signIn,
     guard,
-    devices,
+    traces,
     secondFactors,
     secondFactorResets: createSecondFactorResets({ services, repository, tokens, conflicts }),
-    steps: createLoginSteps({ repository, signIn, guard, devices }),
+    steps: createLoginSteps({ repository, signIn, guard, traces }),
     profiles: createProfiles({ services, repository, tokens, mails }),
     recovery: createRecovery({ services, repository, tokens, owners, resetRequests, mails }),
+    emailConfirmed: owners.emailConfirmed,
     loginLinks: createLoginLinks({
       services,
       repository,

@@ -1,14 +1,11 @@
 /*
- * Verifies that no member has a blueprint open twice, that the ledger has one payment of the price for each active
- * purchase and none for any other, and that a referrer was paid if and only if the free blueprint of the referred user
- * is active.
+ * Verifies that no member has a blueprint open twice, and that the ledger has one payment of the price for each active
+ * purchase and none for any other.
  */
-import { FREE_BLUEPRINT_ID } from '@platform/contracts';
 import type { Check } from '../ledger/index.ts';
-import type { Referrals } from '../referrals/index.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 
-export function createBlueprintsCheck(repository: BlueprintsRepository, referrals: Referrals): Check {
+export function createBlueprintsCheck(repository: BlueprintsRepository): Check {
   return async (tx, userId, entries) => {
     const problems: string[] = [];
     const name = `Member ${userId.toHexString()}`;
@@ -30,14 +27,6 @@ export function createBlueprintsCheck(repository: BlueprintsRepository, referral
           `${name}: blueprint ${row.blueprintId} is ${row.status}, but marked as ${row.open ? 'open' : 'closed'}.`,
         );
     }
-    const isActive = rows.some(
-      ({ blueprintId, status }) => blueprintId === FREE_BLUEPRINT_ID && status === 'active',
-    );
-    const referral = await referrals.findStatus(userId, tx);
-    if (referral && (referral === 'paid') !== isActive)
-      problems.push(
-        `${name}: the referral is ${referral}, the free blueprint is ${isActive ? '' : 'not '}active.`,
-      );
     return problems;
   };
 }

@@ -67,7 +67,7 @@ type QueueOptions = {
 /** @param onDecided carries out what follows from a decision, in its transaction */
 export function createReviews(
   options: QueueOptions,
-  onDecided: (tx: Tx, row: OwnershipRecord) => Promise<void>,
+  onDecided?: (tx: Tx, row: OwnershipRecord) => Promise<void>,
 ) {
   const { services, kind, repository, claims } = options;
   const { audit, clock } = services;
@@ -93,7 +93,7 @@ export function createReviews(
     const verb = isApproval ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
     await audit.record(tx, actor, { action: `${kind}_${verb}`, subjectId, userId, reason, documentsViewed });
-    await onDecided(tx, { ...row, ...change });
+    await onDecided?.(tx, { ...row, ...change });
     return getDetail(actor.userId, id, tx);
   }
 

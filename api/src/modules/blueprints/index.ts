@@ -2,7 +2,6 @@ import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Ledger } from '../ledger/index.ts';
-import type { Referrals } from '../referrals/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { purchaseDecisionMail, toNotice } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
@@ -21,14 +20,12 @@ export type Blueprints = ReturnType<typeof createBlueprints>;
 
 export function createBlueprints({
   ledger,
-  referrals,
   verification,
   ...rest
 }: {
   services: Services;
   userDirectory: UserDirectory;
   ledger: Ledger;
-  referrals: Referrals;
   verification: Verification;
   conflicts: ConflictsOfInterest;
   claims: CaseClaims;
@@ -54,10 +51,8 @@ export function createBlueprints({
       const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
       await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
     }),
-    verifications: createReviews({ ...dependencies, repository, kind: 'verification' }, async (tx, row) => {
-      if (row.status === 'active') await referrals.payReferrer(tx, row.userId);
-    }),
-    /** Reports blueprints open twice, purchases without their payment, and referrals whose status does not match. */
-    check: createBlueprintsCheck(repository, referrals),
+    verifications: createReviews({ ...dependencies, repository, kind: 'verification' }),
+    /** Reports blueprints open twice, and purchases without their payment. */
+    check: createBlueprintsCheck(repository),
   };
 }

@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts';
 import type { ReviewCase } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
@@ -34,13 +35,14 @@ type Sources = {
   readonly services: Pick<Services, 'clock'>;
   readonly auth: Auth;
   readonly blueprints: Blueprints;
+  readonly referrals: Referrals;
   readonly tasks: Tasks;
   readonly verification: Verification;
   readonly withdrawals: Withdrawals;
 };
 
 export function createReadRiskSignals(sources: Sources) {
-  const { auth, blueprints, tasks, verification, withdrawals } = sources;
+  const { auth, blueprints, referrals, tasks, verification, withdrawals } = sources;
   const { clock } = sources.services;
 
   /** Presents accounts as links, in their order. */
@@ -106,7 +108,9 @@ export function createReadRiskSignals(sources: Sources) {
       samePayoutDetails: mayRead(roles, 'withdrawal')
         ? await toLinks(await withdrawals.riskSignals.findSharers(userId))
         : null,
-      sameDevice: await toLinks(await auth.devices.findSharers(userId)),
+      sameDevice: await toLinks(await auth.traces.findSharers(userId, 'device')),
+      sameNetwork: await toLinks(await auth.traces.findSharers(userId, 'network')),
+      referralTree: await toLinks(await referrals.findTree(userId, CASE_LINKS_MAX)),
       sameIdentityNumber: mayRead(roles, 'verification')
         ? await toLinks(await verification.findSharers(userId))
         : null,

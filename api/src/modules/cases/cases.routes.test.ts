@@ -1,14 +1,15 @@
-import { CASE_NOTES_MAX, type CaseKind } from '@platform/contracts';
+import { CASE_NOTES_MAX, type CaseKind, type User } from '@platform/contracts';
 import {
   createAdministrator,
   createMember,
   insertTasks,
   makePayable,
+  newRegistration,
   refer,
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember } from '../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -201,8 +202,42 @@ describe('risk signals', () => {
     expect(names((await read(kate, accounts[0]!)).body.riskSignals.sameDevice)).toEqual([
       'on-one-browser-too',
     ]);
-    const devices = await api.database.connection.collection('user_devices').find().toArray();
+    const devices = await api.database.connection.collection('user_traces').find().toArray();
     expect(devices.every(({ digest }) => /^[\w-]{43}$/.test(digest as string))).toBe(true);
+  });
+
+  test('link accounts from one network, and those of one tree of referrals', async () => {
+    const behindProxy = await api.startSecondInstance({ trustedHops: 1 });
+    const register = async (address: string, referralCode?: string) => {
+      const client = behindProxy.client();
+      const headers = { 'x-forwarded-for': address };
+      const { body } = await client.post(
+        '/api/auth/register',
+        { ...newRegistration(), referralCode },
+        { headers },
+      );
+      return { client, user: body as User };
+    };
+    const root = await register('198.51.100.7');
+    const child = await register('203.0.113.9', root.user.referralCode);
+    const sibling = await register('203.0.113.10', root.user.referralCode);
+    const grandchild = await register('198.51.100.7', child.user.referralCode);
+
+    const { riskSignals } = (await read(kate, await submitIdentityDocuments(grandchild.client))).body;
+    expect(names(riskSignals.sameNetwork)).toEqual([root.user.username]);
+    const tree = [root, child, sibling].map(({ user }) => user.username);
+    expect(names(riskSignals.referralTree)).toEqual(tree);
+    const stored = JSON.stringify(await api.database.connection.collection('user_traces').find().toArray());
+    expect(stored).not.toMatch(/198\.51|203\.0/);
+    await behindProxy.stop();
+  });
+
+  test('see through letters and digits of identity numbers that look alike', async () => {
+    const first = await createVerification({ identificationNumber: 'LO-1180-IL' });
+    const second = await createVerification({ identificationNumber: 'l0 118O 1\u0406' });
+    expect(names((await read(kate, second.id)).body.riskSignals.sameIdentityNumber)).toEqual([
+      first.member.user.username,
+    ]);
   });
 });
 
@@ -253,6 +288,7 @@ describe('what is due', () => {
     const withdrawal = await requestWithdrawal('payout@example.com');
     // 2026-03-25 is a Wednesday: the payout is due on Monday.
     api.clock.set('2026-03-25T12:00:00.000Z');
+    await settleDestinations(api);
     const { body } = await kate.post(`/api/admin/withdrawals/${withdrawal.id}/approve`);
     expect([body.status, body.dueAt]).toEqual(['processing', '2026-03-30T12:00:00.000Z']);
     await kate.post(`/api/admin/withdrawals/${withdrawal.id}/process`, { transactionReference: 'TX-1' });

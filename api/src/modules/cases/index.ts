@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
@@ -27,6 +28,7 @@ export function createCases({
   claims: CaseClaims;
   auth: Auth;
   blueprints: Blueprints;
+  referrals: Referrals;
   tasks: Tasks;
   verification: Verification;
   withdrawals: Withdrawals;

@@ -3,12 +3,14 @@ import {
   createAdministrator,
   createMember,
   insertTasks,
+  PASSWORD,
   refer,
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { requireId } from '../../platform/ids.ts';
 
 /** Every decision about a member's identity, purchase or payout, by an administrator with an interest in it. */
 
@@ -106,3 +108,55 @@ test.each(KINDS.flatMap((kind) => [[kind, 'the administrator'] as const, [kind, 
     await expectBarred(kind, administrator, id, 'referral');
   },
 );
+
+const SAVED = { paymentMethod: 'paypal', paymentDetails: 'one.person@example.org' };
+
+test.each(KINDS.flatMap((kind) => [[kind, 'same_destination'] as const, [kind, 'same_identity'] as const]))(
+  'a %s is not decided by an administrator with the %s as its member',
+  async (kind, conflict) => {
+    const administrator = await createAdministrator(api);
+    const member = await createMember(api);
+    const id = await DECISIONS[kind].create(member);
+    for (const user of [member, administrator]) {
+      if (conflict === 'same_destination') await user.post('/api/user/payout-methods', SAVED);
+      else await shareIdentity(user);
+    }
+
+    await expectBarred(kind, administrator, id, conflict);
+  },
+);
+
+/** Stores documents of a user with a number that others have too, whatever else the user has submitted. */
+async function shareIdentity({ user }: LoggedInClient): Promise<void> {
+  const documents = { userId: requireId(user.id), encrypted: '', submittedAt: api.clock.now() };
+  await api.database.connection
+    .collection('identity_documents')
+    .insertOne({ ...documents, numberDigests: ['test-1.shared'], removedAt: api.clock.now() });
+}
+
+test('a shared browser is a conflict in production, and a fact that others see elsewhere', async () => {
+  const browser = api.client();
+  const register = (username: string) =>
+    browser.post('/api/auth/register', { username, email: `${username}@example.com`, password: PASSWORD });
+  const { body: user } = await register('decider');
+  await api.database.connection
+    .collection('users')
+    .updateOne({ username: 'decider' }, { $set: { isAdmin: true, adminRoles: ['cashier', 'reviewer'] } });
+  await browser.post('/api/auth/logout');
+  await register('decided');
+  const id = await submitIdentityDocuments(browser);
+  const path = DECISIONS.verification.pathOf(id);
+  await browser.post('/api/auth/login', { username: 'decider', password: PASSWORD });
+
+  expect((await browser.get(path)).body.conflictOfInterest).toBeNull();
+  const { riskSignals } = (await colleague.get(`/api/admin/cases/verification/${id}`)).body;
+  expect(riskSignals.sameDevice).toMatchObject([{ userId: user.id, username: 'decider' }]);
+
+  const production = await api.startSecondInstance({ production: true });
+  const inProduction = production.client();
+  await inProduction.post('/api/auth/login', { username: 'decider', password: PASSWORD });
+  expect((await inProduction.get(path)).body.conflictOfInterest).toBe('same_device');
+  const approval = await inProduction.post(`/api/admin/approve-verification/${id}`);
+  expect([approval.status, approval.body.code]).toEqual([403, 'not_allowed_to_review']);
+  await production.stop();
+});

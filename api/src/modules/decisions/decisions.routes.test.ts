@@ -54,7 +54,7 @@ async function createPurchase(): Promise<Case> {
 async function createWithdrawal(): Promise<Case> {
   const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  const [path] = await requestWithdrawals(member, [60]);
+  const [path] = await requestWithdrawals(api, member, [60]);
   return { member, id: path!.split('/').at(-1)!, path: path! };
 }
 

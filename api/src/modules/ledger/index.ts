@@ -2,6 +2,7 @@ import type { TrialBalance } from '@platform/contracts';
 import type { Services } from '../../services.ts';
 import { createBalances, readTrialBalance } from './balances/ledger.balances.ts';
 import { createLockRepository } from './ledger.locks.ts';
+import { createReadLots } from './ledger.lots.ts';
 import { createLedgerModels } from './ledger.model.ts';
 import {
   reconcileLedger,
@@ -16,6 +17,7 @@ import type { QueueDepth } from '../../platform/queue-depth.ts';
 export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
 export type { Check, Reconciliation } from './reconciliation/ledger.reconcile.ts';
+export type { Lot } from './ledger.lots.ts';
 export type { LedgerEvent } from './ledger.events.ts';
 export { lockDaysAt, unlockTime } from './ledger.policy.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
@@ -34,6 +36,8 @@ export function createLedger({ services, deletions }: { services: Services; dele
     reconcile: (checks: ReconciliationChecks, signal?: AbortSignal, after?: Id): Promise<Reconciliation> =>
       reconcileLedger({ services, models }, checks, signal, after),
     balances: createBalances({ services, models, locks }),
+    /** Reads where a member's available money, and that of each withdrawal, is from. */
+    readLots: createReadLots(models),
     /** Reads how many locks have ended without being released, and since when. */
     readDueLocks: (): Promise<QueueDepth> => locks.readDue(services.clock.now()),
     /** Reads when the ledger was last proved, and how many problems were stored; `null` before the first time. */

@@ -5,9 +5,10 @@ import {
   createMember,
   insertTasks,
   makePayable,
-  submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { meetReferralTrigger } from '../../../test/support/submitted-work.ts';
+import { settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -53,11 +54,11 @@ async function createMemberWithHistory(): Promise<LoggedInClient> {
   await makePayable(api, member);
   for (const taskId of tasks) await member.post('/api/user/tasks', { taskId });
   const friend = await createMember(api, { referralCode: member.user.referralCode });
-  const verificationId = await submitIdentityDocuments(friend);
-  await administrator.post(`/api/admin/approve-verification/${verificationId}`);
+  await meetReferralTrigger(api, friend);
   api.clock.set('2026-04-02T12:00:00.000Z');
   const request = async (...decisions: [string, object?][]) => {
     const { id } = (await member.post('/api/user/withdrawals', WITHDRAWAL)).body;
+    await settleDestinations(api);
     for (const [decision, body] of decisions)
       await administrator.post(`/api/admin/withdrawals/${id}/${decision}`, body);
     api.clock.advance(60_000);

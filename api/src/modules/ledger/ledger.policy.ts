@@ -2,7 +2,7 @@
  * Invariant: replaying a member's journals in order, starting from zero, yields the member's balance.
  * Pure functions: no database, no clock.
  */
-import { EARNINGS_LOCK_DAYS, EARNINGS_LOCKS } from '@platform/contracts';
+import { EARNINGS_LOCKS, ruleAt } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { AccountCents, MemberCents } from './ledger.model.ts';
 import { ACCOUNTS, MEMBER_ACCOUNTS, type Posting } from './ledger.templates.ts';
@@ -39,8 +39,7 @@ export function debitedAccounts(change: AccountCents): readonly (keyof MemberCen
 
 /** Finds for how many days the reward of a completion is locked: by the rule at its time, not by today's. */
 export function lockDaysAt(completedAt: Date): number {
-  const rule = EARNINGS_LOCKS.find(({ since }) => Date.parse(since) <= completedAt.getTime());
-  return rule?.days ?? EARNINGS_LOCK_DAYS;
+  return ruleAt(EARNINGS_LOCKS, completedAt).days;
 }
 
 /** Calculates when the reward of a completion becomes available. */

@@ -96,8 +96,8 @@ export function createLedgerService({
     /** Pays the referrer of a user, at most once per referred user. */
     creditReferral: (
       tx: Tx,
-      { referrerId, referredUserId }: { referrerId: Id; referredUserId: Id },
-    ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString())),
+      { referrerId, referredUserId, cents }: { referrerId: Id; referredUserId: Id; cents: number },
+    ): Promise<void> => post(tx, referrerId, referralReward(referredUserId.toHexString(), cents)),
 
     /** Returns a hold to the available balance. */
     returnHold: (tx: Tx, { withdrawalId, userId, cents }: Hold): Promise<void> =>

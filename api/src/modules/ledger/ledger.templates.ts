@@ -2,7 +2,7 @@
  * Invariant: each posting moves a positive whole number of cents from one account to another, so every journal sums to
  * zero by construction. Money moves only through these templates, each at most once, because a journal's key is unique.
  */
-import { REFERRAL_REWARD_DOLLARS, SIGNUP_BONUS_DOLLARS, centsOf, type EntryKind } from '@platform/contracts';
+import { SIGNUP_BONUS_DOLLARS, centsOf, type EntryKind } from '@platform/contracts';
 
 /** A member's three accounts. Only `available` can be spent, and none ever falls below zero. */
 export const MEMBER_ACCOUNTS = ['available', 'locked', 'held'] as const;
@@ -84,8 +84,7 @@ export function rewardUnlockedKey(completionId: string): string {
 }
 
 /** Credits the referrer, once per referred user. */
-export function referralReward(referredUserId: string): Movement {
-  const cents = centsOf(REFERRAL_REWARD_DOLLARS);
+export function referralReward(referredUserId: string, cents: number): Movement {
   return {
     template: 'referral_reward',
     key: referralRewardKey(referredUserId),

@@ -24,6 +24,6 @@ export function createReferrals({
   return {
     ...createReferralsService({ services, repository, ledger, members }),
     /** Reports where referrals and the ledger disagree. */
-    check: createReferralsCheck(repository),
+    check: createReferralsCheck(repository, members),
   };
 }

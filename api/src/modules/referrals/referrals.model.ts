@@ -14,9 +14,14 @@ export type ReferralRecord = {
   /** Never `closed`: that follows from who has the invited address, which can change. */
   status: Exclude<Referral['status'], 'closed'>;
   createdAt: Date;
-  /** When the reward was paid. */
+  /** When work of the new member first counted as reviewed; `null` before that. */
+  workReviewedAt: Date | null;
+  /** When the reward was paid, and how much the rule said then; `null` before that. */
   completedAt: Date | null;
+  rewardCents: number | null;
 };
+
+const isCentsOrNull = (cents: unknown): boolean => cents === null || Number.isSafeInteger(cents);
 
 const referralSchema = new Schema<ReferralRecord>(
   {
@@ -26,7 +31,9 @@ const referralSchema = new Schema<ReferralRecord>(
     emailKey: { type: String, default: null },
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    workReviewedAt: { type: Date, default: null },
     completedAt: { type: Date, default: null },
+    rewardCents: { type: Number, default: null, min: 1, validate: isCentsOrNull },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -16,8 +16,11 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
     }),
 
     /** @throws AppError `already_invited` if the referrer has already invited this address */
-    async insert(tx: Tx, details: Omit<ReferralRecord, '_id' | 'completedAt'>): Promise<ReferralRecord> {
-      const record = { ...details, _id: newId(), completedAt: null };
+    async insert(
+      tx: Tx,
+      details: Omit<ReferralRecord, '_id' | 'workReviewedAt' | 'completedAt' | 'rewardCents'>,
+    ): Promise<ReferralRecord> {
+      const record = { ...details, _id: newId(), workReviewedAt: null, completedAt: null, rewardCents: null };
       try {
         await referrals.create([record], { session: tx });
       } catch (error) {
@@ -49,8 +52,16 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
         .session(tx)
         .lean(),
 
-    async markPaid(tx: Tx, { _id }: ReferralRecord, completedAt: Date): Promise<void> {
-      await referrals.updateOne({ _id }, { $set: { status: 'paid', completedAt } }).session(tx);
+    async setWorkReviewed(tx: Tx, { _id }: ReferralRecord, workReviewedAt: Date): Promise<void> {
+      await referrals.updateOne({ _id }, { $set: { workReviewedAt } }).session(tx);
+    },
+
+    async markPaid(
+      tx: Tx,
+      { _id }: ReferralRecord,
+      payment: { completedAt: Date; rewardCents: number },
+    ): Promise<void> {
+      await referrals.updateOne({ _id }, { $set: { status: 'paid', ...payment } }).session(tx);
     },
 
     /** Finds the referrer of a user; `undefined` if there is none. */
@@ -58,6 +69,13 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
       const filter = { referredUserId: equalsId(referredUserId) };
       const referral = await referrals.findOne(filter, { referrerId: 1 }).lean();
       return referral?.referrerId;
+    },
+
+    /** Finds the users whom some members referred, the first ones first. */
+    async findReferredIds(referrerIds: readonly Id[], limit: number): Promise<Id[]> {
+      const found = referrals.find({ referrerId: { $in: [...referrerIds] }, status: { $ne: 'pending' } });
+      const rows = await found.sort({ createdAt: 1, _id: 1 }).limit(limit).lean();
+      return rows.flatMap(({ referredUserId }) => referredUserId ?? []);
     },
 
     async isReferral(referrerId: Id, referredUserId: Id, tx?: Tx): Promise<boolean> {
@@ -68,9 +86,13 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
     findByReferrer: (referrerId: Id, tx: Tx): Promise<ReferralRecord[]> =>
       referrals.find({ referrerId }).session(tx).lean(),
 
-    async countByReferrer(referrerId: Id): Promise<{ all: number; paid: number }> {
-      const all = await referrals.countDocuments({ referrerId });
-      return { all, paid: await referrals.countDocuments({ referrerId, status: 'paid' }) };
+    /** Counts the referrals of a member, and sums what they have paid. */
+    async sumByReferrer(referrerId: Id): Promise<{ count: number; cents: number }> {
+      const [sums] = await referrals.aggregate<{ count: number; cents: number }>([
+        { $match: { referrerId } },
+        { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$rewardCents' } } },
+      ]);
+      return { count: sums?.count ?? 0, cents: sums?.cents ?? 0 };
     },
   };
 }

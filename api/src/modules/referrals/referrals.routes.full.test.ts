@@ -1,12 +1,7 @@
 import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
-import {
-  createMember,
-  newRegistration,
-  createAdministrator,
-  submitIdentityDocuments,
-  type LoggedInClient,
-} from '../../../test/support/factories.ts';
+import { createMember, newRegistration, type LoggedInClient } from '../../../test/support/factories.ts';
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { meetReferralTrigger } from '../../../test/support/submitted-work.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -29,14 +24,6 @@ function signUpWithCodeOf(
   details: Record<string, unknown> = {},
 ): Promise<LoggedInClient> {
   return createMember(api, { referralCode: referrer.user.referralCode, ...details });
-}
-
-async function approve(member: LoggedInClient): Promise<void> {
-  const administrator = await createAdministrator(api);
-  const { status } = await administrator.post(
-    `/api/admin/approve-verification/${await submitIdentityDocuments(member)}`,
-  );
-  expect(status).toBe(200);
 }
 
 test('an email address that is entered at a sign-up gets no link made of the username', async () => {
@@ -97,7 +84,7 @@ test('the referrer gets one email when the reward is paid', async () => {
     (await findMailsTo(api, referrer.user.email)).filter(({ subject }) => subject.includes('referral'));
   expect(await paidMails()).toEqual([]);
 
-  await approve(friend);
+  await meetReferralTrigger(api, friend);
 
   const [mail, ...others] = await paidMails();
   expect(others).toEqual([]);

@@ -1,11 +1,6 @@
 import { expectReconciledAfterEach } from '../../../test/support/expect-reconciled.ts';
-import {
-  createMember,
-  newRegistration,
-  createAdministrator,
-  submitIdentityDocuments,
-  type LoggedInClient,
-} from '../../../test/support/factories.ts';
+import { createMember, newRegistration, type LoggedInClient } from '../../../test/support/factories.ts';
+import { completeReviewedWork, meetReferralTrigger } from '../../../test/support/submitted-work.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -29,14 +24,6 @@ function signUpWithCodeOf(
   details: Record<string, unknown> = {},
 ): Promise<LoggedInClient> {
   return createMember(api, { referralCode: referrer.user.referralCode, ...details });
-}
-
-async function approve(member: LoggedInClient): Promise<void> {
-  const administrator = await createAdministrator(api);
-  const { status } = await administrator.post(
-    `/api/admin/approve-verification/${await submitIdentityDocuments(member)}`,
-  );
-  expect(status).toBe(200);
 }
 
 test('an invitation sends an email with the link and is listed as pending', async () => {
@@ -110,7 +97,7 @@ describe('an invited friend who signs up without the link', () => {
     expect(friend.user).toMatchObject({ referralApplied: false });
     expect(await firstOf(first)).toMatchObject({ status: 'active', referredUsername: details.username });
     expect(await firstOf(second)).toMatchObject({ status: 'closed', referredUsername: null, reward: 0 });
-    await approve(friend);
+    await meetReferralTrigger(api, friend);
     expect(await firstOf(first)).toMatchObject({ status: 'paid' });
     expect((await first.get('/api/auth/me')).body.balance).toBe(25);
     expect((await second.get('/api/auth/me')).body.balance).toBe(0);
@@ -123,14 +110,14 @@ describe('an invited friend who signs up without the link', () => {
     expect(await firstOf(inviter)).toMatchObject({ status: 'pending', reward: 25 });
 
     expect((await member.post('/api/user/profile', { email })).status).toBe(200);
-    await approve(member);
+    await completeReviewedWork(api, member);
 
     expect(await firstOf(inviter)).toMatchObject({ status: 'closed', referredUsername: null });
     expect((await inviter.get('/api/auth/me')).body.balance).toBe(0);
   });
 });
 
-test('a sign-up with the code makes the referral active, and an active free blueprint pays the referrer', async () => {
+test('a sign-up with the code makes the referral active, and reviewed work with a confirmed address pays the referrer', async () => {
   const referrer = await createMember(api);
   const friend = await signUpWithCodeOf(referrer);
   const list = async () => (await referrer.get(REFERRALS)).body;
@@ -142,7 +129,7 @@ test('a sign-up with the code makes the referral active, and an active free blue
   });
   expect(await balance()).toBe(0);
 
-  await approve(friend);
+  await meetReferralTrigger(api, friend);
 
   expect(await list()).toMatchObject({
     items: [{ status: 'paid', reward: 25, completedAt: START_TIME }],
@@ -162,7 +149,7 @@ test('a sign-up with the code makes the referral active, and an active free blue
 
 test('members cannot refer themselves, and a member without a referrer pays no reward', async () => {
   const member = await createMember(api);
-  await approve(member);
+  await completeReviewedWork(api, member);
 
   expect((await member.get(REFERRALS)).body).toEqual({ items: [], next: null, totals: NO_TOTALS });
   expect((await member.get('/api/auth/me')).body.balance).toBe(0);

@@ -1,9 +1,10 @@
 /*
  * Invariant: a new member has at most one referrer, never themselves. The referrer is paid once, in the transaction
- * that activates the new member's free blueprint. A code that the new member gives takes precedence over invitations
- * of their address, and of several invitations the oldest counts.
+ * in which the second of two things happens: the new member's address is confirmed, and work of theirs counts as
+ * reviewed. A code that the new member gives takes precedence over invitations of their address, and of several
+ * invitations the oldest counts.
  */
-import { PAGE_PATHS, REFERRAL_REWARD_DOLLARS, centsOf, dollarsOf, type Referral } from '@platform/contracts';
+import { PAGE_PATHS, REFERRAL_REWARD_DOLLARS, dollarsOf, type Referral } from '@platform/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -13,6 +14,7 @@ import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
 import { invitationMail, referralPaidMail } from './referrals.mails.ts';
 import type { ReferralRecord } from './referrals.model.ts';
+import { referralCentsAt } from './referrals.policy.ts';
 import type { ReferralsRepository } from './referrals.repository.ts';
 
 /** What this module needs to know about members, who belong to another module. */
@@ -27,7 +29,12 @@ export type Members = {
   getProfile(
     userId: Id,
     tx?: Tx,
-  ): Promise<{ readonly username: string; readonly email: string; readonly referralCode: string }>;
+  ): Promise<{
+    readonly username: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+    readonly referralCode: string;
+  }>;
 };
 
 type ReferralsPage = Page<Referral> & { totals: { count: number; earned: number } };
@@ -45,7 +52,7 @@ export function createReferralsService({
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, notices, clock, settings } = services;
+  const { outbox, clock, settings } = services;
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -58,14 +65,15 @@ export function createReferralsService({
 
   return {
     ...createRegistration(repository, members, clock),
+    ...createPayment({ services, repository, ledger, members }),
 
     isKnownCode: async (code: string): Promise<boolean> => (await members.findReferrer(code)) !== undefined,
 
     /** Lists a member's referrals, newest first, with the totals of all of them. */
     async listForUser(referrerId: Id, query: PageQuery): Promise<ReferralsPage> {
       const page = await mapPage(await repository.list.page(query, { referrerId }), present);
-      const { all, paid } = await repository.countByReferrer(referrerId);
-      return { ...page, totals: { count: all, earned: dollarsOf(paid * centsOf(REFERRAL_REWARD_DOLLARS)) } };
+      const { count, cents } = await repository.sumByReferrer(referrerId);
+      return { ...page, totals: { count, earned: dollarsOf(cents) } };
     },
 
     /** Sends an invitation email. @throws AppError `own_email`, `already_member`, `already_invited` */
@@ -82,39 +90,74 @@ export function createReferralsService({
       return presentReferral(record, new Map(), new Set());
     },
 
-    /** Pays and informs the referrer of a user whose free blueprint became active, if there is one. */
-    async payReferrer(tx: Tx, referredUserId: Id): Promise<void> {
-      const referral = await repository.findByReferredUser(referredUserId, tx);
-      if (referral?.status !== 'active') return;
-      await repository.markPaid(tx, referral, clock.now());
-      const { referrerId } = referral;
-      await ledger.creditReferral(tx, { referrerId, referredUserId });
-      const [referrer, friend] = [
-        await members.getProfile(referrerId, tx),
-        await members.getProfile(referredUserId, tx),
-      ];
-      const mail = referralPaidMail(referrer.username, friend.username, settings.shellOrigin);
-      await notices.notify(tx, {
-        userId: referrerId,
-        kind: 'referral_rewards',
-        text: mail.subject,
-        path: PAGE_PATHS.dashboard.referrals(),
-        key: `referral:${referredUserId.toHexString()}`,
-        mails: [{ to: referrer.email, userId: referrerId, ...mail }],
-      });
-    },
-
     /** Finds the referrer of a user; `undefined` if there is none. */
     findReferrerId: (referredUserId: Id): Promise<Id | undefined> =>
       repository.findReferrerId(referredUserId),
+
+    findTree: createFindTree(repository),
 
     /** Tells whether one of two users referred the other. */
     isReferral: async (one: Id, other: Id, tx?: Tx): Promise<boolean> =>
       (await repository.isReferral(one, other, tx)) || (await repository.isReferral(other, one, tx)),
 
-    /** Returns the status of a user's referral; `undefined` if the user was not referred. */
-    async findStatus(referredUserId: Id, tx: Tx): Promise<Referral['status'] | undefined> {
-      return (await repository.findByReferredUser(referredUserId, tx))?.status;
+    /** Tells whether the referral of a user knows of reviewed work; `undefined` if the user was not referred. */
+    async hasReviewedWork(referredUserId: Id, tx: Tx): Promise<boolean | undefined> {
+      const referral = await repository.findByReferredUser(referredUserId, tx);
+      return referral ? referral.workReviewedAt !== null : undefined;
+    },
+  };
+}
+
+/** Pays referrers: at the first reviewed work of a user with a confirmed address, or at the confirmation after it. */
+function createPayment({
+  services: { clock, notices, settings },
+  repository,
+  ledger,
+  members,
+}: {
+  services: Pick<Services, 'clock' | 'notices' | 'settings'>;
+  repository: ReferralsRepository;
+  ledger: Ledger;
+  members: Members;
+}) {
+  /** Pays and informs the referrer of a user, whose address and work the caller has found in order. */
+  async function pay(tx: Tx, referral: ReferralRecord, friend: { id: Id; username: string }): Promise<void> {
+    const { referrerId } = referral;
+    const completedAt = clock.now();
+    const cents = referralCentsAt(completedAt);
+    await repository.markPaid(tx, referral, { completedAt, rewardCents: cents });
+    await ledger.creditReferral(tx, { referrerId, referredUserId: friend.id, cents });
+    const { username, email } = await members.getProfile(referrerId, tx);
+    const mail = referralPaidMail(username, { friend: friend.username, cents }, settings.shellOrigin);
+    await notices.notify(tx, {
+      userId: referrerId,
+      kind: 'referral_rewards',
+      text: mail.subject,
+      path: PAGE_PATHS.dashboard.referrals(),
+      key: `referral:${friend.id.toHexString()}`,
+      mails: [{ to: email, userId: referrerId, ...mail }],
+    });
+  }
+
+  async function payIfDue(tx: Tx, referral: ReferralRecord, id: Id): Promise<void> {
+    const { username, emailVerified } = await members.getProfile(id, tx);
+    if (emailVerified) await pay(tx, referral, { id, username });
+  }
+
+  return {
+    /** Records the first reviewed work of a user, and pays the referrer if the address is confirmed. */
+    async onWorkReviewed(tx: Tx, referredUserId: Id): Promise<void> {
+      const referral = await repository.findByReferredUser(referredUserId, tx);
+      if (referral?.status !== 'active' || referral.workReviewedAt) return;
+      await repository.setWorkReviewed(tx, referral, clock.now());
+      await payIfDue(tx, referral, referredUserId);
+    },
+
+    /** Pays the referrer of a user who has confirmed an address after their first reviewed work. */
+    async onEmailConfirmed(tx: Tx, referredUserId: Id): Promise<void> {
+      const referral = await repository.findByReferredUser(referredUserId, tx);
+      if (referral?.status === 'active' && referral.workReviewedAt)
+        await payIfDue(tx, referral, referredUserId);
     },
   };
 }
@@ -153,20 +196,43 @@ function createRegistration(repository: ReferralsRepository, members: Members, c
   };
 }
 
+/** Upper bound on the generations of a tree of referrals that are read. */
+const MAX_GENERATIONS = 20;
+
+/** Returns a function that finds the other members of a user's tree of referrals, from its root on. */
+function createFindTree(repository: ReferralsRepository) {
+  return async (userId: Id, limit: number): Promise<Id[]> => {
+    let root = userId;
+    for (let generation = 0; generation < MAX_GENERATIONS; generation += 1) {
+      const referrerId = await repository.findReferrerId(root);
+      if (!referrerId) break;
+      root = referrerId;
+    }
+    const tree = [root];
+    let parents: readonly Id[] = [root];
+    for (let generation = 0; generation < MAX_GENERATIONS && parents.length > 0; generation += 1) {
+      if (tree.length > limit) break;
+      parents = await repository.findReferredIds(parents, limit + 1);
+      tree.push(...parents);
+    }
+    return tree.filter((id) => !id.equals(userId)).slice(0, limit);
+  };
+}
+
 /** @param usedEmailKeys addresses of pending invitations that an account has */
 function presentReferral(
   record: ReferralRecord,
   usernames: ReadonlyMap<string, string>,
   usedEmailKeys: ReadonlySet<string>,
 ): Referral {
-  const { _id, referredUserId, email, emailKey, createdAt, completedAt } = record;
+  const { _id, referredUserId, email, emailKey, createdAt, completedAt, rewardCents } = record;
   const isClosed = record.status === 'pending' && emailKey !== null && usedEmailKeys.has(emailKey);
   return {
     id: _id.toHexString(),
     referredUsername: referredUserId && (usernames.get(referredUserId.toHexString()) ?? null),
     referredEmail: email,
     status: isClosed ? 'closed' : record.status,
-    reward: isClosed ? 0 : REFERRAL_REWARD_DOLLARS,
+    reward: isClosed ? 0 : rewardCents === null ? REFERRAL_REWARD_DOLLARS : dollarsOf(rewardCents),
     createdAt: createdAt.toISOString(),
     completedAt: completedAt && completedAt.toISOString(),
   };

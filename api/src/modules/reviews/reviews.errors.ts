@@ -1,5 +1,6 @@
 import { REVISIONS_MAX, type ReviewDecision } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
+import { CONFLICT_OF_INTEREST_MESSAGES } from '../decisions/index.ts';
 import type { Conflict } from './reviews.policy.ts';
 
 type Details = readonly { readonly path: string; readonly message: string }[];
@@ -28,9 +29,11 @@ export function claimedByOther(by: string, until: Date): AppError {
   return new AppError('claimed', `${by} reviews this submission until ${time} UTC.`, { extensions });
 }
 
+const { own_record: _ownRecord, ...INTEREST_MESSAGES } = CONFLICT_OF_INTEREST_MESSAGES;
+
 const CONFLICT_MESSAGES: Readonly<Record<Conflict, string>> = {
+  ...INTEREST_MESSAGES,
   own_work: 'This is your own work. Another administrator decides about it.',
-  referral: 'You referred this member, or they referred you. Another administrator decides.',
   decided_before: 'You rejected this work. Another administrator decides about the appeal.',
 };
 

@@ -31,6 +31,8 @@ export type CompletionRecord = {
   evidence: DetectionEvidence | null;
   /** The approved submission of a work task; `null` for a demo task. */
   submissionId: Id | null;
+  /** Whether it is work that a person approved, or of whose known answers enough are right. It never changes. */
+  isReviewed: boolean;
 };
 
 /**
@@ -75,6 +77,7 @@ const completionSchema = new Schema<CompletionRecord>(
     availableAt: { type: Date, required: true },
     evidence: { type: Schema.Types.Mixed, default: null },
     submissionId: { type: Schema.Types.ObjectId, default: null },
+    isReviewed: { type: Boolean, required: true },
   },
   schemaOptions,
 );

@@ -19,7 +19,7 @@ export function presentTask(task: TaskRecord): Task {
 
 /** Presents a completion. The clock alone decides whether its reward is available; no job needs to have run. */
 export function presentCompletion(
-  completion: Omit<CompletionRecord, 'evidence' | 'submissionId'>,
+  completion: Omit<CompletionRecord, 'evidence' | 'submissionId' | 'isReviewed'>,
   now: Date,
 ): Completion {
   return {

@@ -1,7 +1,7 @@
 /*
  * Verifies from the completions and hand-ins themselves that no task was completed twice, that the daily and free task
  * limits hold, that the counters match, that the completions of real work and the approved submissions are one to one,
- * that each completion was locked for the days of the rule at its time, and that the ledger has exactly one reward per
+ * that reviewed work is marked and known to the referral of its member, that each completion was locked for the days of the rule at its time, and that the ledger has exactly one reward per
  * completion with the right amount and lock time.
  */
 import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
@@ -9,6 +9,7 @@ import { addDays, utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { lockDaysAt, type LedgerEntries, type Check } from '../ledger/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
 import { counterIds } from './tasks.repository.ts';
 
@@ -22,13 +23,18 @@ export type HandIn = {
   readonly submittedAt: Date | null;
   readonly rewardCents: number;
   readonly isApproved: boolean;
+  /** Whether a person made the last decision. */
+  readonly isByPerson: boolean;
   readonly completionId: Id | null;
 };
 
 /** Reads the hand-ins of a user. The module that has them depends on this one, so it is given at wiring. */
 export type ReadHandIns = (tx: Tx, userId: Id) => Promise<HandIn[]>;
 
-export function createTasksCheck({ completions, counters }: TasksModels, readHandIns: ReadHandIns): Check {
+export function createTasksCheck(
+  { completions, counters }: TasksModels,
+  { readHandIns, referrals }: { readHandIns: ReadHandIns; referrals: Pick<Referrals, 'hasReviewedWork'> },
+): Check {
   return async (tx, userId, entries) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
@@ -36,6 +42,7 @@ export function createTasksCheck({ completions, counters }: TasksModels, readHan
     const freeTaskCounter = counterIds.freeTasks(userId);
     const countOn = (id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
     const approved = new Map<string, HandIn>();
+    let isReviewed = false;
     for (const handIn of await readHandIns(tx, userId)) {
       countOn(counterIds.daily(userId, utcDay(handIn.firstSubmittedAt)));
       if (handIn.isApproved) approved.set(handIn.submissionId.toHexString(), handIn);
@@ -50,8 +57,15 @@ export function createTasksCheck({ completions, counters }: TasksModels, readHan
         approved.delete(name);
       } else countOn(counterIds.daily(userId, utcDay(completedAt)));
       if (isFreeTask) countOn(freeTaskCounter);
+      if (completion.isReviewed) isReviewed = true;
+      if (completion.isReviewed && !submissionId) problems.push(`Task ${taskId}: no work, but reviewed.`);
       problems.push(...compareWithLedger(completion, entries));
     }
+    const isKnown = await referrals.hasReviewedWork(userId, tx);
+    if (isKnown !== undefined && isKnown !== isReviewed)
+      problems.push(
+        `The referral of the member knows of ${isKnown ? '' : 'no '}reviewed work, but there is ${isReviewed ? 'some' : 'none'}.`,
+      );
     for (const submissionId of approved.keys())
       problems.push(`Submission ${submissionId}: approved, but it has no completion.`);
     for (const [id, count] of counts) {
@@ -71,6 +85,7 @@ export function createTasksCheck({ completions, counters }: TasksModels, readHan
 function compareWithHandIn(completion: CompletionRecord, handIn: HandIn | undefined): string[] {
   const name = `Completion ${completion._id.toHexString()}`;
   if (!handIn) return [`${name}: its submission is not approved.`];
+  if (handIn.isByPerson && !completion.isReviewed) return [`${name}: approved by a person, not reviewed.`];
   const isSame =
     handIn.taskId === completion.taskId &&
     handIn.rewardCents === completion.rewardCents &&

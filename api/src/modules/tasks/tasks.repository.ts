@@ -50,9 +50,9 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     findCompletions: (userId: Id): Promise<CompletionRecord[]> =>
       completions.find({ userId }).sort({ completedAt: -1, _id: -1 }).lean(),
 
-    findCompletionsByIds: (ids: readonly Id[]): Promise<CompletionRecord[]> =>
+    findCompletionsByIds: (ids: readonly Id[], tx?: Tx): Promise<CompletionRecord[]> =>
       rawCollection(completions)
-        .find({ _id: { $in: ids } })
+        .find({ _id: { $in: ids } }, { session: tx })
         .toArray(),
 
     countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),

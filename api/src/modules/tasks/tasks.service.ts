@@ -14,13 +14,14 @@ import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import { createHouseBudget } from './tasks.budget.ts';
 import type { TaskRecord, TasksModels } from './tasks.model.ts';
 import { assertCanComplete, assertCanList, assertIsBlueprint, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
-import { createWorkRecords } from './tasks.work.ts';
+import { createWorkRecords, sumDemoRewards } from './tasks.work.ts';
 
 /** A user's completions on the current UTC day. */
 type DailyProgress = { readonly completed: number; readonly limit: number; readonly resetsAt: Date };
@@ -28,31 +29,46 @@ type DailyProgress = { readonly completed: number; readonly limit: number; reado
 /** The task behind a completion; `blueprintId` is `null` for a free task. */
 type CompletedTask = { readonly id: string; readonly title: string; readonly blueprintId: number | null };
 
+/** How a reward was earned: by a click, or by work that was approved with or without a review. */
+type RewardSource = {
+  readonly source: 'clicks' | 'reviewed_work' | 'other_work';
+  readonly earnedAt: Date;
+};
+
 export type TasksService = ReturnType<typeof createTasksService>;
 
 export function createTasksService({
   services,
   models,
   ledger,
+  referrals,
   blueprints,
 }: {
   services: Pick<Services, 'clock' | 'settings'>;
   models: TasksModels;
   ledger: Ledger;
+  referrals: Referrals;
   blueprints: Blueprints;
 }) {
   const { clock, settings } = services;
   const repository = createTasksRepository(models);
   const budget = createHouseBudget(repository, settings.houseDailyBudget);
+  let demoDollars = 0;
 
   return {
     ...createProgress(clock, repository),
     ...createOffer(repository, blueprints, settings),
-    ...createWorkRecords({ clock, repository, ledger, blueprints }),
+    ...createWorkRecords({ clock, repository, ledger, referrals, blueprints }),
     budget,
 
     /** Brings the stored demo tasks up to date with their seeds. */
-    seed: (seeds: readonly DemoTaskSeed[]): Promise<void> => repository.seed(seeds.map(toRecord)),
+    async seed(seeds: readonly DemoTaskSeed[]): Promise<void> {
+      demoDollars = sumDemoRewards(seeds);
+      await repository.seed(seeds.map(toRecord));
+    },
+
+    /** Returns what a member can earn by clicks in production; 0 while demo tasks are closed, and elsewhere. */
+    getClickableDollars: (): number => (settings.production && settings.demoTasks ? demoDollars : 0),
 
     /**
      * Completes a task and credits its reward.
@@ -93,7 +109,12 @@ export function createTasksService({
         completedAt: now,
         ...lock,
       };
-      await repository.insert(tx, { ...completion, evidence: evidence ?? null, submissionId: null });
+      await repository.insert(tx, {
+        ...completion,
+        evidence: evidence ?? null,
+        submissionId: null,
+        isReviewed: false,
+      });
       return presentCompletion(completion, now);
     },
   };
@@ -161,6 +182,17 @@ function createProgress(clock: Clock, repository: TasksRepository) {
         completions.map(({ _id, taskId }) => {
           const { title = taskId, blueprintId = null } = byId.get(taskId) ?? {};
           return [_id.toHexString(), { id: taskId, title, blueprintId }];
+        }),
+      );
+    },
+
+    /** Finds how rewards were earned, and when, by completion id. */
+    async findRewardSources(ids: readonly Id[], tx?: Tx): Promise<Map<string, RewardSource>> {
+      const completions = await repository.findCompletionsByIds(ids, tx);
+      return new Map(
+        completions.map(({ _id, submissionId, isReviewed, completedAt }) => {
+          const worked = isReviewed ? 'reviewed_work' : 'other_work';
+          return [_id.toHexString(), { source: submissionId ? worked : 'clicks', earnedAt: completedAt }];
         }),
       );
     },

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import { taskNotFound } from './tasks.errors.ts';
 import type { TaskRecord } from './tasks.model.ts';
 import { assertBelowDailyLimit, assertCanList, getRewardCents } from './tasks.policy.ts';
@@ -17,6 +18,8 @@ type AcceptedWork = {
   readonly taskId: string;
   readonly cents: number;
   readonly handedInAt: Date;
+  /** Whether a person approved it, or enough of its known answers are right. */
+  readonly isReviewed: boolean;
 };
 
 /** Creates what the work module needs of tasks, limits and completions. */
@@ -24,11 +27,13 @@ export function createWorkRecords({
   clock,
   repository,
   ledger,
+  referrals,
   blueprints,
 }: {
   clock: Clock;
   repository: TasksRepository;
   ledger: Ledger;
+  referrals: Pick<Referrals, 'onWorkReviewed'>;
   blueprints: Blueprints;
 }) {
   return {
@@ -92,11 +97,11 @@ export function createWorkRecords({
 
     /**
      * Records the completion of accepted work and credits its reward, which is locked from the hand-in of the accepted
-     * version. Returns the id of the completion.
+     * version. Reviewed work can pay a referral. Returns the id of the completion.
      */
     async recordAcceptedWork(
       tx: Tx,
-      { submissionId, userId, taskId, cents, handedInAt }: AcceptedWork,
+      { submissionId, userId, taskId, cents, handedInAt, isReviewed }: AcceptedWork,
     ): Promise<Id> {
       const completionId = newId();
       const lock = await ledger.creditReward(tx, { completionId, userId, cents, at: handedInAt });
@@ -110,7 +115,9 @@ export function createWorkRecords({
         ...lock,
         evidence: null,
         submissionId,
+        isReviewed,
       });
+      if (isReviewed) await referrals.onWorkReviewed(tx, userId);
       return completionId;
     },
   };

@@ -110,6 +110,12 @@ function createAutomationQueries(
     return (await rawCollection(identityDocuments).findOne(toRepeatFilter(record), options)) !== null;
   }
 
+  /** Finds the digests of the identity numbers that a user gave last. */
+  async function findNumbers(userId: Id, tx?: Tx): Promise<string[]> {
+    const own = identityDocuments.find({ userId }, { numberDigests: 1 }).sort({ _id: -1 }).limit(MAX_OWN);
+    return (await own.session(tx ?? null).lean()).flatMap(({ numberDigests }) => numberDigests);
+  }
+
   return {
     /** Describes the documents of user blueprints, by their id; removed ones like those that cannot be decrypted. */
     async describeDocuments(
@@ -140,14 +146,17 @@ function createAutomationQueries(
       return readOrNull(() => decryptDocuments(record)) !== null && !(await isRepeated(record, tx));
     },
 
+    /** Whether two users gave the same identity number. */
+    async sharesIdentity(one: Id, other: Id, tx?: Tx): Promise<boolean> {
+      const numberDigests = await findNumbers(one, tx);
+      if (numberDigests.length === 0) return false;
+      const shared = { userId: other, numberDigests: { $in: numberDigests } };
+      return (await identityDocuments.exists(shared).session(tx ?? null)) !== null;
+    },
+
     /** Finds other members who gave the same identity number as one, the newest first. */
     async findSharers(userId: Id): Promise<Id[]> {
-      const own = await identityDocuments
-        .find({ userId }, { numberDigests: 1 })
-        .sort({ _id: -1 })
-        .limit(MAX_OWN)
-        .lean();
-      const numberDigests = own.flatMap((record) => record.numberDigests);
+      const numberDigests = await findNumbers(userId);
       const shared = { numberDigests: { $in: numberDigests }, userId: { $ne: userId } };
       const others = identityDocuments.find(shared, { userId: 1 }).sort({ _id: -1 }).limit(MAX_OTHERS);
       return (await others.lean()).map((record) => record.userId);

@@ -5,10 +5,13 @@ import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Tasks } from '../tasks/index.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
+import { createFindDestinationCooldown } from './payout-methods/payout-cooldown.ts';
 import { createPayoutMethodModels } from './payout-methods/payout-methods.model.ts';
 import { createPayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
 import { createPayoutMethods } from './payout-methods/payout-methods.service.ts';
+import { createReadComposition } from './withdrawals.composition.ts';
 import { createDetailsEncryptor, createIsKnownDestination } from './withdrawals.destinations.ts';
 import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
 import { createNotifyMember } from './withdrawals.mails.ts';
@@ -36,6 +39,7 @@ export function createWithdrawals({
   conflicts,
   claims,
   blueprints,
+  tasks,
 }: {
   services: Services;
   ledger: Ledger;
@@ -43,22 +47,36 @@ export function createWithdrawals({
   conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   blueprints: Blueprints;
+  tasks: Tasks;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
   const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
   const details = createDetailsEncryptor(services.encryptor);
+  const findDestinationCooldown = createFindDestinationCooldown({
+    clock: services.clock,
+    methods,
+    withdrawals: repository,
+  });
   const payoutMethods = createPayoutMethods({
     services,
     repository: methods,
     userDirectory,
+    findDestinationCooldown,
     details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
   });
   const readRequirements = createReadRequirements(userDirectory, blueprints);
   const applyTransition = createApplyTransition({ services, repository, ledger });
   const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
-  const findCooldown = createFindCooldown({ services, payoutMethods, userDirectory });
-  const approvals = createWithdrawalApprovals({ services, repository, userDirectory, conflicts });
+  const findCooldown = createFindCooldown({ services, findDestinationCooldown, userDirectory });
+  const readComposition = createReadComposition(ledger, tasks);
+  const approvals = createWithdrawalApprovals({
+    services,
+    repository,
+    userDirectory,
+    conflicts,
+    readComposition,
+  });
   return {
     ...createWithdrawalsService({
       services,
@@ -89,6 +107,7 @@ export function createWithdrawals({
       readRequirements,
       findCooldown,
       approvals,
+      readComposition,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),

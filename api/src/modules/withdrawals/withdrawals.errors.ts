@@ -31,6 +31,9 @@ export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRe
 const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
   new_destination: 'Its destination is new',
   second_factor_reset: 'The two-factor authentication of the member was reset',
+  email_changed: 'The member has changed the email address',
+  password_changed: 'The member has changed the password',
+  new_device: 'The member has logged in on a new device',
 };
 
 /** Creates the error for an approval during a cooldown. */
@@ -39,10 +42,15 @@ export function payoutCooldown({ until, cause }: { until: Date; cause: CooldownC
   return new AppError('payout_cooldown', message);
 }
 
-/** Creates the error for the second approval by the administrator who made the first one. */
-export function secondAdministratorNeeded(): AppError {
-  const message = 'You have approved this withdrawal already. It needs a second administrator.';
-  return new AppError('second_administrator_needed', message);
+const SAME_APPROVER_TEXTS = {
+  same: 'You have approved this withdrawal already. It needs a second administrator.',
+  connected:
+    'You share a browser, an identity number or a payout destination with the administrator who approved it first. It needs someone else.',
+} as const;
+
+/** Creates the error for the second approval by the administrator who made the first one, or who may be that person. */
+export function secondAdministratorNeeded(approver: keyof typeof SAME_APPROVER_TEXTS = 'same'): AppError {
+  return new AppError('second_administrator_needed', SAME_APPROVER_TEXTS[approver]);
 }
 
 export function payoutMethodExists(): AppError {

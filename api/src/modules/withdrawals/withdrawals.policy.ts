@@ -8,6 +8,7 @@ import {
   findWithdrawalViolation,
   meetsPayoutRequirements,
   type PayoutRequirements,
+  type SecondApprovalCause,
   type Withdrawal,
 } from '@platform/contracts';
 import { FULL_MASK, maskAllButLast, maskEmail } from '../../platform/masking.ts';
@@ -51,19 +52,26 @@ export function transitionError(
 }
 
 /**
- * Whether two administrators have to approve a withdrawal: because of its amount, because of what one administrator
- * alone has approved for its member recently, or because the first of two approvals is given.
+ * Finds why two administrators have to approve a withdrawal: because too little of it is reviewed work, because of its
+ * amount, because of what one administrator alone has approved for its member recently, or because the first of two
+ * approvals is given. `null` if one is enough.
  *
  * @param approvedAloneCents the other withdrawals of the member that one administrator has approved recently
- * @param limit dollars; without it one administrator is enough
+ * @param limit dollars; without it no amount needs two
+ * @param reviewedCents the part of it that is reviewed work; without it any part is enough
  */
-export function needsTwoApprovals(
+export function findSecondApprovalCause(
   { amountCents, firstApproval }: Pick<WithdrawalRecord, 'amountCents' | 'firstApproval'>,
-  approvedAloneCents: number,
-  limit: number | undefined,
-): boolean {
-  if (limit === undefined) return false;
-  return firstApproval !== undefined || amountCents + approvedAloneCents > centsOf(limit);
+  {
+    approvedAloneCents,
+    limit,
+    reviewedCents,
+  }: { approvedAloneCents: number; limit: number | undefined; reviewedCents: number | undefined },
+): SecondApprovalCause | null {
+  if (reviewedCents !== undefined && 2 * reviewedCents < amountCents) return 'little_reviewed_work';
+  if (limit === undefined) return null;
+  const isAbove = firstApproval !== undefined || amountCents + approvedAloneCents > centsOf(limit);
+  return isAbove ? 'above_limit' : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@platform/contracts';
 import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
+import type { Composition } from './withdrawals.composition.ts';
 import { maskDetails } from './withdrawals.policy.ts';
 
 /** What a withdrawal still waits for. */
@@ -124,4 +125,15 @@ export function presentRepeat(
     status,
     at: requestedAt.toISOString(),
   };
+}
+
+/** Presents what a withdrawal and the rest of the balance consist of. */
+export function presentComposition({ parts }: Composition): WithdrawalDetail['composition'] {
+  return parts.map(({ source, cents, leftCents, from, to }) => ({
+    source,
+    amount: dollarsOf(cents),
+    left: dollarsOf(leftCents),
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }));
 }

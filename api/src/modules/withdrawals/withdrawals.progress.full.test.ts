@@ -7,6 +7,7 @@ import {
   makePayable,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { settleDestinations } from '../../../test/support/funded-member.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -39,8 +40,8 @@ const read = async (id: string) =>
 const decide = ({ id }: Withdrawal, step: string, by = administrators[0], body?: object) =>
   by.post(`/api/admin/withdrawals/${id}/${step}`, body);
 
-async function request(amount: number): Promise<Withdrawal> {
-  const destination = { paymentMethod: 'paypal', paymentDetails: 'payout@example.org' };
+const PAYPAL = { paymentMethod: 'paypal', paymentDetails: 'payout@example.org' };
+async function request(amount: number, destination: object = PAYPAL): Promise<Withdrawal> {
   const { status, body } = await member.post('/api/user/withdrawals', { amount, ...destination });
   expect(status).toBe(201);
   return body as Withdrawal;
@@ -48,7 +49,10 @@ async function request(amount: number): Promise<Withdrawal> {
 
 test('says that it waits for a second approval while the first one counts', async () => {
   const withdrawal = await request(LIMIT + 0.01);
-  expect(withdrawal).toMatchObject({ awaitsSecondApproval: false, cooldownUntil: null, cooldownCause: null });
+  expect(withdrawal).toMatchObject({
+    ...{ awaitsSecondApproval: false, cooldownUntil: after(2 * DAY_MS), cooldownCause: 'new_destination' },
+  });
+  await settleDestinations(api);
 
   await decide(withdrawal, 'approve');
   expect(await read(withdrawal.id)).toMatchObject({ status: 'pending', awaitsSecondApproval: true });
@@ -58,8 +62,10 @@ test('says that it waits for a second approval while the first one counts', asyn
 });
 
 test('says when the decision is expected, then the payout, and nothing after it', async () => {
+  const toNew = await request(50, { ...PAYPAL, paymentDetails: 'new@example.org' });
+  expect([toNew.cooldownUntil, toNew.dueAt]).toEqual([after(2 * DAY_MS), after(3 * DAY_MS)]);
   const withdrawal = await request(50);
-  expect(withdrawal.dueAt).toBe(after(DAY_MS));
+  expect([withdrawal.cooldownUntil, withdrawal.dueAt]).toEqual([null, after(DAY_MS)]);
 
   await decide(withdrawal, 'approve');
   const approved = await read(withdrawal.id);
@@ -69,11 +75,11 @@ test('says when the decision is expected, then the payout, and nothing after it'
   expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', dueAt: null, cooldownUntil: null });
 });
 
-test('says how long its cooldown is, and why, if the destination is new beside a saved one', async () => {
+test('says how long its cooldown is, and why, if its destination was saved just before', async () => {
   const bitcoin = { paymentMethod: 'btc', paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
   expect((await member.post('/api/user/payout-methods', bitcoin)).status).toBe(201);
 
-  const withdrawal = await request(50);
+  const withdrawal = await request(50, bitcoin);
 
   const cooldown = { cooldownUntil: after(2 * DAY_MS), cooldownCause: 'new_destination' };
   expect(withdrawal).toMatchObject(cooldown);

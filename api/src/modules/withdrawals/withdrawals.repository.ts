@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
+import { decisionAwaitedSince } from '../decisions/index.ts';
 import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 /** The fields a transition changes. */
@@ -97,9 +98,11 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
     countPending: (filter: object = {}): Promise<number> =>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),
 
-    /** Reads what waits for its approval, since the request. */
+    /** Reads what waits for its approval, since the request or the end of its cooldown. */
     readPending: (): Promise<QueueDepth> =>
-      readQueueDepth(withdrawals, { status: 'pending' }, 'requestedAt', ({ requestedAt }) => requestedAt),
+      readQueueDepth(withdrawals, { status: 'pending' }, 'dueAt', ({ dueAt }) =>
+        decisionAwaitedSince('withdrawal', dueAt),
+      ),
 
     /** Reads what waits for its payout, since the approval. The oldest is the one that is due first. */
     readPayable: (): Promise<QueueDepth> =>
@@ -143,6 +146,17 @@ function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
       return (await withdrawals.exists(payout).session(tx)) !== null;
     },
 
+    /** Finds when a member first requested a withdrawal to one of some destinations that came to something, or waits. */
+    async findFirstUse(userId: Id, digests: readonly string[], tx?: Tx): Promise<Date | undefined> {
+      const filter = {
+        userId,
+        destinationDigests: { $in: [...digests] },
+        status: { $in: ['pending', 'processing', 'completed'] },
+      } as const;
+      const first = withdrawals.findOne(filter, { requestedAt: 1 }).sort({ requestedAt: 1, _id: 1 });
+      return (await first.session(tx ?? null).lean())?.requestedAt;
+    },
+
     /** Finds the newest withdrawals of other members to the same destination. */
     async findRepeats(
       { userId, destinationDigests }: WithdrawalRecord,
@@ -157,10 +171,20 @@ function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
     },
 
     /** Finds the digests of the destinations to which a member requested withdrawals last. */
-    async findDestinations(userId: Id): Promise<string[]> {
+    async findDestinations(userId: Id, tx?: Tx): Promise<string[]> {
       const own = withdrawals.find({ userId }, { destinationDigests: 1 }).sort({ requestedAt: -1, _id: -1 });
-      return (await own.limit(MAX_OWN).lean()).flatMap(({ destinationDigests }) => destinationDigests);
+      const newest = await own
+        .limit(MAX_OWN)
+        .session(tx ?? null)
+        .lean();
+      return newest.flatMap(({ destinationDigests }) => destinationDigests);
     },
+
+    /** Whether a member requested a withdrawal to one of some destinations. */
+    hasDestination: async (userId: Id, digests: readonly string[], tx?: Tx): Promise<boolean> =>
+      (await withdrawals
+        .exists({ userId, destinationDigests: { $in: [...digests] } })
+        .session(tx ?? null)) !== null,
 
     /** Finds the members with withdrawals to one of some destinations, the newest first. */
     async findUsersOf(digests: readonly string[], exceptUserId: Id): Promise<Id[]> {

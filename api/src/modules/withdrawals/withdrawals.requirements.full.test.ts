@@ -9,7 +9,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember } from '../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
@@ -34,6 +34,7 @@ async function requestWithdrawal(member: LoggedInClient, paymentDetails = 'ada@e
   const request = { amount: 100, paymentMethod: 'paypal', paymentDetails };
   const { status, body } = await member.post('/api/user/withdrawals', request);
   expect(status).toBe(201);
+  await settleDestinations(api);
   return `/api/admin/withdrawals/${body.id}`;
 }
 

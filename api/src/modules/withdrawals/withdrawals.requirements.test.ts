@@ -7,7 +7,8 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember } from '../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 /** What the approval of a payout requires: a confirmed address, and an identity that a person has checked. */
@@ -31,6 +32,7 @@ async function requestWithdrawal(member: LoggedInClient, paymentDetails = 'ada@e
   const request = { amount: 100, paymentMethod: 'paypal', paymentDetails };
   const { status, body } = await member.post('/api/user/withdrawals', request);
   expect(status).toBe(201);
+  await settleDestinations(api);
   return `/api/admin/withdrawals/${body.id}`;
 }
 
@@ -122,7 +124,7 @@ test('a withdrawal shows those of other members to the same destination', async 
       username: other.user.username,
       disabled: false,
       status: 'pending',
-      at: api.clock.now().toISOString(),
+      at: new Date(api.clock.now().getTime() - 2 * DAY_MS).toISOString(),
     },
   ]);
   expect((await administrator.get(otherPath)).body.repeats).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { CooldownCause } from '@platform/contracts';
 import type { Services } from '../../services.ts';
-import type { PayoutMethods } from './payout-methods/payout-methods.service.ts';
+import type { FindDestinationCooldown } from './payout-methods/payout-cooldown.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** Reads what a payout to a member requires. */
@@ -20,9 +20,15 @@ export function createReadRequirements(
   };
 }
 
-/** Knows until when no payout of a member is approved; `null` if none was ever paused. */
+/** Knows until when no payout of a member is approved, and why; `null` if none was ever paused. */
 export type PayoutPauses = {
-  getProfile(userId: Id, tx?: Tx): Promise<{ readonly payoutsPausedUntil: string | null }>;
+  getProfile(
+    userId: Id,
+    tx?: Tx,
+  ): Promise<{
+    readonly payoutsPausedUntil: string | null;
+    readonly payoutsPausedCause: CooldownCause | null;
+  }>;
 };
 
 /** Finds until when a payout is not approved, and why: of two reasons, the longer one. `undefined` if there is none. */
@@ -30,22 +36,25 @@ export type FindCooldown = ReturnType<typeof createFindCooldown>;
 
 export function createFindCooldown({
   services: { clock },
-  payoutMethods,
+  findDestinationCooldown,
   userDirectory,
 }: {
   readonly services: Pick<Services, 'clock'>;
-  readonly payoutMethods: Pick<PayoutMethods, 'findCooldownEnd'>;
+  readonly findDestinationCooldown: FindDestinationCooldown;
   readonly userDirectory: PayoutPauses;
 }) {
   return async (
-    record: WithdrawalRecord,
+    record: Pick<WithdrawalRecord, 'userId' | 'destinationDigests'>,
     tx?: Tx,
   ): Promise<{ until: Date; cause: CooldownCause } | undefined> => {
-    const destination = await payoutMethods.findCooldownEnd(record, tx);
-    const { payoutsPausedUntil } = await userDirectory.getProfile(record.userId, tx);
-    const reset = payoutsPausedUntil === null ? undefined : new Date(payoutsPausedUntil);
-    if (reset && reset > clock.now() && !(destination && destination > reset))
-      return { until: reset, cause: 'second_factor_reset' };
+    const destination = await findDestinationCooldown(record.userId, record.destinationDigests, tx);
+    const { payoutsPausedUntil, payoutsPausedCause: cause } = await userDirectory.getProfile(
+      record.userId,
+      tx,
+    );
+    const pause = payoutsPausedUntil === null ? undefined : new Date(payoutsPausedUntil);
+    if (pause && cause && pause > clock.now() && !(destination && destination > pause))
+      return { until: pause, cause };
     return destination && { until: destination, cause: 'new_destination' };
   };
 }

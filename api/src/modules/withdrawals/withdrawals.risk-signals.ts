@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Rejection } from '../decisions/index.ts';
 import type { PayoutMethodsRepository } from './payout-methods/payout-methods.repository.ts';
@@ -8,13 +9,27 @@ export function createWithdrawalRiskSignals(
   repository: WithdrawalsRepository,
   methods: PayoutMethodsRepository,
 ) {
+  /** Finds the digests of the destinations that a member saved, or withdrew to last. */
+  async function findDestinations(userId: Id, tx?: Tx): Promise<string[]> {
+    const saved = await methods.findByUser(userId, tx);
+    const used = await repository.findDestinations(userId, tx);
+    return [...new Set([...saved.flatMap(({ destinationDigests }) => destinationDigests), ...used])];
+  }
+
   return {
+    /** Whether two users saved, or withdrew to, the same destination. */
+    async sharesDestination(one: Id, other: Id, tx?: Tx): Promise<boolean> {
+      const digests = await findDestinations(one, tx);
+      if (digests.length === 0) return false;
+      return (
+        (await repository.hasDestination(other, digests, tx)) ||
+        (await methods.hasDestination(other, digests, tx))
+      );
+    },
+
     /** Finds other members with a destination that a member saved or withdrew to, in their own records likewise. */
     async findSharers(userId: Id): Promise<Id[]> {
-      const saved = (await methods.findByUser(userId)).flatMap(
-        ({ destinationDigests }) => destinationDigests,
-      );
-      const digests = [...new Set([...saved, ...(await repository.findDestinations(userId))])];
+      const digests = await findDestinations(userId);
       if (digests.length === 0) return [];
       const byWithdrawal = await repository.findUsersOf(digests, userId);
       return [...byWithdrawal, ...(await methods.findUsersOf(digests, userId))];

@@ -46,8 +46,9 @@ test('a request moves its amount from available to held', async () => {
     ...REQUEST,
     id: expect.any(String),
     requestDate: '2026-03-25T12:00:00.000Z',
-    dueAt: '2026-03-26T12:00:00.000Z',
-    ...{ cooldownUntil: null, cooldownCause: null, awaitsSecondApproval: false },
+    dueAt: '2026-03-28T12:00:00.000Z',
+    ...{ cooldownUntil: '2026-03-27T12:00:00.000Z', cooldownCause: 'new_destination' },
+    awaitsSecondApproval: false,
     approved: false,
     processed: false,
     status: 'pending',
@@ -184,7 +185,10 @@ describe('a pending withdrawal', () => {
     const succeeded = responses.filter(({ status }) => status === 200);
 
     expect(succeeded).toHaveLength(1);
-    expect(succeeded[0]!.body).toEqual({ ...requested, status: 'cancelled', dueAt: null });
+    expect(succeeded[0]!.body).toEqual({
+      ...requested,
+      ...{ status: 'cancelled', dueAt: null, cooldownUntil: null, cooldownCause: null },
+    });
     for (const { body } of responses.filter(({ status }) => status === 409))
       expect(body.code).toBe('not_cancellable');
     expect((await member.get('/api/auth/me')).body).toMatchObject({

@@ -26,11 +26,11 @@ import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
-/** Builds the times and the decision fields of a new request. */
-const undecided = (requestedAt: Date) =>
+/** Builds the times and the decision fields of a new request. @param approvableAt when its cooldown ends */
+const undecided = (requestedAt: Date, approvableAt = requestedAt) =>
   ({
     requestedAt,
-    dueAt: decisionDueAt('withdrawal', requestedAt),
+    dueAt: decisionDueAt('withdrawal', approvableAt),
     status: 'pending',
     reason: null,
     transactionReference: null,
@@ -79,14 +79,16 @@ export function createWithdrawalsService({
       const cents = centsOf(amount);
       const _id = newId();
       await ledger.hold(tx, { withdrawalId: _id, userId, cents });
+      const destinationDigests = digestDestination(digester, paymentMethod, paymentDetails);
+      const cooldown = await findCooldown({ userId, destinationDigests }, tx);
       const record: WithdrawalRecord = {
         _id,
         userId,
         amountCents: cents,
         paymentMethod,
         encryptedDetails: details.encrypt(_id, paymentDetails),
-        destinationDigests: digestDestination(digester, paymentMethod, paymentDetails),
-        ...undecided(clock.now()),
+        destinationDigests,
+        ...undecided(clock.now(), cooldown?.until),
       };
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'withdrawal_requested', subjectId: _id, userId });

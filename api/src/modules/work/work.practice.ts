@@ -5,10 +5,10 @@ import { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
 type Result = NonNullable<SubmissionItem['result']>;
 
 /**
- * Scores the answers of a practiced submission by item. The only place where a member learns the right answers: no
- * other response is made from them. Pairs of practice tasks are never swapped.
+ * Scores the answers of a submission by item; a question without an answer as an empty one. After practice, a member
+ * learns the right answers by it and by no other response. Pairs of practice tasks are never swapped.
  */
-export function scorePractice(
+export function scoreAnswers(
   { itemIds }: SubmissionRecord,
   items: ReadonlyMap<string, WorkItemRecord>,
   answers: ReadonlyMap<string, AnswerRecord>,

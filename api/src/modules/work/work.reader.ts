@@ -5,7 +5,7 @@ import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
 import { presentSubmission } from './work.presenter.ts';
-import { scorePractice } from './work.practice.ts';
+import { scoreAnswers } from './work.practice.ts';
 
 /** Reads a submission with everything its member sees. */
 export type ReadSubmission = (submission: SubmissionRecord, tx?: Tx) => Promise<Submission>;
@@ -39,7 +39,7 @@ export function createSubmissionReader({
       drafts,
       // A revision that was handed in and taken back has a round that was never reviewed.
       previous: isRevised ? await repository.findAnswers(_id, reviews.at(-1)?.round ?? round, tx) : undefined,
-      results: truths ? scorePractice(submission, items, drafts, truths) : new Map<string, never>(),
+      results: truths ? scoreAnswers(submission, items, drafts, truths) : new Map<string, never>(),
       reviews,
       files: await files.describe(filesIn(items, drafts), tx),
       placeKeptUntil: slot && (isRevised ? submission.answerUntil : slot.until),

@@ -45,21 +45,18 @@ function checkSlot(
 export function createHandInReader(repository: WorkRepository) {
   return async (tx: Tx, userId: Id): Promise<HandIn[]> => {
     const submissions = await repository.findAllOf(userId, tx);
-    return submissions.flatMap(
-      ({ _id, isPractice, firstSubmittedAt, state, taskId, submittedAt, rewardCents, completionId }) =>
-        isPractice || firstSubmittedAt === null
-          ? []
-          : [
-              {
-                submissionId: _id,
-                taskId,
-                firstSubmittedAt,
-                submittedAt,
-                rewardCents,
-                completionId,
-                isApproved: state === 'approved',
-              },
-            ],
+    return submissions.flatMap(({ _id, isPractice, firstSubmittedAt, state, decidedBy, ...handIn }) =>
+      isPractice || firstSubmittedAt === null
+        ? []
+        : [
+            {
+              ...handIn,
+              submissionId: _id,
+              firstSubmittedAt,
+              isApproved: state === 'approved',
+              isByPerson: decidedBy !== null,
+            },
+          ],
     );
   };
 }

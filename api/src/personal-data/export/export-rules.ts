@@ -58,10 +58,10 @@ export const EXPORT_RULES = {
     fields: ['changedAt', 'count'],
     omitted: {},
   },
-  user_devices: {
+  user_traces: {
     file: 'devices',
-    about: 'Browsers on which you logged in, as codes that do not show which ones.',
-    fields: ['firstSeenAt', 'lastSeenAt', 'until'],
+    about: 'Browsers and networks from which you logged in, as codes that do not show which ones.',
+    fields: ['kind', 'firstSeenAt', 'lastSeenAt', 'until'],
     omitted: { userId: OWNER, digest: DIGESTS },
   },
   case_notes: { none: 'internal notes of administrators; what you were told is in notices and emails' },
@@ -82,8 +82,13 @@ export const EXPORT_RULES = {
   referrals: {
     file: 'referrals',
     about: 'Whom you invited. The accounts of others are left out.',
-    fields: ['email', 'status', 'createdAt', 'completedAt'],
-    omitted: { referrerId: OWNER, referredUserId: 'the account of another member', emailKey: INTERNAL },
+    fields: ['email', 'status', 'createdAt', 'completedAt', 'rewardCents'],
+    omitted: {
+      referrerId: OWNER,
+      referredUserId: 'the account of another member',
+      emailKey: INTERNAL,
+      workReviewedAt: 'the work of another member',
+    },
   },
   tickets: {
     file: 'support',
@@ -164,7 +169,16 @@ export const EXPORT_RULES = {
   completions: {
     file: 'completed-tasks',
     about: 'Tasks that you completed, and their rewards.',
-    fields: ['taskId', 'isFreeTask', 'rewardCents', 'completedAt', 'availableAt', 'evidence', 'submissionId'],
+    fields: [
+      'taskId',
+      'isFreeTask',
+      'rewardCents',
+      'completedAt',
+      'availableAt',
+      'evidence',
+      'submissionId',
+      'isReviewed',
+    ],
     omitted: { userId: OWNER, lockDays: 'the days between the two times' },
   },
   submissions: {
@@ -283,11 +297,12 @@ export const EXPORT_RULES = {
       'previousEmail',
       'hasSecondFactor',
       'secondFactorReset',
-      'payoutsPausedUntil',
+      'payoutPause',
       'deletion',
     ],
     omitted: {
       passwordHash: SECRET,
+      roleGrants: ADMIN_WORK,
       usernameKey: INTERNAL,
       emailKey: INTERNAL,
       sessionVersion: INTERNAL,

@@ -8,6 +8,8 @@ import {
   newIdentityDocuments,
   type LoggedInClient,
 } from '../factories.ts';
+import { settleDestinations } from '../funded-member.ts';
+import { completeReviewedWork, meetReferralTrigger } from '../submitted-work.ts';
 import * as model from './account-model.ts';
 import type { AccountModel, ModelTask, WithdrawalAction } from './account-model.ts';
 import { START_TIME, type TestApi } from '../test-api.ts';
@@ -261,7 +263,8 @@ function runJobs(): Command {
 }
 
 function withdraw(requested: Amount, repeat: boolean): Command {
-  return command(nameOf(`withdraw ${requested}`, repeat), async (account, { member, withdrawalIds }) => {
+  return command(nameOf(`withdraw ${requested}`, repeat), async (account, real) => {
+    const { api, member, withdrawalIds } = real;
     const { available } = model.computeBalances(account);
     const relativeAmounts = { all: available, half: Math.floor(available / 2), 'too much': available + 1 };
     const dollars = typeof requested === 'number' ? requested : relativeAmounts[requested] / 100;
@@ -273,6 +276,7 @@ function withdraw(requested: Amount, repeat: boolean): Command {
     const response = await send(member, '/api/user/withdrawals', body, repeat);
     expectResult(response, model.withdraw(account, dollars));
     if (response.status === 201) withdrawalIds.push(response.body.id as string);
+    await settleDestinations(api);
   });
 }
 
@@ -353,17 +357,12 @@ function sendDecision(
   });
 }
 
-/** A friend registers with the member's code and gets the free blueprint; a second approval is rejected. */
+/** A friend registers with the member's code and has two pieces of reviewed work approved, of which one pays. */
 function referFriend(): Command {
-  return command('refer a friend', async (account, { api, member, administrator }) => {
+  return command('refer a friend', async (account, { api, member }) => {
     const friend = await createMember(api, { referralCode: member.user.referralCode });
-    const { body } = await friend.post('/api/user/verify-free-blueprint', {
-      ...newIdentityDocuments(),
-      blueprintId: 1,
-    });
-    const approve = () => administrator.post(`/api/admin/approve-verification/${body.id}`);
-    expectResult(await approve(), undefined);
-    expectResult(await approve(), 'already_decided');
+    await meetReferralTrigger(api, friend);
+    await completeReviewedWork(api, friend);
     account.referredFriends += 1;
   });
 }

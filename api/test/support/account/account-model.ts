@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../src/platform/clock.ts';
 export type AccountModel = {
   nowMs: number;
   bonusClaimed: boolean;
-  /** The number of referred friends whose free blueprint became active. */
+  /** The number of referred friends who had reviewed work approved. */
   referredFriends: number;
   rewards: { cents: number; spendableAtMs: number }[];
   completed: Set<string>;

@@ -127,6 +127,7 @@ const ADMINISTRATOR: User = {
   deletesAt: null,
   secondFactorReset: null,
   payoutsPausedUntil: null,
+  payoutsPausedCause: null,
   signupBonusClaimed: true,
   referralCode: 'CHECK123',
   createdAt: '2026-01-02T08:00:00.000Z',

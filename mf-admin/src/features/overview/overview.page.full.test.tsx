@@ -89,3 +89,14 @@ describe('what waits for a second administrator', () => {
     expect(screen.queryByRole('region', PANEL)).toBeNull();
   });
 });
+
+test('warns of demo tasks that are open in production, with what clicks pay', async () => {
+  const { unmount } = await renderScreen('', createAdminServer({ clickableDollars: 9_876 }));
+  expect(await screen.findByText('Demo tasks are open in production')).toBeVisible();
+  expect(screen.getByText('$9,876.00')).toBeVisible();
+  unmount();
+
+  await renderScreen('', createAdminServer());
+  expect(await screen.findAllByText('0')).not.toHaveLength(0);
+  expect(screen.queryByText('Demo tasks are open in production')).toBeNull();
+});

@@ -13,6 +13,7 @@ import {
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { useMay } from '../../shared/use-may.ts';
+import { ClickableNotice } from './clickable-notice.tsx';
 import { Counters, type Queue } from './counters.tsx';
 import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
@@ -75,6 +76,7 @@ export function OverviewPage() {
         lead="Reviews and tickets that are waiting."
         aside={<NextQueueButton queues={queues} />}
       />
+      <ClickableNotice />
       <Counters queues={queues} />
       <SecondApprovals />
       <DueCases />

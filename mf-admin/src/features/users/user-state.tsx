@@ -9,7 +9,7 @@ import type { Decision, DecisionControls } from '../../shared/review/decision/us
 import { useMay } from '../../shared/use-may.ts';
 import { useAdminDisableUserMutation, useAdminEnableUserMutation } from './users-api.ts';
 
-type Action = 'disable' | 'enable' | 'roles';
+type Action = 'disable' | 'enable' | 'roles' | 'confirm-roles';
 type Props = { record: UserDetail; decision: Decision<Action> };
 
 /** The button that disables or enables an account: not one's own, and that of an administrator for owners only. */

@@ -1,4 +1,5 @@
 import {
+  confirmUserRoles,
   approveSecondFactorReset,
   cancelSecondFactorReset,
   disableUser,
@@ -25,6 +26,7 @@ export const {
   useAdminEnableUserMutation,
   useAdminRevealUserMutation,
   useAdminSetUserRolesMutation,
+  useAdminConfirmUserRolesMutation,
   useAdminOpenSecondFactorResetMutation,
   useAdminApproveSecondFactorResetMutation,
   useAdminCancelSecondFactorResetMutation,
@@ -36,6 +38,7 @@ export const {
   adminDisableUser: mutation(disableUser, { changes: ACCOUNT_STATE_TAGS }),
   adminEnableUser: mutation(enableUser, { changes: ACCOUNT_STATE_TAGS }),
   adminSetUserRoles: mutation(setUserRoles, { changes: ACCOUNT_STATE_TAGS }),
+  adminConfirmUserRoles: mutation(confirmUserRoles, { changes: ACCOUNT_STATE_TAGS }),
   adminOpenSecondFactorReset: mutation(openSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),
   adminApproveSecondFactorReset: mutation(approveSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),
   adminCancelSecondFactorReset: mutation(cancelSecondFactorReset, { changes: ACCOUNT_STATE_TAGS }),

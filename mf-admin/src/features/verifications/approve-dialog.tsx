@@ -49,7 +49,7 @@ export function ApproveDialog({ record, decision, documents }: Props) {
       onOpenChange={close}
       width="wide"
       title={`Approve ${username}`}
-      description={`${blueprint.name} becomes active and its tasks open. If ${username} was invited, the referrer is paid the referral reward. ${UNDO_TERM}`}
+      description={`${blueprint.name} becomes active and its tasks open. ${UNDO_TERM}`}
       footer={
         <>
           <Button onClick={close} disabled={form.submitting}>

@@ -1,14 +1,15 @@
 import type { WithdrawalDetail } from '@platform/contracts';
-import { Alert, DateTime } from '@platform/design-system';
+import { Alert, DateTime, getTextLabel } from '@platform/design-system';
+import { SECOND_APPROVAL_CAUSE_TEXTS } from '../../content/payment-labels.ts';
 
 /** Says that a pending withdrawal needs two administrators, and who has approved it. */
 export function ApprovalsNotice({ record }: { record: WithdrawalDetail }) {
-  const { status, needsTwoApprovals, firstApproval } = record;
-  if (status !== 'pending' || !needsTwoApprovals) return null;
+  const { status, secondApprovalCause: cause, firstApproval } = record;
+  if (status !== 'pending' || cause === null) return null;
   if (!firstApproval) {
     return (
       <Alert tone="neutral" title="Two administrators have to approve it">
-        It exceeds what one administrator can approve for a member in 7 days.
+        {getTextLabel(SECOND_APPROVAL_CAUSE_TEXTS, cause)}.
       </Alert>
     );
   }

@@ -1,7 +1,8 @@
 import { getVerification, meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, DateTime, Stack } from '@platform/design-system';
+import { Alert, DateTime, getTextLabel, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { COOLDOWN_CAUSE_TEXTS } from '../../content/payment-labels.ts';
 import { useMay } from '../../shared/use-may.ts';
 
 /** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
@@ -13,9 +14,7 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
       <Stack as="ul" $gap={1}>
         {cooldownUntil && (
           <li>
-            {record.cooldownCause === 'second_factor_reset'
-              ? 'The two-factor authentication of the member was reset.'
-              : 'Its destination is new.'}{' '}
+            {record.cooldownCause && `${getTextLabel(COOLDOWN_CAUSE_TEXTS, record.cooldownCause)}. `}
             It can be approved from <DateTime at={cooldownUntil} showTime />.
           </li>
         )}

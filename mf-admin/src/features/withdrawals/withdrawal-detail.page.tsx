@@ -21,6 +21,7 @@ import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ApprovalsNotice } from './approvals-notice.tsx';
+import { MoneyComposition } from './money-composition.tsx';
 import { RequirementsNotice } from './requirements-notice.tsx';
 import {
   ApproveWithdrawalDialog,
@@ -99,6 +100,7 @@ function WithdrawalReview({ record }: Props) {
           onHide={revealed.reset}
         />
       )}
+      <MoneyComposition composition={record.composition} />
       <CaseSections kind="withdrawal" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />

@@ -32,8 +32,8 @@ type Props = { record: WithdrawalDetail; decision: DecisionControls };
 export function ApproveWithdrawalDialog({ record, decision }: Props) {
   const [approve] = useAdminApproveWithdrawalMutation();
   const showToast = useToast();
-  const { id, username, amount, paymentMethod, needsTwoApprovals, firstApproval } = record;
-  const isFirst = needsTwoApprovals && !firstApproval;
+  const { id, username, amount, paymentMethod, secondApprovalCause, firstApproval } = record;
+  const isFirst = secondApprovalCause !== null && !firstApproval;
   const send = async () => {
     const { status } = await approve({ params: { id } }).unwrap();
     // What was approved meanwhile counts too, so that the limit is reached only now.

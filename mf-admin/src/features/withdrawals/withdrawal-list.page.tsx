@@ -59,7 +59,8 @@ export const WithdrawalListPage = defineQueuePage({
     kind: 'withdrawal',
     decisions: { approve: approveWithdrawal, reject: rejectWithdrawal },
     prepared: WITHDRAWAL_REASONS,
-    approval: 'They are then ready to be paid out. Those above the limit still need a second administrator.',
+    approval:
+      'They are then ready to be paid out. Those that need two approvals still wait for a second administrator.',
     rejection: 'The money goes back to the available balances. Each member gets your reason by email.',
   },
   getAmount: ({ amount }) => amount,

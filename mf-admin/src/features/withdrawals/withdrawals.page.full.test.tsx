@@ -52,7 +52,7 @@ describe('a withdrawal that needs two administrators', () => {
 
   test('is completed by another administrator', async () => {
     const { person } = await openWithdrawal({
-      needsTwoApprovals: true,
+      secondApprovalCause: 'above_limit',
       firstApproval: { at: AT, by: 'kate' },
     });
     expect(screen.getByText(/kate approved it on/)).toBeVisible();
@@ -126,7 +126,10 @@ test('names no reviewers if no verification is to be decided', async () => {
 });
 
 test('says until when the cooldown of a new destination lasts, and offers no approval', async () => {
-  await openWithdrawal({ cooldownUntil: '2026-03-12T12:00:00.000Z' });
+  await openWithdrawal({
+    cooldownUntil: '2026-03-12T12:00:00.000Z',
+    cooldownCause: 'new_destination',
+  });
   expect(screen.getByText(/^Its destination is new. It can be approved from/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();

@@ -73,7 +73,7 @@ describe('a withdrawal that needs two administrators', () => {
   const AT = '2026-03-02T12:00:00.000Z';
 
   test('stays pending after the first approval, which names a second administrator', async () => {
-    const { person, server, record } = await openWithdrawal({ needsTwoApprovals: true });
+    const { person, server, record } = await openWithdrawal({ secondApprovalCause: 'above_limit' });
     expect(screen.getByText('Two administrators have to approve it')).toBeVisible();
     const approved = { ...record, firstApproval: { at: AT, by: 'admin' } };
     server.respondWith(approveWithdrawal, approved);
@@ -90,6 +90,28 @@ describe('a withdrawal that needs two administrators', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
+});
+
+test('shows where the money is from and when it was earned, and why that needs two administrators', async () => {
+  const times = { from: '2026-01-05T12:00:00.000Z', to: '2026-02-10T12:00:00.000Z' };
+  await openWithdrawal({
+    secondApprovalCause: 'little_reviewed_work',
+    composition: [
+      { source: 'clicks', amount: 80, left: 0, from: times.from, to: times.from },
+      { source: 'reviewed_work', amount: 40, left: 60, ...times },
+    ],
+  });
+
+  const { getAllByRole } = within(screen.getByRole('region', { name: 'Where the money is from' }));
+  expect(getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Tasks completed by a click',
+    'Reviewed work',
+  ]);
+  expect(getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$80.00, earned Jan 05, 2026',
+    '$40.00, and $60.00 left in the balance, earned Jan 05, 2026 to Feb 10, 2026',
+  ]);
+  expect(screen.getByText('Less than half of it is reviewed work.')).toBeVisible();
 });
 
 test('returns the amount of a failed payment, with a reason', async () => {

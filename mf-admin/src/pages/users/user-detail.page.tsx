@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { useParams } from '@platform/kit/router';
 import { UserBalances, UserProfile } from '../../features/users/user-profile.tsx';
 import { UserBadges } from '../../features/users/user-badges.tsx';
-import { UserRoles, UserRolesDialog } from '../../features/users/user-roles.tsx';
+import { ConfirmRolesDialog, UserRoles, UserRolesDialog } from '../../features/users/user-roles.tsx';
 import {
   SecondFactorResetDialog,
   UserSecondFactor,
@@ -40,7 +40,7 @@ const STATE_LABELS = {
 } as const;
 
 function User({ record }: { record: UserDetail }) {
-  const decision = useDecision<'disable' | 'enable' | 'roles'>();
+  const decision = useDecision<'disable' | 'enable' | 'roles' | 'confirm-roles'>();
   const reset = useDecision<ResetAction>();
   return (
     <>
@@ -56,11 +56,12 @@ function User({ record }: { record: UserDetail }) {
       <UserBalances record={record} />
       <UserProfile record={record} />
       <UserSecondFactor record={record} onStart={reset.start} />
-      <UserRoles record={record} onChange={() => decision.start('roles')} />
+      <UserRoles record={record} onStart={decision.start} />
       <UserActivity record={record} />
       <SecondFactorResetDialog record={record} decision={reset} />
       <UserStateDialog record={record} decision={decision} />
       {decision.action === 'roles' && <UserRolesDialog record={record} decision={decision} />}
+      {decision.action === 'confirm-roles' && <ConfirmRolesDialog record={record} decision={decision} />}
     </>
   );
 }

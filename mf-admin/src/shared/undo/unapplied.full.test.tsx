@@ -145,7 +145,7 @@ describe('after a crash of the page', () => {
   test('a decision that arrived after all is not named', async () => {
     const purchase = createPurchase({ status: 'active', decidedBy: 'admin' });
     const firstApproval = { at: '2026-03-02T12:00:00.000Z', by: 'admin' };
-    const withdrawal = createWithdrawal({ needsTwoApprovals: true, firstApproval });
+    const withdrawal = createWithdrawal({ secondApprovalCause: 'above_limit', firstApproval });
     const cases = [
       { kind: 'purchase', id: purchase.id },
       { kind: 'withdrawal', id: withdrawal.id },

@@ -63,7 +63,7 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
       <Text $tone="muted">
         {methods.length === 0
           ? 'Save where your money goes, to choose it when you request a withdrawal.'
-          : `Once you have saved one, payouts to any new destination can be approved after ${PAYOUT_COOLDOWN_HOURS} hours.`}
+          : `Payouts to a destination can be approved ${PAYOUT_COOLDOWN_HOURS} hours after you first use or save it.`}
       </Text>
       {methods.length > 0 && (
         <RowList aria-label="Payout methods">
@@ -94,7 +94,7 @@ function MethodList({ methods }: { methods: readonly PayoutMethod[] }) {
           onOpenChange={() => setRemoved(undefined)}
           tone="danger"
           title={`Remove ${getPayoutMethodName(removed)}?`}
-          description={`Withdrawals that you have requested to it stay as they are. Payouts to other destinations cannot be approved for ${PAYOUT_COOLDOWN_HOURS} hours either.`}
+          description="Withdrawals that you have requested to it stay as they are."
           cancelText="Keep it"
           confirmText="Remove"
           busy={isRemoving}

@@ -2,8 +2,9 @@ import {
   findBalanceViolation,
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
-  PAYOUT_COOLDOWN_HOURS,
+  PAYOUT_PAUSE_SENTENCE,
   PAYOUT_TIME,
+  SECOND_APPROVAL_SENTENCE,
   type PayoutMethod,
 } from '@platform/contracts';
 import {
@@ -69,6 +70,9 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
           )}
           <RequirementsNote />
           <Fields {...withdrawal} balance={balance} destination={destination} />
+          <Text $size={14} $tone="muted">
+            {PAYOUT_PAUSE_SENTENCE} {SECOND_APPROVAL_SENTENCE}
+          </Text>
         </Stack>
       </ContractForm>
     </Dialog>
@@ -148,12 +152,6 @@ function SavedDestination({ methods, saved, choose }: Destination) {
       {saved?.cooldownUntil && (
         <Text $tone="muted">
           It is new: payouts to it can be approved from <DateTime at={saved.cooldownUntil} showTime />.
-        </Text>
-      )}
-      {!saved && (
-        <Text $tone="muted">
-          For your safety, a payout to a destination that you have not saved can be approved after{' '}
-          {PAYOUT_COOLDOWN_HOURS} hours.
         </Text>
       )}
     </>

@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD } from '@platform/contracts';
+import { REFERRAL_REWARD, REFERRAL_TRIGGER } from '@platform/contracts';
 import { CardTarget, DraftPaper, Heading, MOTION, RADIUS, space, textSize } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -13,7 +13,7 @@ export function InviteCard() {
           Invite a friend, earn {REFERRAL_REWARD}
         </CardTarget>
       </Heading>
-      <p>Paid once their identity verification is approved.</p>
+      <p>Paid once your friend {REFERRAL_TRIGGER}.</p>
     </InviteSurface>
   );
 }

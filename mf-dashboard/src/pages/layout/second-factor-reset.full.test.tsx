@@ -33,9 +33,13 @@ test('says so when a reset was opened, and why it could not be stopped', async (
   expect(await screen.findByText('The reset was not stopped')).toBeVisible();
 });
 
-test('says on the withdrawals page until when payouts are paused after a reset', async () => {
+test.each([
+  ['second_factor_reset', /because two-factor authentication of your account was reset/],
+  ['new_device', /because you logged in on a new device/],
+] as const)('says on the withdrawals page until when payouts are paused: %s', async (cause, text) => {
   await renderAsMember('/dashboard/withdrawals', {
-    user: { payoutsPausedUntil: '2026-01-09T12:00:00.000Z' },
+    user: { payoutsPausedUntil: '2026-01-09T12:00:00.000Z', payoutsPausedCause: cause },
   });
-  expect(await screen.findByText('Payouts are paused after a two-factor reset')).toBeVisible();
+  expect(await screen.findByText('Payouts are paused for your safety')).toBeVisible();
+  expect(screen.getByText(text)).toHaveTextContent(/can be approved from Jan 09, 2026/);
 });

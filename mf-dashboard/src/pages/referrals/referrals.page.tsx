@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD, type User } from '@platform/contracts';
+import { REFERRAL_REWARD, REFERRAL_TRIGGER, type User } from '@platform/contracts';
 import {
   Button,
   CardSkeleton,
@@ -33,10 +33,7 @@ function Referrals({ user }: { user: User }) {
   const query = useUserReferralsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page>
-      <PageHead
-        title="Referrals"
-        lead={`Earn ${REFERRAL_REWARD} for each friend whose identity verification is approved.`}
-      />
+      <PageHead title="Referrals" lead={`Earn ${REFERRAL_REWARD} for each friend who ${REFERRAL_TRIGGER}.`} />
       <Surface $padding={6}>
         <ReferralLink referralCode={user.referralCode} />
       </Surface>

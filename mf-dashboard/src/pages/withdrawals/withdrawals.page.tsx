@@ -1,6 +1,7 @@
 import { MINIMUM_BALANCE, MINIMUM_WITHDRAWAL, PAYOUT_TIME, type User } from '@platform/contracts';
-import { Alert, DateTime, PageHead } from '@platform/design-system';
+import { Alert, DateTime, getTextLabel, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
+import { COOLDOWN_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
 import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -34,10 +35,12 @@ function Withdrawals({ user }: { user: User }) {
       />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       {user.payoutsPausedUntil && (
-        <Alert tone="locked" title="Payouts are paused after a two-factor reset">
+        <Alert tone="locked" title="Payouts are paused for your safety">
           You can request withdrawals. They can be approved from{' '}
-          <DateTime at={user.payoutsPausedUntil} showTime />, so that you have time to notice if the reset was
-          not yours.
+          <DateTime at={user.payoutsPausedUntil} showTime />
+          {user.payoutsPausedCause &&
+            ` because ${getTextLabel(COOLDOWN_CAUSE_TEXTS, user.payoutsPausedCause)}`}
+          , so that you have time to notice if it was not you.
         </Alert>
       )}
       <PayoutRequirementsPanel email={user.email} />

@@ -69,8 +69,9 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: `${RETENTION_DAYS.mails} days, or until you delete your account`,
   },
   {
-    name: 'IP addresses of successful and failed logins, and the devices you logged in on, as digests',
-    purpose: 'Preventing others from guessing your password, and finding accounts that share a browser',
+    name: 'IP addresses of successful and failed logins, and the devices and networks you logged in from, as digests',
+    purpose:
+      'Preventing others from guessing your password, and finding accounts that share a browser or a network',
     retention: `${KNOWN_DEVICE_DAYS} days after a login; failed attempts up to an hour`,
   },
   {

@@ -13,6 +13,8 @@ import {
   PAYOUT_COOLDOWN_HOURS,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
+  REFERRAL_TRIGGER,
+  REVIEWED_WORK_SENTENCE,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
@@ -191,7 +193,7 @@ export const TERMS: LegalText = {
         <ul>
           <li>
             You get {REFERRAL_REWARD} for each person who signs up with your link, or at an address that you
-            invited first, and whose free blueprint becomes active, once per person.
+            invited first, and then {REFERRAL_TRIGGER}, once per person. {REVIEWED_WORK_SENTENCE}
           </li>
           <li>
             We pay nothing for referring yourself. Accounts created only to collect the reward are fraud.

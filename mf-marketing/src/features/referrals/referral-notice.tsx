@@ -61,7 +61,8 @@ export function ReferralNotice({ code: input, onRemove }: Props) {
       title={`You were invited with the code ${code}.`}
       action={removeButton}
     >
-      Your friend gets {REFERRAL_REWARD} when your free blueprint becomes active.
+      Your friend gets {REFERRAL_REWARD} when you have confirmed your email address and reviewed work of yours
+      is approved.
     </Alert>
   );
 }

@@ -15,6 +15,7 @@ export function user(changes: Partial<User> = {}): User {
     deletesAt: null,
     secondFactorReset: null,
     payoutsPausedUntil: null,
+    payoutsPausedCause: null,
     signupBonusClaimed: false,
     referralCode: 'MARIA123',
     createdAt: '2026-01-02T08:00:00.000Z',

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
-import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
+import { assertNotGuessable, payoutPauseFrom, toEmailKey } from '../auth.policy.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
@@ -35,6 +35,7 @@ export function createProfiles({
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
     await tokens.revokeAll(tx, after._id);
+    await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
     await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
     await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
     await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
@@ -84,6 +85,7 @@ export function createProfiles({
         const user = await repository.setPassword(tx, before, newHash);
         if (!user) throw wrongCurrentPassword();
         await tokens.revokeAll(tx, userId, 'reset_password', 'log_in');
+        await repository.pausePayouts(tx, userId, payoutPauseFrom(clock.now(), 'password_changed'));
         await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, { action: 'user_password_changed', subjectId: userId, userId });
         return toSessionUser(user);

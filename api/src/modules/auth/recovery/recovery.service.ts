@@ -2,7 +2,7 @@ import type { ResetPasswordBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
-import { assertNotGuessable, toEmailKey } from '../auth.policy.ts';
+import { assertNotGuessable, payoutPauseFrom, toEmailKey } from '../auth.policy.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { Tokens } from '../auth.tokens.ts';
 import { createPasskeyModel } from '../second-factor/passkeys/passkeys.model.ts';
@@ -72,6 +72,7 @@ export function createRecovery({
         await repository.setPassword(tx, user, passwordHash);
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
         await passkeys.requirePassword(tx, user._id);
+        await repository.pausePayouts(tx, user._id, payoutPauseFrom(clock.now(), 'password_changed'));
         await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',

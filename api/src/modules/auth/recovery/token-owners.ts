@@ -1,5 +1,7 @@
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { createEvent } from '../../../platform/events.ts';
+import type { Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
 import { invalidToken } from '../auth.errors.ts';
 import type { TokenRecord, UserRecord } from '../auth.model.ts';
@@ -9,7 +11,11 @@ import type { AuthRepository } from '../auth.repository.ts';
 export type TokenOwners = ReturnType<typeof createTokenOwners>;
 
 export function createTokenOwners({ audit }: Pick<Services, 'audit'>, repository: AuthRepository) {
+  const emailConfirmed = createEvent<{ userId: Id }>();
   return {
+    /** Published when a user has confirmed an address. */
+    emailConfirmed,
+
     /**
      * Returns the user of a token.
      *
@@ -26,6 +32,7 @@ export function createTokenOwners({ audit }: Pick<Services, 'audit'>, repository
       await repository.setEmailVerified(tx, user._id);
       const entry = { action: 'user_email_verified', subjectId: user._id, userId: user._id } as const;
       await audit.record(tx, actor, entry);
+      await emailConfirmed.publish(tx, { userId: user._id });
     },
   };
 }

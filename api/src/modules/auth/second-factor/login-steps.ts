@@ -10,7 +10,7 @@ import type { UserRecord } from '../auth.model.ts';
 import { toSessionUser } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { SignIn } from '../sign-in/sign-in.service.ts';
-import type { UserDevices } from '../sign-in/user-devices.ts';
+import type { UserTraces } from '../sign-in/user-traces.ts';
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts';
 import { loginExpired, secondFactorRequired } from './second-factor.errors.ts';
 
@@ -23,14 +23,14 @@ export function createLoginSteps({
   repository,
   signIn,
   guard,
-  devices,
+  traces,
 }: {
   repository: AuthRepository;
   signIn: SignIn;
   guard: SignInGuard;
-  devices: UserDevices;
+  traces: UserTraces;
 }) {
-  const start = createStart({ signIn, guard, devices });
+  const start = createStart({ signIn, guard, traces });
 
   return {
     /**
@@ -101,15 +101,7 @@ export function createLoginSteps({
 }
 
 /** Starts the session of a user who has proved everything, and remembers the device. */
-function createStart({
-  signIn,
-  guard,
-  devices,
-}: {
-  signIn: SignIn;
-  guard: SignInGuard;
-  devices: UserDevices;
-}) {
+function createStart({ signIn, guard, traces }: { signIn: SignIn; guard: SignInGuard; traces: UserTraces }) {
   return async (
     sessions: Sessions,
     { request, response }: Connection,
@@ -118,9 +110,10 @@ function createStart({
   ): Promise<void> => {
     const { address } = getRequestContext(request);
     const deviceId = sessions.devices.set(request, response);
-    const { isNewDevice } = await guard.recordSuccess({ username: user.username, address, deviceId });
-    await devices.record(user._id, deviceId);
-    if (isNewDevice) await signIn.reportNewDevice(user, readDevice(request));
+    await guard.recordSuccess({ username: user.username, address, deviceId }, () =>
+      signIn.reportNewDevice(user, readDevice(request)),
+    );
+    await traces.record(user._id, { deviceId, address });
     await sessions.signIn(request, response, toSessionUser(user), isByLink ? 'by link' : 'by password');
   };
 }

@@ -81,16 +81,17 @@ export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownCli
     },
 
     /**
-     * Remembers the address and the device, and forgets earlier failures there. Returns whether the user had not logged
-     * in on the device before.
+     * Remembers the address and the device, and forgets earlier failures there.
+     *
+     * @param onNewDevice called before, if the user had not logged in on the device: it is remembered only with what
+     *   follows from that
      */
-    async recordSuccess(attempt: Attempt): Promise<{ isNewDevice: boolean }> {
+    async recordSuccess(attempt: Attempt, onNewDevice?: () => Promise<void>): Promise<void> {
       const { pair, device } = toKeys(attempt);
-      const isNewDevice = !(await knownClients.find([device])).has(device);
+      if (onNewDevice && !(await knownClients.find([device])).has(device)) await onNewDevice();
       await limits.reset({ name: 'signInPair', key: pair });
       await limits.reset({ name: 'signInDevice', key: device });
       await knownClients.remember([pair, device]);
-      return { isNewDevice };
     },
   };
 }

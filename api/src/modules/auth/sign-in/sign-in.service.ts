@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { toSecurityNotice, type AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
-import { toUsernameKey } from '../auth.policy.ts';
+import { payoutPauseFrom, toUsernameKey } from '../auth.policy.ts';
 import { presentProfile, toSessionUser, type UserProfile } from '../auth.presenter.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 
@@ -53,11 +53,12 @@ export function createSignIn({
 
     recordRejection,
 
-    /** Tells a user about a login on a device on which they had not logged in before. */
+    /** Tells a user about a login on a device on which they had not logged in before, and pauses payouts. */
     reportNewDevice: (user: UserRecord, device: string): Promise<void> =>
-      withTransaction((tx) => {
+      withTransaction(async (tx) => {
         const now = clock.now();
-        return notices.notify(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
+        await repository.pausePayouts(tx, user._id, payoutPauseFrom(now, 'new_device'));
+        await notices.notify(tx, toSecurityNotice(user, mails.newDevice(user, device, now), now));
       }),
 
     /** Finds the user of a session; `undefined` if the account is gone or disabled. */

@@ -1,4 +1,11 @@
-import { disableUser, enableUser, revealUser, setUserRoles, type UserDetail } from '@platform/contracts';
+import {
+  confirmUserRoles,
+  disableUser,
+  enableUser,
+  revealUser,
+  setUserRoles,
+  type UserDetail,
+} from '@platform/contracts';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
 import type { UserRoles } from './roles.service.ts';
@@ -23,6 +30,11 @@ export function usersRoutes(
 
     defineRoute(setUserRoles, async (call) => {
       await roles.set(actorOf(call), call.params.id, call.body.roles, call.body.reason);
+      return getDetail(call.params.id);
+    }),
+
+    defineRoute(confirmUserRoles, async (call) => {
+      await roles.confirm(actorOf(call), call.params.id, call.body.roles);
       return getDetail(call.params.id);
     }),
 

@@ -1,34 +1,36 @@
 /*
- * Invariant: once a member has saved where their money goes, no payout to another or a newly saved destination is
- * approved before the member had 48 hours to notice. Pure functions.
+ * Invariant: no payout is approved before its member had 48 hours to notice that its destination was used for the first
+ * time: saved, or named in a withdrawal that was not rejected or cancelled.
  */
 import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
-import type { WithdrawalRecord } from '../withdrawals.model.ts';
-import type { PayoutMethodRecord } from './payout-methods.model.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Id } from '../../../platform/ids.ts';
+import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
+import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
 
 const COOLDOWN_MS = PAYOUT_COOLDOWN_HOURS * 3_600_000;
 
-/** Returns when the cooldown of a destination ends that is new since a time. */
-export function cooldownEnd(newSince: Date): Date {
-  return new Date(newSince.getTime() + COOLDOWN_MS);
-}
+/** Finds until when payouts to a destination wait that is used now, if not before; `undefined` once they do not. */
+export type FindDestinationCooldown = ReturnType<typeof createFindDestinationCooldown>;
 
-/**
- * Returns when the cooldown of a withdrawal's destination ends; `undefined` if it needs none.
- *
- * That of a saved destination begins when it is saved. That of any other begins with the request, if the member had
- * saved payout methods at that time or within a cooldown before it: removing them must not avoid it.
- */
-export function findCooldownEnd(
-  { destinationDigests, requestedAt }: Pick<WithdrawalRecord, 'destinationDigests' | 'requestedAt'>,
-  methods: readonly PayoutMethodRecord[],
-  lastChange: Date | undefined,
-): Date | undefined {
-  const saved = methods.find((method) =>
-    method.destinationDigests.some((digest) => destinationDigests.includes(digest)),
-  );
-  if (saved) return cooldownEnd(saved.createdAt);
-  const hadMethods = methods.some(({ createdAt }) => createdAt <= requestedAt);
-  const hasJustChanged = lastChange !== undefined && cooldownEnd(lastChange) > requestedAt;
-  return hadMethods || hasJustChanged ? cooldownEnd(requestedAt) : undefined;
+export function createFindDestinationCooldown({
+  clock,
+  methods,
+  withdrawals,
+}: {
+  readonly clock: Clock;
+  readonly methods: Pick<PayoutMethodsRepository, 'findByUser'>;
+  readonly withdrawals: Pick<WithdrawalsRepository, 'findFirstUse'>;
+}) {
+  return async (userId: Id, digests: readonly string[], tx?: Tx): Promise<Date | undefined> => {
+    const saved = (await methods.findByUser(userId, tx)).filter(({ destinationDigests }) =>
+      destinationDigests.some((digest) => digests.includes(digest)),
+    );
+    const used = await withdrawals.findFirstUse(userId, digests, tx);
+    const now = clock.now();
+    const uses = [used ?? now, ...saved.map(({ createdAt }) => createdAt)];
+    const end = new Date(Math.min(...uses.map((use) => use.getTime())) + COOLDOWN_MS);
+    return end > now ? end : undefined;
+  };
 }

@@ -23,7 +23,6 @@ import {
 } from './payout-methods.mails.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
-import { cooldownEnd } from './payout-cooldown.ts';
 
 type Dependencies = {
   readonly services: Pick<
@@ -33,7 +32,7 @@ type Dependencies = {
   readonly repository: PayoutMethodsRepository;
   readonly userDirectory: UserDirectory;
   readonly details: DetailsEncryptor;
-  readonly present: (record: PayoutMethodRecord) => PayoutMethod;
+  readonly present: (record: PayoutMethodRecord, tx: Tx) => Promise<PayoutMethod>;
   /** @throws AppError `not_found`, also for the payout method of another member */
   readonly find: (userId: Id, idText: string, tx: Tx) => Promise<PayoutMethodRecord>;
 };
@@ -79,24 +78,25 @@ export function createPayoutMethodChanges(dependencies: Dependencies) {
       await repository.insert(tx, record);
       await audit.record(tx, actor, { action: 'user_payout_method_added', subjectId: userId, userId });
       const masked = maskDetails(paymentDetails);
+      const presented = await present(record, tx);
       await notifyMember(tx, userId, (recipient) =>
-        payoutMethodAddedMail(recipient, paymentMethod, masked, cooldownEnd(createdAt)),
+        payoutMethodAddedMail(recipient, paymentMethod, masked, presented.cooldownUntil),
       );
-      return present(record);
+      return presented;
     },
 
     /** Makes a payout method the default. @throws AppError `not_found` */
     setDefault: (actor: Actor, userId: Id, idText: string): Promise<PayoutMethod> =>
       withTransaction(async (tx) => {
         const record = await find(userId, idText, tx);
-        if (record.isDefault) return present(record);
+        if (record.isDefault) return present(record, tx);
         await repository.setDefault(tx, userId, record._id);
         const action = 'user_payout_method_made_default';
         await audit.record(tx, actor, { action, subjectId: userId, userId });
         await notifyMember(tx, userId, (recipient) =>
           payoutMethodDefaultMail(recipient, record.paymentMethod, mask(record)),
         );
-        return present({ ...record, isDefault: true });
+        return present({ ...record, isDefault: true }, tx);
       }),
 
     /** Removes a payout method; the oldest other one takes its place as the default. @throws AppError `not_found` */

@@ -9,13 +9,17 @@ export function payoutMethodAddedMail(
   { username, shellOrigin }: Recipient,
   method: PaymentMethod,
   maskedDetails: string,
-  cooldownUntil: Date,
+  cooldownUntil: string | null,
 ): Mail {
   return {
     subject: 'A payout method was saved',
     text: emailTemplate(username, [
       `A payout method was saved in your account: ${toLabel(method)}, ${maskedDetails}.`,
-      `Payouts to it are paused for the first ${PAYOUT_COOLDOWN_HOURS} hours, until ${formatMailTime(cooldownUntil)}.`,
+      ...(cooldownUntil === null
+        ? []
+        : [
+            `Payouts to it are paused for the first ${PAYOUT_COOLDOWN_HOURS} hours, until ${formatMailTime(new Date(cooldownUntil))}.`,
+          ]),
       ...adviseStranger(shellOrigin),
     ]),
   };

@@ -32,14 +32,10 @@ export function createPayoutMethodsRepository({
       return found.map(({ userId }) => userId);
     },
 
-    /** Returns when a member last changed their payout methods; `undefined` if they never had any. */
-    findLastChange: async (userId: Id, tx?: Tx): Promise<Date | undefined> =>
-      (
-        await changes
-          .findById(userId)
-          .session(tx ?? null)
-          .lean()
-      )?.changedAt,
+    /** Whether a member saved one of some destinations. */
+    hasDestination: async (userId: Id, digests: readonly string[], tx?: Tx): Promise<boolean> =>
+      (await methods.exists({ userId, destinationDigests: { $in: [...digests] } }).session(tx ?? null)) !==
+      null,
 
     /** Stores that a member changes their payout methods. Of two changes at once, one starts again after the other. */
     async recordChange(tx: Tx, userId: Id, changedAt: Date): Promise<void> {

@@ -5,14 +5,13 @@ import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';
-import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { maskDetails } from '../withdrawals.policy.ts';
 import { createPayoutMethodChanges } from './payout-methods.changes.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';
-import { findCooldownEnd, cooldownEnd } from './payout-cooldown.ts';
+import type { FindDestinationCooldown } from './payout-cooldown.ts';
 
-/** Lets members save where their money goes, and says when a payout to a destination can be approved. */
+/** Lets members save where their money goes. */
 export type PayoutMethods = ReturnType<typeof createPayoutMethods>;
 
 export function createPayoutMethods(dependencies: {
@@ -20,24 +19,21 @@ export function createPayoutMethods(dependencies: {
   repository: PayoutMethodsRepository;
   userDirectory: UserDirectory;
   details: DetailsEncryptor;
+  findDestinationCooldown: FindDestinationCooldown;
 }) {
-  const { services, repository, details } = dependencies;
-  const { clock } = services;
+  const { repository, details, findDestinationCooldown } = dependencies;
 
-  /** Returns the time if it has not come yet. */
-  const ifAhead = (time: Date | undefined): Date | undefined =>
-    time && time > clock.now() ? time : undefined;
-
-  function present(record: PayoutMethodRecord): PayoutMethod {
-    const { _id, paymentMethod, isDefault, createdAt } = record;
+  async function present(record: PayoutMethodRecord, tx?: Tx): Promise<PayoutMethod> {
+    const { _id, userId, paymentMethod, isDefault, createdAt, destinationDigests } = record;
     const paymentDetails = details.tryDecrypt(record);
+    const cooldownUntil = await findDestinationCooldown(userId, destinationDigests, tx);
     return {
       id: _id.toHexString(),
       paymentMethod,
       paymentDetails: paymentDetails === null ? null : maskDetails(paymentDetails),
       isDefault,
       createdAt: createdAt.toISOString(),
-      cooldownUntil: ifAhead(cooldownEnd(createdAt))?.toISOString() ?? null,
+      cooldownUntil: cooldownUntil?.toISOString() ?? null,
     };
   }
 
@@ -55,7 +51,8 @@ export function createPayoutMethods(dependencies: {
     /** Lists a member's payout methods, the default first. */
     async list(userId: Id): Promise<PayoutMethod[]> {
       const records = await repository.findByUser(userId);
-      return records.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(present);
+      const sorted = records.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+      return Promise.all(sorted.map((record) => present(record)));
     },
 
     /** Returns where a payout method leads, in clear text. @throws AppError `not_found`, `decryption_failed` */
@@ -66,18 +63,8 @@ export function createPayoutMethods(dependencies: {
 
     /** Whether a member has saved a destination whose cooldown is over. @param digests of it */
     async isPastCooldown(tx: Tx, userId: Id, digests: readonly string[]): Promise<boolean> {
-      const methods = await repository.findByUser(userId, tx);
-      return methods.some(
-        ({ destinationDigests, createdAt }) =>
-          destinationDigests.some((digest) => digests.includes(digest)) && !ifAhead(cooldownEnd(createdAt)),
-      );
-    },
-
-    /** Returns when a payout of a withdrawal can be approved; `undefined` if it can be already. */
-    async findCooldownEnd(withdrawal: WithdrawalRecord, tx?: Tx): Promise<Date | undefined> {
-      const methods = await repository.findByUser(withdrawal.userId, tx);
-      const lastChange = await repository.findLastChange(withdrawal.userId, tx);
-      return ifAhead(findCooldownEnd(withdrawal, methods, lastChange));
+      if (!(await repository.hasDestination(userId, digests, tx))) return false;
+      return (await findDestinationCooldown(userId, digests, tx)) === undefined;
     },
   };
 }

@@ -1,8 +1,9 @@
 /*
- * Invariant: of what a member withdraws in 7 days, one administrator alone approves at most the limit. Above it, a
- * withdrawal is approved by two different administrators who both may approve at the time of the second approval.
+ * Invariant: of what a member withdraws in 7 days, one administrator alone approves at most the limit, and in production
+ * nothing of which less than half is reviewed work. All else is approved by two different administrators who both may
+ * approve at the time of the second approval.
  */
-import { approveWithdrawal, rolesFor } from '@platform/contracts';
+import { approveWithdrawal, rolesFor, type SecondApprovalCause } from '@platform/contracts';
 import { addDays } from '../../../platform/clock.ts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -13,10 +14,12 @@ import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
-import { needsTwoApprovals } from '../withdrawals.policy.ts';
+import type { Composition, ReadComposition } from '../withdrawals.composition.ts';
+import { findSecondApprovalCause } from '../withdrawals.policy.ts';
 import { FIRST_APPROVED, type WithdrawalsRepository } from '../withdrawals.repository.ts';
 
-const ROLES = rolesFor(approveWithdrawal);
+/** The roles with which withdrawals are approved. */
+export const APPROVER_ROLES = rolesFor(approveWithdrawal);
 
 /** How long a payout that one administrator approved counts towards the limit. */
 const LIMIT_DAYS = 7;
@@ -29,28 +32,35 @@ export function createWithdrawalApprovals({
   repository,
   userDirectory,
   conflicts,
+  readComposition,
 }: {
   services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
   repository: WithdrawalsRepository;
   userDirectory: UserDirectory;
   conflicts: ConflictsOfInterest;
+  readComposition: ReadComposition;
 }) {
-  const needsTwo = createNeedsTwo({ clock, settings }, repository);
+  const findCause = createFindCause({ clock, settings }, repository, readComposition);
+  /** Whether any withdrawal can need two approvals. */
+  const isInUse = settings.production || settings.payoutApprovalLimit !== undefined;
 
   /** Whether an approval by the actor would be the first of two. @throws AppError `second_administrator_needed` */
   async function needsAnotherApproval(tx: Tx, record: WithdrawalRecord, actor: UserActor): Promise<boolean> {
     const { firstApproval } = record;
-    if (!(await needsTwo(record, tx))) return false;
+    if ((await findCause(record, tx)) === null) return false;
     if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
-    return !firstApproval || !(await userDirectory.assureRole(tx, firstApproval.by, ROLES));
+    if (firstApproval && (await conflicts.areOnePerson(firstApproval.by, actor.userId, tx)))
+      throw secondAdministratorNeeded('connected');
+    return !firstApproval || !(await userDirectory.assureApprover(tx, firstApproval.by, APPROVER_ROLES));
   }
 
-  /** Whether an administrator is another one than the first, and has no interest in the member. */
+  /** Whether an administrator is another person than the first, and has no interest in the member. */
   const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !other.equals(first.userId) && (await conflicts.find(other, userId, tx)) === null;
+    !(await conflicts.areOnePerson(first.userId, other, tx)) &&
+    (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
-    (await userDirectory.findAdministrators(ROLES, tx)).map(({ userId }) => userId);
+    (await userDirectory.findApprovers(APPROVER_ROLES, tx)).map(({ userId }) => userId);
 
   /** Leaves out the first approvals of pending withdrawals that wait for no second one, as `matchFirstApproved`. */
   async function withoutStale(
@@ -62,28 +72,26 @@ export function createWithdrawalApprovals({
     return records.map((record) => {
       const { firstApproval, ...others } = record;
       if (record.status !== 'pending' || !firstApproval) return record;
-      const counts =
-        settings.payoutApprovalLimit !== undefined && approverIds.some((id) => id.equals(firstApproval.by));
+      const counts = isInUse && approverIds.some((id) => id.equals(firstApproval.by));
       return counts ? record : others;
     });
   }
 
   /**
    * Returns the filter of withdrawals with the first of two approvals. Of a pending one it counts while its
-   * administrator may approve, and while there is a limit.
+   * administrator may approve, and while any can need two.
    */
   async function matchFirstApproved(): Promise<object> {
-    if (settings.payoutApprovalLimit === undefined)
-      return { ...FIRST_APPROVED, $nor: [{ status: 'pending' }] };
+    if (!isInUse) return { ...FIRST_APPROVED, $nor: [{ status: 'pending' }] };
     const approverIds = await findApproverIds();
     return { ...FIRST_APPROVED, $nor: [{ status: 'pending', 'firstApproval.by': { $nin: approverIds } }] };
   }
 
   return {
-    needsTwo,
+    findCause,
 
     /**
-     * Whether a withdrawal has all approvals that its amount requires, with this one. The first of two is recorded, and
+     * Whether a withdrawal has all approvals that it requires, with this one. The first of two is recorded, and
      * changes the record, so that of two at once the second one's transaction is repeated and completes it. It takes
      * the place of an earlier one whose administrator may no longer approve.
      *
@@ -96,7 +104,7 @@ export function createWithdrawalApprovals({
       await repository.setFirstApproval(tx, record, { at: clock.now(), by: actor.userId });
       const reason = stale && 'The approval before does not count: its administrator has lost the role.';
       await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId, reason });
-      for (const administrator of await userDirectory.findAdministrators(ROLES, tx))
+      for (const administrator of await userDirectory.findApprovers(APPROVER_ROLES, tx))
         if (await canComplete(tx, actor, record, administrator.userId))
           await notices.notify(
             tx,
@@ -113,14 +121,23 @@ export function createWithdrawalApprovals({
   };
 }
 
-/** Returns whether two administrators have to approve, with what one alone approved for the member recently. */
-function createNeedsTwo(
-  { clock, settings: { payoutApprovalLimit } }: Pick<Services, 'clock' | 'settings'>,
+/** Returns a function that finds why two administrators have to approve; `null` if one is enough. */
+function createFindCause(
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   repository: WithdrawalsRepository,
+  readComposition: ReadComposition,
 ) {
-  return async (record: WithdrawalRecord, tx?: Tx): Promise<boolean> => {
-    if (payoutApprovalLimit === undefined) return false;
-    const alone = await repository.sumApprovedAlone(record.userId, addDays(clock.now(), -LIMIT_DAYS), tx);
-    return needsTwoApprovals(record, alone, payoutApprovalLimit);
+  const { payoutApprovalLimit: limit, production } = settings;
+  return async (
+    record: WithdrawalRecord,
+    tx?: Tx,
+    known?: Composition,
+  ): Promise<SecondApprovalCause | null> => {
+    const since = addDays(clock.now(), -LIMIT_DAYS);
+    const approvedAloneCents =
+      limit === undefined ? 0 : await repository.sumApprovedAlone(record.userId, since, tx);
+    const composition = production ? (known ?? (await readComposition(record, tx))) : undefined;
+    const reviewedCents = composition?.reviewedCents;
+    return findSecondApprovalCause(record, { approvedAloneCents, limit, reviewedCents });
   };
 }

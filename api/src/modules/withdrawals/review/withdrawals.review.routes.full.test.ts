@@ -6,7 +6,7 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
-import { createFundedMember } from '../../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
 let api: TestApi;
@@ -44,6 +44,7 @@ async function requestWithdrawal(change: object = {}) {
   const member = await createPayableMember();
   const { status, body } = await member.post(MEMBER_WITHDRAWALS, { ...REQUEST, ...change });
   expect(status).toBe(201);
+  await settleDestinations(api);
   return { member, id: body.id as string, path: `${LIST}/${body.id}` };
 }
 const now = () => api.clock.now().toISOString();

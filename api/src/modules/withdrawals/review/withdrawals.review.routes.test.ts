@@ -5,7 +5,7 @@ import {
   refer,
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
-import { createFundedMember } from '../../../../test/support/funded-member.ts';
+import { createFundedMember, settleDestinations } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
@@ -48,6 +48,7 @@ async function requestWithdrawal(change: object = {}) {
   const member = await createPayableMember();
   const { status, body } = await member.post(MEMBER_WITHDRAWALS, { ...REQUEST, ...change });
   expect(status).toBe(201);
+  await settleDestinations(api);
   return { member, id: body.id as string, path: `${LIST}/${body.id}` };
 }
 const now = () => api.clock.now().toISOString();
@@ -67,7 +68,8 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     amount: 120,
     paymentMethod: 'btc',
     paymentDetails: '••••••f3t4',
-    requestDate: requestedAt,
+    // The tests move it back.
+    requestDate: new Date(Date.parse(requestedAt) - 2 * DAY_MS).toISOString(),
     // Three business days after the approval, which is on a Wednesday.
     dueAt: new Date(Date.parse(now()) + 5 * DAY_MS).toISOString(),
     claimedBy: null,
@@ -86,7 +88,13 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     cooldownCause: null,
     cooldownUntil: null,
     firstApproval: null,
-    needsTwoApprovals: false,
+    secondApprovalCause: null,
+    composition: [
+      {
+        ...{ source: 'clicks', amount: 120, left: 780 },
+        ...{ from: START_TIME, to: START_TIME },
+      },
+    ],
     timeline: [
       { at: requestedAt, action: 'withdrawal_requested', by: member.user.username, ...NO_NOTE },
       { at: now(), action: 'withdrawal_approved', by: administrator.user.username, ...NO_NOTE },
@@ -210,7 +218,8 @@ describe('the withdrawal list', () => {
   beforeAll(async () => {
     api.clock.set('2026-06-01T12:00:00.000Z');
     payee = await createPayableMember({ username: 'payee-one' });
-    from = `from=${now()}`;
+    // The first request is moved back, so that it can be approved; and the others to the same place.
+    from = `from=${new Date(api.clock.now().getTime() - 2 * DAY_MS).toISOString()}`;
     const requests = [];
     for (const [amount, paymentMethod] of [
       [60, 'btc'],
@@ -220,6 +229,7 @@ describe('the withdrawal list', () => {
       const paymentDetails = paymentMethod === 'paypal' ? 'ada@example.com' : REQUEST.paymentDetails;
       const request = { amount, paymentMethod, paymentDetails };
       requests.push((await payee.post(MEMBER_WITHDRAWALS, request)).body);
+      if (requests.length === 1) await settleDestinations(api);
       api.clock.advance(1_000);
     }
     ids = requests.map(({ id }) => id as string);
@@ -231,14 +241,14 @@ describe('the withdrawal list', () => {
   test('filters by status, payment method, member, name and id', async () => {
     expect(await listIds(LIST, 'status=processing')).toEqual([ids[0]]);
     expect(await listIds(LIST, 'paymentMethod=btc&sort=highest')).toEqual([ids[2], ids[0]]);
-    expect(await listIds(LIST, `userId=${payee.user.id}&status=pending`)).toEqual([ids[1], ids[2]]);
+    expect(await listIds(LIST, `userId=${payee.user.id}&status=pending`)).toEqual([ids[2], ids[1]]);
     expect(await listIds(LIST, 'q=payee&sort=lowest')).toEqual([ids[0], ids[2], ids[1]]);
     expect(await listIds(LIST, `q=${ids[1]}`)).toEqual([ids[1]]);
     expect(await listIds(LIST, 'q=no-such-name')).toEqual([]);
   });
 
-  test('shows pending withdrawals oldest first by default', async () => {
-    expect(await listIds(`${LIST}/pending`, '')).toEqual([ids[1], ids[2]]);
+  test('shows pending withdrawals by when they are due, which is later for a new destination', async () => {
+    expect(await listIds(`${LIST}/pending`, '')).toEqual([ids[2], ids[1]]);
     expect(await listIds(`${LIST}/pending`, 'sort=highest')).toEqual([ids[1], ids[2]]);
     expect(await listIds(`${LIST}/pending`, 'paymentMethod=btc')).toEqual([ids[2]]);
     expect((await administrator.get(`${LIST}/pending?status=failed`)).status).toBe(400);

@@ -27,10 +27,11 @@ import { payoutCooldown, withdrawalNotFound } from '../withdrawals.errors.ts';
 import type { NotifyMember } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import { assertCanApprove, transitionError, type Transition } from '../withdrawals.policy.ts';
-import { isOpen, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
+import type { ReadComposition } from '../withdrawals.composition.ts';
+import { isOpen, presentComposition, presentRepeat, presentRow } from '../withdrawals.presenter.ts';
 import type { WithdrawalsRepository } from '../withdrawals.repository.ts';
 import type { ReadRequirements, FindCooldown } from '../withdrawals.requirements.ts';
-import type { WithdrawalApprovals } from './withdrawals.approvals.ts';
+import { APPROVER_ROLES, type WithdrawalApprovals } from './withdrawals.approvals.ts';
 import type { ApplyTransition, TransitionNote } from './withdrawals.transitions.ts';
 
 type Query = QueryOf<typeof listAllWithdrawals>;
@@ -40,7 +41,7 @@ type WithdrawalSort = NonNullable<Query['sort']>;
  * Lists and decides withdrawals, for administrators.
  *
  * @throws AppError `not_found`, `already_decided`, `wrong_state`, `claimed`, `not_allowed_to_review`,
- * `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
+ * `role_too_new`, `payout_requirements_missing`, `payout_cooldown`, `second_administrator_needed`, `member_disabled`
  */
 export type WithdrawalReviews = ReturnType<typeof createWithdrawalReviews>;
 
@@ -57,6 +58,7 @@ type Dependencies = {
   readonly readRequirements: ReadRequirements;
   readonly findCooldown: FindCooldown;
   readonly approvals: WithdrawalApprovals;
+  readonly readComposition: ReadComposition;
 };
 
 export function createWithdrawalReviews(dependencies: Dependencies) {
@@ -161,7 +163,10 @@ function createFindDecidable(dependencies: Dependencies, queue: ReturnType<typeo
     await claims.assertOpenTo(tx, record._id, actor.userId);
     const action = NEEDS_ENABLED_MEMBER[transition];
     if (action) await assertMemberEnabled(userDirectory, tx, record.userId, action);
-    if (transition === 'approve') await assertPayable(tx, record);
+    if (transition === 'approve') {
+      await userDirectory.assertApprover(tx, actor.userId, APPROVER_ROLES);
+      await assertPayable(tx, record);
+    }
     return record;
   };
 }
@@ -198,7 +203,7 @@ function createQueue({ services, repository, userDirectory, details, claims, app
 
 /** Returns a function that reads one withdrawal with all that an administrator needs to decide about it. */
 function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof createQueue>) {
-  const { repository, userDirectory, conflicts, readRequirements, findCooldown, approvals } = dependencies;
+  const { repository, userDirectory, conflicts, readRequirements, findCooldown } = dependencies;
   return async (reader: Id, id: string, tx?: Tx): Promise<WithdrawalDetail> => {
     const record = await queue.find(id, tx);
     const repeats = await repository.findRepeats(record, tx);
@@ -206,6 +211,7 @@ function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof cr
     const disabled = await userDirectory.findDisabled(userIdsOf(repeats), tx);
     // Only the approval waits for it.
     const cooldown = record.status === 'pending' ? await findCooldown(record, tx) : undefined;
+    const composition = await dependencies.readComposition(record, tx);
     return {
       ...(await queue.toDetail(record, tx)),
       conflictOfInterest: await conflicts.find(reader, record.userId, tx),
@@ -213,7 +219,9 @@ function createGetDetail(dependencies: Dependencies, queue: ReturnType<typeof cr
       requirements: await readRequirements(record.userId, tx),
       cooldownUntil: cooldown?.until.toISOString() ?? null,
       cooldownCause: cooldown?.cause ?? null,
-      needsTwoApprovals: record.status === 'pending' && (await approvals.needsTwo(record, tx)),
+      secondApprovalCause:
+        record.status === 'pending' ? await dependencies.approvals.findCause(record, tx, composition) : null,
+      composition: presentComposition(composition),
     };
   };
 }

@@ -7,6 +7,7 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
+import { settleDestinations } from '../../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
@@ -79,6 +80,7 @@ async function requestWithdrawal(): Promise<{ member: LoggedInClient; id: string
   };
   const { status, body } = await member.post(PATH, request);
   expect(status).toBe(201);
+  await settleDestinations(api);
   return { member, id: body.id as string };
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
 async function requestWithdrawal(amount = LIMIT + 0.01, more: readonly number[] = []) {
   const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  const [path, ...others] = await requestWithdrawals(member, [amount, ...more]);
+  const [path, ...others] = await requestWithdrawals(api, member, [amount, ...more]);
   return { member, path: path!, others };
 }
 
@@ -134,7 +134,7 @@ describe('below the limit', () => {
     const [first] = administrators;
     const { path, others } = await requestWithdrawal(LIMIT, [LIMIT]);
     const [other] = others as [string];
-    const needsTwo = async () => (await first.get(other)).body.needsTwoApprovals as boolean;
+    const needsTwo = async () => (await first.get(other)).body.secondApprovalCause === 'above_limit';
     await first.post(`${path}/approve`);
     await first.post(`${path}/process`, { transactionReference: 'TX-1' });
     api.clock.advance(7 * DAY_MS);

@@ -33,7 +33,7 @@ beforeEach(() => {
 async function requestWithdrawal(amount = LIMIT + 0.01, more: readonly number[] = []) {
   const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  const [path, ...others] = await requestWithdrawals(member, [amount, ...more]);
+  const [path, ...others] = await requestWithdrawals(api, member, [amount, ...more]);
   return { member, path: path!, others };
 }
 
@@ -51,7 +51,7 @@ test('are approved by two administrators: the first is shown, the second complet
       status: 'pending',
       approved: false,
       decidedBy: null,
-      needsTwoApprovals: true,
+      secondApprovalCause: 'above_limit',
       firstApproval: { at: api.clock.now().toISOString(), by: first.user.username },
     }),
   ]);
@@ -98,7 +98,7 @@ test('of exactly the limit need one administrator', async () => {
 
   const { body } = await administrators[0].post(`${path}/approve`);
 
-  expect(body).toMatchObject({ status: 'processing', needsTwoApprovals: false, firstApproval: null });
+  expect(body).toMatchObject({ status: 'processing', secondApprovalCause: null, firstApproval: null });
 });
 
 describe('below the limit', () => {
@@ -110,7 +110,7 @@ describe('below the limit', () => {
     const { path, others } = await requestWithdrawal(HALF, [HALF + 0.01]);
     const [other] = others as [string];
     expect((await first.post(`${path}/approve`)).body.status).toBe('processing');
-    expect((await first.get(other)).body.needsTwoApprovals).toBe(true);
+    expect((await first.get(other)).body.secondApprovalCause).toBe('above_limit');
 
     expect((await first.post(`${other}/approve`)).body).toMatchObject({ status: 'pending' });
     expect((await second.post(`${other}/approve`)).body).toMatchObject({ status: 'processing' });

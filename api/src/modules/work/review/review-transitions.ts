@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { SubmissionRecord, WorkModels } from '../work.model.ts';
 import type { WorkRepository } from '../work.repository.ts';
+import { createIsReviewed } from './reviewed-work.ts';
 
 /** Who decided and when; `decidedBy` is `null` for the platform itself. */
 export type DecisionStamp = { readonly at: Date; readonly decidedBy: Id | null };
@@ -15,11 +16,18 @@ export type DecisionStamp = { readonly at: Date; readonly decidedBy: Id | null }
 /** Writes the completion of accepted work and credits its reward, locked from the hand-in. Returns its id. */
 export type RecordAcceptedWork = (
   tx: Tx,
-  work: { submissionId: Id; userId: Id; taskId: string; cents: number; handedInAt: Date },
+  work: {
+    submissionId: Id;
+    userId: Id;
+    taskId: string;
+    cents: number;
+    handedInAt: Date;
+    isReviewed: boolean;
+  },
 ) => Promise<Id>;
 
-/** Where the reports of items are. */
-type Reports = Pick<WorkRepository, 'findAnswers' | 'flagItems'>;
+/** Where the reports of items are, and the answers to compare with the known ones. */
+type Reports = Pick<WorkRepository, 'findAnswers' | 'flagItems' | 'findItems' | 'findTruths'>;
 
 /** What ends with every decision: the wait, and the claim of the reviewer. */
 const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
@@ -37,6 +45,8 @@ export function createReviewTransitions({
   /** Frees the place and the reserved reward of a submission that ends without a decision. */
   freeResources: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
 }) {
+  const isReviewed = createIsReviewed(repository);
+
   async function change(
     tx: Tx,
     submission: SubmissionRecord,
@@ -59,7 +69,10 @@ export function createReviewTransitions({
       const { _id: submissionId, userId, taskId, rewardCents: cents, submittedAt: handedInAt } = submission;
       if (!handedInAt) throw new Error(`Submission ${submissionId.toHexString()} was never handed in.`);
       const work = { submissionId, userId, taskId, cents, handedInAt };
-      const completionId = await recordAcceptedWork(tx, work);
+      const completionId = await recordAcceptedWork(tx, {
+        ...work,
+        isReviewed: await isReviewed(tx, submission, stamp.decidedBy),
+      });
       await countReports(tx, repository, submission);
       return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
     },

@@ -32,6 +32,8 @@ export function RiskSignalList({ riskSignals }: Pick<CaseDetail, 'riskSignals'>)
         { term: RISK_SIGNAL_LABELS.pace, description: describePace(recentPace, earlierPace) },
         ...linksItem(RISK_SIGNAL_LABELS.payout, samePayoutDetails),
         ...linksItem(RISK_SIGNAL_LABELS.device, sameDevice),
+        ...linksItem(RISK_SIGNAL_LABELS.network, riskSignals.sameNetwork),
+        ...linksItem(RISK_SIGNAL_LABELS.tree, riskSignals.referralTree),
         ...linksItem(RISK_SIGNAL_LABELS.identity, sameIdentityNumber),
         { term: RISK_SIGNAL_LABELS.rejections, description: <Rejections rejections={rejections} /> },
       ]}

@@ -12,7 +12,7 @@ import { emailTemplate } from '../../../../platform/outbox/email-template.ts';
 import type { Services } from '../../../../services.ts';
 import type { ConflictsOfInterest } from '../../../decisions/index.ts';
 import type { UserRecord } from '../../auth.model.ts';
-import type { AuthRepository } from '../../auth.repository.ts';
+import type { createApprovers } from '../../users/approvers.ts';
 
 const SUBJECT = 'A reset of two-factor authentication needs a second approval';
 const OWNERS: readonly AdminRole[] = ['owner'];
@@ -23,18 +23,19 @@ const OWNERS: readonly AdminRole[] = ['owner'];
  */
 export function createApprovalRequests({
   services: { notices, settings },
-  repository,
+  approvers,
   conflicts,
 }: {
   readonly services: Pick<Services, 'notices' | 'settings'>;
-  readonly repository: Pick<AuthRepository, 'findAdministrators'>;
-  readonly conflicts: Pick<ConflictsOfInterest, 'find'>;
+  readonly approvers: Pick<ReturnType<typeof createApprovers>, 'findApprovers'>;
+  readonly conflicts: Pick<ConflictsOfInterest, 'areOnePerson' | 'find'>;
 }) {
   return async (tx: Tx, opener: UserActor, user: UserRecord, resetId: Id): Promise<void> => {
     const path = PAGE_PATHS.admin.user(user._id.toHexString());
     const roles = user.isAdmin ? OWNERS : rolesFor(approveSecondFactorReset);
-    for (const { _id: userId, username, email: to } of await repository.findAdministrators(roles, tx)) {
-      if (userId.equals(opener.userId) || (await conflicts.find(userId, user._id, tx))) continue;
+    for (const { userId, username, email: to } of await approvers.findApprovers(roles, tx)) {
+      if (await conflicts.areOnePerson(opener.userId, userId, tx)) continue;
+      if (await conflicts.find(userId, user._id, tx)) continue;
       const text = emailTemplate(username, [
         `Another administrator has opened it. Check who asked for it, then approve it within ${RESET_APPROVAL_DAYS} days, or stop it:`,
         `${settings.shellOrigin}${path}`,

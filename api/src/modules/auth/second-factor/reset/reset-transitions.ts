@@ -92,7 +92,8 @@ export function createResetTransitions({
     await passkeys.deleteMany({ userId }, { session: tx });
     await tokens.revokeAll(tx, userId);
     const cooldownUntil = addDays(clock.now(), RESET_PAYOUT_PAUSE_DAYS);
-    const user = await repository.removeSecondFactor(tx, userId, cooldownUntil);
+    const pause = { until: cooldownUntil, cause: 'second_factor_reset' } as const;
+    const user = await repository.removeSecondFactor(tx, userId, pause);
     await notify(tx, user, mails.done(user, cooldownUntil));
     await notifyOpener(tx, reset, 'done');
     await record(tx, SYSTEM_ACTOR, 'user_second_factor_reset', reset);

@@ -19,4 +19,7 @@ export const openerLostRole = (): AppError =>
   );
 
 export const secondApproverNeeded = (): AppError =>
-  new AppError('second_administrator_needed', 'You have opened this reset. It needs a second administrator.');
+  new AppError(
+    'second_administrator_needed',
+    'You have opened this reset, or share something personal with the one who did. It needs a second administrator.',
+  );

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import {
-  mayCall,
   openSecondFactorReset,
   RESET_APPROVAL_DAYS,
   RESET_WAIT_HOURS,
+  rolesFor,
+  type AdminRole,
   type UserDetail,
 } from '@platform/contracts';
 import { SYSTEM_ACTOR, type UserActor } from '../../../../platform/audit/actor.ts';
@@ -20,6 +21,7 @@ import { invalidToken, userNotFound } from '../../auth.errors.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
 import type { Tokens } from '../../auth.tokens.ts';
+import { createApprovers } from '../../users/approvers.ts';
 import { assertOwner } from '../../users/roles.service.ts';
 import { createApprovalRequests } from './approval-requests.ts';
 import {
@@ -104,7 +106,8 @@ function createAdministratorSteps(
 ) {
   const { services, repository, conflicts } = dependencies;
   const { withTransaction, clock } = services;
-  const askForApproval = createApprovalRequests({ services, repository, conflicts });
+  const approvers = createApprovers(repository, clock);
+  const askForApproval = createApprovalRequests({ services, approvers, conflicts });
 
   async function getUser(text: string, tx: Tx): Promise<UserRecord> {
     const id = parseId(text);
@@ -113,14 +116,18 @@ function createAdministratorSteps(
     return user;
   }
 
-  /** Accounts of administrators are for owners. No one acts on the own account, or on that of a referred member. */
+  /**
+   * Accounts of administrators are for owners. No one acts on the own account, on that of a member they are connected
+   * to, or with a role that does not count for approvals yet.
+   */
   async function assertMayReset(tx: Tx, actor: UserActor, user: UserRecord): Promise<void> {
     await conflicts.assertNone(actor.userId, user._id, tx);
     if (user.isAdmin) await assertOwner(repository, tx, actor);
+    await approvers.assertApprover(tx, actor.userId, rolesToReset(user));
   }
 
   return {
-    /** Opens a reset. @throws AppError `wrong_state`, `forbidden` */
+    /** Opens a reset. @throws AppError `wrong_state`, `forbidden`, `role_too_new` */
     open: (actor: UserActor, id: string, reason: string): Promise<void> =>
       withTransaction(async (tx) => {
         const user = await getUser(id, tx);
@@ -143,15 +150,15 @@ function createAdministratorSteps(
         await record(tx, actor, 'user_second_factor_reset_opened', { userId }, reason);
       }),
 
-    /** Approves a reset. @throws AppError `wrong_state`, `second_administrator_needed`, `forbidden` */
+    /** Approves a reset. @throws AppError `wrong_state`, `second_administrator_needed`, `forbidden`, `role_too_new` */
     approve: (actor: UserActor, id: string): Promise<void> =>
       withTransaction(async (tx) => {
         const user = await getUser(id, tx);
         const reset = await getOpen(user._id, tx);
         if (reset.state !== 'requested') throw alreadyApproved();
-        if (reset.openedBy.equals(actor.userId)) throw secondApproverNeeded();
+        if (await conflicts.areOnePerson(reset.openedBy, actor.userId, tx)) throw secondApproverNeeded();
         await assertMayReset(tx, actor, user);
-        if (!mayStillReset(await repository.countAct(tx, reset.openedBy), user)) throw openerLostRole();
+        if (!(await approvers.assureApprover(tx, reset.openedBy, rolesToReset(user)))) throw openerLostRole();
         const [token, approvedAt] = [newSecret(), clock.now()];
         const removesAt = new Date(approvedAt.getTime() + RESET_WAIT_HOURS * HOUR_MS);
         const approval = { state: 'waiting', approvedAt, approvedBy: actor.userId, removesAt } as const;
@@ -172,11 +179,9 @@ function createAdministratorSteps(
   };
 }
 
-/** Whether an administrator still has what it took to open the reset of a user. */
-function mayStillReset(opener: UserRecord, { isAdmin }: UserRecord): boolean {
-  const { isDisabled, adminRoles } = opener;
-  if (isDisabled || !mayCall(adminRoles, openSecondFactorReset)) return false;
-  return !isAdmin || adminRoles.includes('owner');
+/** Returns the roles that can reset the second factor of a user. */
+function rolesToReset({ isAdmin }: UserRecord): readonly AdminRole[] {
+  return isAdmin ? ['owner'] : rolesFor(openSecondFactorReset);
 }
 
 /** Creates the job that removes second factors, and stops resets that were not approved in time. */
