@@ -24,6 +24,8 @@ import { requireId } from '../../platform/ids.ts';
 const PRODUCTION = { production: true, payoutApprovalLimit: 10_000, houseDailyBudget: 10_000 };
 const FRIENDS = 6;
 const WORK_TASKS = 4;
+/** Of every member, in production too. */
+const FREE_TASKS = 2;
 
 let api: TestApi;
 afterEach(async () => {
@@ -76,7 +78,7 @@ async function handInNothing(member: LoggedInClient): Promise<void> {
   }
 }
 
-test('with the settings that production has, gets nothing out: no click and no invented friend pays', async () => {
+test('with the settings that production has, gets nothing out: no demo task and no invented friend pays', async () => {
   api = await startTestApi({ ...PRODUCTION, demoTasks: false });
   const administrator = await createAdministrator(api);
   const boss = await createMember(api);
@@ -87,7 +89,7 @@ test('with the settings that production has, gets nothing out: no click and no i
   for (const member of [boss, ...friends]) await join(member);
   await passDays(2);
   for (const member of [boss, ...friends]) {
-    expect(await click(member, 1)).toBe(0);
+    expect(await click(member, 1)).toBe(FREE_TASKS);
     await handInNothing(member);
   }
   await passDays(20);
@@ -95,9 +97,9 @@ test('with the settings that production has, gets nothing out: no click and no i
   const { items, totals } = (await boss.get('/api/user/referrals')).body;
   expect(totals).toEqual({ count: FRIENDS, earned: 0 });
   expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(['active']));
-  // What is left of $500: the bonus, and work that was paid although no one had read it.
+  // What is left of $500: the bonus, the free tasks, and work that was paid although no one had read it.
   for (const member of [boss, ...friends]) {
-    expect((await me(member)).balance).toBe(50 + WORK_TASKS * 10);
+    expect((await me(member)).balance).toBe(50 + (FREE_TASKS + WORK_TASKS) * 10);
     expect((await request(member, 50)).body.code).toBe('pending_requirement');
   }
   expect((await administrator.get('/api/admin/counters')).body.clickableDollars).toBe(0);
