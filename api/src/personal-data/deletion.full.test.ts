@@ -82,7 +82,7 @@ test('removes the name from the pages and mails of those who invited the member'
   const friend = await createMember(api, { username: 'Quoted Friend' });
   await refer(api, referrer, friend);
   await meetReferralTrigger(api, friend);
-  expect(await readDatabase(api)).toMatch(/your friend \\"Quoted Friend\\"/);
+  expect(await readDatabase(api)).toMatch(/Your friend \\"Quoted Friend\\"/);
 
   await friend.post(PATH, REQUEST);
   await passDays(14);
