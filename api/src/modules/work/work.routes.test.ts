@@ -125,6 +125,11 @@ describe('a start', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
+  test('keeps a place for 24 hours where places are limited', async () => {
+    expect((await start(SUITE)).placeKeptUntil).toBeNull();
+    expect((await start(LIMITED)).placeKeptUntil).toBe('2026-03-11T12:00:00.000Z');
+  });
+
   test('is rejected for a fourth paid task in progress; practice does not count', async () => {
     const first = await start(SUITE);
     for (const task of [LIMITED, PRACTICE, REWRITING]) await start(task);

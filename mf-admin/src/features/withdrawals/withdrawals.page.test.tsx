@@ -182,4 +182,11 @@ describe('a withdrawal of a disabled account', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   });
+
+  test('names no decision while another administrator has claimed it', async () => {
+    const claim = { claimedBy: 'kate', claimedUntil: '2099-01-01T00:00:00.000Z' };
+    await openWithdrawal({ memberDisabled: true, ...claim });
+    expect(screen.getByText(/^Nothing of this member is approved or paid out/)).toBeVisible();
+    expect(screen.queryByText(/You can reject it/)).not.toBeInTheDocument();
+  });
 });
