@@ -50,7 +50,7 @@ async function printHead(chain: AuditChain): Promise<number> {
   const head = await chain.head();
   if (!head) {
     console.error(
-      'The chain is empty. The platform begins it a minute after the first entry of the audit log.',
+      'The chain is empty. The platform begins it within a minute of the first entry of the audit log.',
     );
     return 1;
   }
