@@ -248,6 +248,17 @@ describe('a claim', () => {
     expect((await second.post(pathOf(work, '/claim'))).body.claimedBy).toBe(second.user.username);
     expect((await second.post(pathOf(work, '/unclaim'))).body.claimedBy).toBeNull();
   });
+
+  test('ends when the clock is set back, which would make it last for as long', async () => {
+    const [first, second] = [await createAdministrator(api), await createAdministrator(api)];
+    const work = await createSubmission(api, taskId);
+    await first.post(pathOf(work, '/claim'));
+    api.clock.advance(-86_400_000);
+
+    expect((await first.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('wrong_state');
+    expect((await second.post(pathOf(work, '/claim'))).body.isMine).toBe(true);
+    api.clock.advance(86_400_000);
+  });
 });
 
 describe('a decision', () => {

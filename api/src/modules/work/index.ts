@@ -24,6 +24,7 @@ export { filesRoutes } from './files/files.routes.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
+export { isClaimed } from './work.policy.ts';
 export { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
 export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
 

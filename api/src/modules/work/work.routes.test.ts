@@ -216,7 +216,7 @@ describe('handed-in work', () => {
       .collection('submissions')
       .updateOne(
         { _id: requireId(submission.id) },
-        { $set: { claimedUntil: new Date(Date.parse(START_TIME) + HOUR_MS) } },
+        { $set: { claimedUntil: new Date(Date.parse(START_TIME) + HOUR_MS / 2) } },
       );
     expect((await member.post(submissionPath(submission, '/withdraw-hand-in'))).body.code).toBe('in_review');
   });
