@@ -10,7 +10,7 @@ export async function setExpiry(server: string, isEnabled: boolean): Promise<voi
     await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: isEnabled });
   } catch (error) {
     if (!(error instanceof mongo.MongoServerError)) throw error;
-    console.warn(`The server goes on removing expired documents: ${error.message}`);
+    process.stderr.write(`The server goes on removing expired documents: ${error.message}\n`);
   } finally {
     await client.close();
   }
