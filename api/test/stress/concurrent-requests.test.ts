@@ -17,9 +17,9 @@ import {
   submitIdentityDocuments,
 } from '../support/factories.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../support/submitted-work.ts';
+import { settleDestinations } from '../support/settle-destinations.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { settleDestinations } from '../support/funded-member.ts';
 import { answerAll, startTask, submissionPath } from '../support/work-answers.ts';
 import { SUITE, WORK_BLUEPRINT_ID } from '../support/work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';

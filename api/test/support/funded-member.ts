@@ -1,5 +1,5 @@
-import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
 import { activateBlueprint, createMember, type LoggedInClient } from './factories.ts';
+import { settleDestinations } from './settle-destinations.ts';
 import type { TestApi } from './test-api.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 
@@ -35,11 +35,4 @@ export async function requestWithdrawals(
   }
   await settleDestinations(api);
   return paths;
-}
-
-/** Moves what was requested so far back that no approval waits because its destination is new. */
-export async function settleDestinations({ clock, database }: TestApi): Promise<void> {
-  const requestedAt = new Date(clock.now().getTime() - PAYOUT_COOLDOWN_HOURS * 3_600_000);
-  const pending = { status: 'pending', requestedAt: { $gt: requestedAt } };
-  await database.connection.collection('withdrawals').updateMany(pending, { $set: { requestedAt } });
 }

@@ -3,6 +3,7 @@ import type { PurchaseDetail, TicketDetail, WithdrawalDetail } from '@platform/c
 import { expect } from '../support/fixtures.ts';
 import type { ConsoleScreen } from '../screens/console.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
+import { settleDestinations } from '../support/settle-destinations.ts';
 
 /** The API rejects the second decision, and Chromium logs every such response. */
 const CONFLICT = /409 \(Conflict\)/;
@@ -70,12 +71,14 @@ for (const host of HOSTS) {
     test('pays out once when two administrators confirm at the same time', async ({
       admin,
       secondAdmin,
+      platform,
       seeder,
       richMember,
     }) => {
       test.slow(); // Creates the member with enough money on first use.
       const administrator = await seeder.administrator();
       const id = await seeder.withdrawal(richMember, 50);
+      await settleDestinations(platform.dataFolder);
       await administrator.post(`/api/admin/withdrawals/${id}/approve`);
       const before = await richMember.get<{ totalWithdrawn: number }>('/api/auth/me');
       const admins = [admin, secondAdmin];

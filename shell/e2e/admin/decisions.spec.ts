@@ -1,6 +1,7 @@
 import type { UserBlueprint, Withdrawal } from '@platform/contracts';
 import { expect } from '../support/fixtures.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
+import { settleDestinations } from '../support/settle-destinations.ts';
 import {
   IDENTITY,
   PAYMENT_DETAILS,
@@ -216,6 +217,7 @@ for (const host of HOSTS) {
 
     test('pays out one withdrawal, marks one as failed, rejects one, and returns the money of both', async ({
       admin,
+      platform,
       seeder,
       richMember,
     }) => {
@@ -225,6 +227,7 @@ for (const host of HOSTS) {
       const paid = await seeder.withdrawal(richMember, 60);
       const failed = await seeder.withdrawal(richMember, 55);
       const rejected = await seeder.withdrawal(richMember, 50);
+      await settleDestinations(platform.dataFolder);
 
       await test.step('approves, then pays out', async () => {
         await admin.open('Withdrawals', `?q=${paid}`);

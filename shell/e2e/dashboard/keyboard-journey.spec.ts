@@ -11,6 +11,7 @@ import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
 import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
+import { settleDestinations } from '../support/settle-destinations.ts';
 
 /** Later than the lock of every reward in this test. */
 const SIXTEEN_DAYS_MS = String(16 * 86_400_000);
@@ -47,6 +48,7 @@ test('a member signs up, earns and withdraws by keyboard alone, with an administ
     });
 
     await requestWithdrawal(member);
+    await settleDestinations(started.dataFolder, started.settings);
     await approve(administrator, 'Withdrawals', username);
     await payOut(administrator);
     await readStatement(member);

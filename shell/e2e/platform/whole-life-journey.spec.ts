@@ -15,6 +15,7 @@ import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
 import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
+import { settleDestinations } from '../support/settle-destinations.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const TEST_TIMEOUT_MS = 1_200_000;
@@ -274,40 +275,44 @@ async function refer(life: Life, browser: Browser): Promise<void> {
   await screen.sendApproval.click();
   await expect(screen.decision).toContainText('Approved by admin');
   await page.reload();
-  await expect(page.getByRole('row', { name: new RegExp(friend) })).toContainText('$25.00');
+  await expect(page.getByRole('row', { name: new RegExp(friend) })).toContainText('Reward pending');
 }
 
 async function tryToWithdrawTooEarly({ page }: Life): Promise<void> {
   const withdrawals = new WithdrawalsScreen(page);
   await page.goto('/dashboard/withdrawals');
-  await expect(withdrawals.money).toContainText('Available Balance$75.00');
+  await expect(withdrawals.money).toContainText('Available Balance$50.00');
   await withdrawals.request.click();
   await expect(withdrawals.dialog).toContainText(
-    'You need a minimum balance of $500 to request a withdrawal. Current balance: $75.00',
+    'You need a minimum balance of $500 to request a withdrawal. Current balance: $50.00',
   );
 }
 
 async function withdraw(life: Life): Promise<void> {
-  const { page, administrator, username } = life;
+  const { page, administrator, username, started } = life;
   const [withdrawals, screen] = [new WithdrawalsScreen(page), new ConsoleScreen(administrator)];
-  const openNewest = () => screen.openReview('Withdrawals', username);
+  const openNewest = async () => {
+    await settleDestinations(started.dataFolder, started.settings);
+    await screen.openReview('Withdrawals', username);
+  };
   await page.goto('/dashboard/withdrawals');
-  await expect(withdrawals.money).toContainText('Available Balance$685.00');
+  await expect(withdrawals.money).toContainText('Available Balance$660.00');
 
   await requestWithdrawal(withdrawals);
+  await expect(withdrawals.history).toContainText('Can be approved from');
   await openNewest();
   await screen.reject.click();
   await screen.reason.fill('The payment account is in another name than yours.');
   await screen.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
   await expect(screen.decision).toContainText('Rejected by admin');
   await withdrawals.refresh.click();
-  await expect(withdrawals.money).toContainText('Available Balance$685.00');
+  await expect(withdrawals.money).toContainText('Available Balance$660.00');
   await expect(withdrawals.history).toContainText('The payment account is in another name than yours.');
 
   await requestWithdrawal(withdrawals);
   await withdrawals.history.getByRole('button', { name: /^Cancel/ }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
-  await expect(withdrawals.money).toContainText('Available Balance$685.00');
+  await expect(withdrawals.money).toContainText('Available Balance$660.00');
 
   await requestWithdrawal(withdrawals);
   await openNewest();
@@ -318,7 +323,7 @@ async function withdraw(life: Life): Promise<void> {
   await screen.dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await expect(screen.decision).toContainText('Failed');
   await withdrawals.refresh.click();
-  await expect(withdrawals.money).toContainText('Available Balance$685.00');
+  await expect(withdrawals.money).toContainText('Available Balance$660.00');
 
   await requestWithdrawal(withdrawals);
   await openNewest();
@@ -328,7 +333,7 @@ async function withdraw(life: Life): Promise<void> {
   await expect(screen.decision).toContainText('Completed');
   await withdrawals.refresh.click();
   await expect(withdrawals.history).toContainText('PAYOUT-20');
-  await expect(withdrawals.money).toContainText('Available Balance$625.00');
+  await expect(withdrawals.money).toContainText('Available Balance$600.00');
 }
 
 /** Requests $60 after amounts and an address that the form rejects. */
@@ -339,7 +344,7 @@ async function requestWithdrawal({ request, dialog, amount, paymentMethod, payPa
   for (const [text, message] of [
     ['49.99', 'Enter at least $50.00.'],
     ['60.005', 'Enter an amount with at most two decimals.'],
-    ['685.01', 'Withdrawal amount exceeds your available balance.'],
+    ['660.01', 'Withdrawal amount exceeds your available balance.'],
   ] as const) {
     await amount.fill(text);
     await expect(amount).toHaveAccessibleDescription(

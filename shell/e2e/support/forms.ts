@@ -50,6 +50,7 @@ import { REVIEW_FORMS } from './review-forms.ts';
 import { ROLE_FORMS } from './role-forms.ts';
 import { SECOND_FACTOR_FORMS } from './second-factor-forms.ts';
 import type { ApiUser } from './seeder.ts';
+import { settleDestinations } from './settle-destinations.ts';
 
 /** The forms of the product. `forms.spec.ts` fails if one is missing. */
 export const FORMS: readonly FormCase[] = [
@@ -385,6 +386,7 @@ function newWithdrawal({ seeder, richMember }: FormContext): Promise<string> {
 
 async function newApprovedWithdrawal(context: FormContext): Promise<string> {
   const id = await newWithdrawal(context);
+  await settleDestinations(context.platform.dataFolder);
   await (await context.seeder.administrator()).post(`/api/admin/withdrawals/${id}/approve`);
   return id;
 }

@@ -71,8 +71,18 @@ export class Seeder {
     await this.confirmAddress(member);
     await member.post('/api/user/claim-signup-bonus');
     const referrals = Math.ceil((dollars - SIGNUP_BONUS_DOLLARS) / REFERRAL_REWARD_DOLLARS);
-    for (let index = 0; index < referrals; index++) await this.activeMember(member.referralCode);
+    for (let index = 0; index < referrals; index++) await this.friend(member);
     return member;
+  }
+
+  /** Creates a friend of a member who meets all that the reward of a referral is paid for. */
+  private async friend({ referralCode }: ApiUser): Promise<void> {
+    const friend = await this.activeMember(referralCode);
+    await this.confirmAddress(friend);
+    const id = await this.submission(friend);
+    const administrator = await this.administrator();
+    await administrator.post(`/api/admin/reviews/${id}/claim`);
+    await this.approve(id);
   }
 
   /** Confirms the address of a member by the link that was emailed. */
@@ -176,13 +186,19 @@ export class Seeder {
     for (;;) {
       const { id } = await administrator.post<{ id: string | null }>('/api/admin/reviews/claim-next');
       if (id === null) return;
-      const { state, rubric } = await administrator.get<ReviewDetail>(`/api/admin/reviews/${id}`);
-      const criteria = chooseOptions(rubric, 2);
+      const { state } = await administrator.get<ReviewDetail>(`/api/admin/reviews/${id}`);
       if (state === 'appealed')
         await administrator.post(`/api/admin/reviews/${id}/grant-appeal`, { text: GRANTED });
-      else
-        await administrator.post(`/api/admin/reviews/${id}/approve`, { criteria, comments: [], fixes: [] });
+      else await this.approve(id);
     }
+  }
+
+  /** Approves work that the demo administrator has claimed. */
+  private async approve(id: string): Promise<void> {
+    const administrator = await this.administrator();
+    const { rubric } = await administrator.get<ReviewDetail>(`/api/admin/reviews/${id}`);
+    const criteria = chooseOptions(rubric, 2);
+    await administrator.post(`/api/admin/reviews/${id}/approve`, { criteria, comments: [], fixes: [] });
   }
 
   /** The demo administrator, for decisions that a test needs but does not check. */

@@ -9,7 +9,8 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
+import { createFundedMember } from '../../../test/support/funded-member.ts';
+import { settleDestinations } from '../../../test/support/settle-destinations.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 const MINUTE_MS = 60_000;

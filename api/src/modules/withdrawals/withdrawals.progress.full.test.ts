@@ -7,7 +7,7 @@ import {
   makePayable,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { settleDestinations } from '../../../test/support/funded-member.ts';
+import { settleDestinations } from '../../../test/support/settle-destinations.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 

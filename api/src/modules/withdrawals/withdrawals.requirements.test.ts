@@ -7,8 +7,9 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { createFundedMember, settleDestinations } from '../../../test/support/funded-member.ts';
+import { createFundedMember } from '../../../test/support/funded-member.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { settleDestinations } from '../../../test/support/settle-destinations.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
 /** What the approval of a payout requires: a confirmed address, and an identity that a person has checked. */

@@ -8,10 +8,10 @@ import {
   newIdentityDocuments,
   type LoggedInClient,
 } from '../factories.ts';
-import { settleDestinations } from '../funded-member.ts';
 import { completeReviewedWork, meetReferralTrigger } from '../submitted-work.ts';
 import * as model from './account-model.ts';
 import type { AccountModel, ModelTask, WithdrawalAction } from './account-model.ts';
+import { settleDestinations } from '../settle-destinations.ts';
 import { START_TIME, type TestApi } from '../test-api.ts';
 import { DAY_MS } from '../../../src/platform/clock.ts';
 

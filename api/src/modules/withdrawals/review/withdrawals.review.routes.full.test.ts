@@ -6,7 +6,8 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
-import { createFundedMember, settleDestinations } from '../../../../test/support/funded-member.ts';
+import { createFundedMember } from '../../../../test/support/funded-member.ts';
+import { settleDestinations } from '../../../../test/support/settle-destinations.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 
 let api: TestApi;

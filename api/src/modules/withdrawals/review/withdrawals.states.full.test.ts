@@ -7,7 +7,7 @@ import {
   type LoggedInClient,
 } from '../../../../test/support/factories.ts';
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
-import { settleDestinations } from '../../../../test/support/funded-member.ts';
+import { settleDestinations } from '../../../../test/support/settle-destinations.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
