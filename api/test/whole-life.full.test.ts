@@ -1,7 +1,8 @@
 /*
- * A whole life on one database, of the platform and of its members, as far as the database matters: what is written, found,
- * sorted, moved and removed, by the API, its jobs and the tools of operators. `npm run proof -- mongodb` runs it on the
- * server of MONGODB_URI, where each step that fails is a difference between that server and the embedded database.
+ * A whole life on one database, of the platform and of its members, as far as the database matters: what is written,
+ * found, sorted, moved and removed, by the API, its jobs and the tools of operators. `npm run proof -- mongodb` runs it
+ * on the server of MONGODB_URI, where each step that fails is a difference between that server and the embedded
+ * database.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -12,8 +12,8 @@ export const DAY_MS = 86_400_000;
 const CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
- * Returns the latest end of a lease or claim of some length. One that ends later was given before the clock stepped back:
- * it is void, or it would hold for as long as the step was.
+ * Returns the latest end of a lease or claim of some length. One that ends later was given before the clock stepped
+ * back: it is void, or it would hold for as long as the step was.
  */
 export const latestEnd = (now: Date, lengthMs: number): Date =>
   new Date(now.getTime() + lengthMs + CLOCK_DIFFERENCE_MS);

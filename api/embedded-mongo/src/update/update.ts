@@ -90,8 +90,8 @@ const withImmutableId =
   };
 
 /**
- * Asserts that no document gets a field with a `$` at the start of its name, but by an insert. One that has such a field
- * keeps it.
+ * Asserts that no document gets a field with a `$` at the start of its name, but by an insert. One that has such a
+ * field keeps it.
  */
 function withoutDollarPrefixes(
   paths: readonly (readonly string[])[],

@@ -140,7 +140,10 @@ describe('when the clock is set', () => {
     const marker: Job = {
       name: `${name}-marker-${performance.now()}`,
       everyMs: 60_000,
-      run: () => Promise.resolve(resolve('ran')),
+      run: () => {
+        resolve('ran');
+        return Promise.resolve();
+      },
     };
     const instance = createInstance([{ name, everyMs: 60_000, run }, marker]);
     instance.start();

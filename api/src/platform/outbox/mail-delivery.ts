@@ -91,8 +91,8 @@ function abortLater(first: AbortSignal | undefined, delayMs: number) {
 }
 
 /**
- * Makes emails due that wait for longer than they can after so many attempts: they were queued or leased before the clock
- * stepped back.
+ * Makes emails due that wait for longer than they can after so many attempts: they were queued or leased before the
+ * clock stepped back.
  */
 async function endVoidDelays(mails: Model<MailRecord>): Promise<void> {
   const now = new Date();

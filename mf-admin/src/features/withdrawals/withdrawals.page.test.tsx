@@ -102,12 +102,12 @@ test('shows where the money is from and when it was earned, and why that needs t
     ],
   });
 
-  const { getAllByRole } = within(screen.getByRole('region', { name: 'Where the money is from' }));
-  expect(getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  const composition = within(screen.getByRole('region', { name: 'Where the money is from' }));
+  expect(composition.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Tasks completed by a click',
     'Reviewed work',
   ]);
-  expect(getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  expect(composition.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '$80.00, earned Jan 05, 2026',
     '$40.00, and $60.00 left in the balance, earned Jan 05, 2026 to Feb 10, 2026',
   ]);

@@ -27,7 +27,7 @@ const OWNER_CHANGES: Readonly<Record<OwnerChange, { readonly subject: string; re
   lost: { subject: 'An administrator is no longer an owner', event: 'lost the role of owner' },
   disabled: { subject: 'The account of an owner was disabled', event: 'of an owner was disabled' },
   enabled: { subject: 'The account of an owner was enabled again', event: 'of an owner was enabled again' },
-  given: { subject: 'Administrator roles were given', event: 'was given roles' },
+  granted: { subject: 'Administrator roles were given', event: 'was given roles' },
   confirmed: {
     subject: 'Administrator roles were confirmed',
     event: 'had its roles confirmed by another owner',
