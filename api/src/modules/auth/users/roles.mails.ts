@@ -20,7 +20,7 @@ const WAIT = `count for approvals after ${APPROVER_WAIT_HOURS} hours, and, if th
  * What happened to the account of an owner: it has the role since now, or no longer, or its state has changed. Or to
  * other roles of an account: they were given, or confirmed.
  */
-export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled' | 'given' | 'confirmed';
+export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled' | 'granted' | 'confirmed';
 
 const OWNER_CHANGES: Readonly<Record<OwnerChange, { readonly subject: string; readonly event: string }>> = {
   gained: { subject: 'An administrator is now an owner', event: 'was given the role of owner' },
