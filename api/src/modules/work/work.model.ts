@@ -286,7 +286,7 @@ submissionSchema.index({ state: 1, submittedAt: 1, _id: 1 });
 submissionSchema.index({ submittedAt: 1, _id: 1 });
 submissionSchema.index({ alias: 1 });
 submissionSchema.index({ state: 1, answerUntil: 1, _id: 1 });
-submissionSchema.index({ taskId: 1, state: 1, decidedAt: 1 });
+submissionSchema.index({ taskId: 1, dueAt: 1, _id: 1 });
 // For the median of a task: only work that a person approved.
 submissionSchema.index(
   { taskId: 1, decidedAt: 1 },
