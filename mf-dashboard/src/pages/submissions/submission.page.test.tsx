@@ -227,8 +227,8 @@ test('shows the rewards in review beside the locked ones', async () => {
   expect(screen.getByText('once approved', { exact: false })).toHaveTextContent('$15.00 once approved');
 });
 
-test('says on the home page that changes are requested', async () => {
-  await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news: 1 } });
+test.each([0, 1])('says on the home page that changes are requested, with %i new decisions', async (news) => {
+  await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news } });
   expect(await screen.findByText('Changes are requested in 1 task')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your submissions' })).toBeVisible();
 });
