@@ -99,7 +99,16 @@ const PACKAGES = {
   },
   launcher: {
     folder: 'deploy/launcher',
-    imports: ['contracts', 'embedded-mongo', 'logging', 'node-utils', 'page-server', 'releases', 'settings'],
+    imports: [
+      'api',
+      'contracts',
+      'embedded-mongo',
+      'logging',
+      'node-utils',
+      'page-server',
+      'releases',
+      'settings',
+    ],
     npm: ['@playwright/test', '@axe-core/playwright', 'typescript'],
   },
   'remote template': {

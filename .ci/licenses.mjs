@@ -24,7 +24,6 @@ const ALLOWED_IN_TOOLS = new Set([...ALLOWED, 'CC-BY-3.0', 'CC-BY-4.0', 'CC BY-S
 
 /** Packages whose package.json does not name an SPDX license; read from their license files. */
 const VERIFIED_BY_HAND = {
-  'passport-local@1.0.0': 'MIT',
   'passport-strategy@1.0.0': 'MIT',
   'pause@0.0.1': 'MIT',
 };

@@ -12,17 +12,19 @@
  * on.
  *
  * Every package needs an `integrity`, so that an install gets what was locked. `--write` asks npm for those that are
- * missing, except the packages of `lock-without-integrity.json`: builds for other platforms, of exactly these versions,
- * which the registry that the lock file was made with does not have. With a complete registry, empty that list first.
+ * missing, except the packages that `lock-exceptions.json` names with a reason. With a complete registry, empty that list
+ * first. The same file says why each package with an install script may run it, or why `allowScripts` of package.json
+ * forbids that.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const exceptionsFile = fileURLToPath(new URL('lock-without-integrity.json', import.meta.url));
-const lock = JSON.parse(readFileSync(file, 'utf8'));
-const exceptions = JSON.parse(readFileSync(exceptionsFile, 'utf8'));
+const readJson = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const lock = readJson('../package-lock.json');
+const { installScripts, withoutIntegrity } = readJson('lock-exceptions.json');
+const exceptions = withoutIntegrity.flatMap(({ packages }) => packages);
 const missing = missingOptionalPackages(lock.packages);
 const addressed = Object.entries(lock.packages).filter(([, entry]) => /^\w+:/.test(entry.resolved ?? ''));
 
@@ -43,11 +45,12 @@ if (process.argv.includes('--write')) {
     ...missing.map(({ path, version }) => `package-lock.json lacks ${path}@${version}`),
     ...addressed.map(([path]) => `package-lock.json names the address of ${path}`),
     ...findIntegrityProblems(lock.packages, exceptions),
+    ...findScriptProblems(lock.packages),
     ...findUnlistedPeers(lock.packages),
   ];
   problems.forEach((problem) => console.error(problem));
   if (problems.length > 0) {
-    console.error('Run `npm run lock` and commit the result.');
+    console.error('Run `npm run lock`, list what it cannot add, and commit the result.');
     process.exit(1);
   }
   console.log(
@@ -91,8 +94,26 @@ function findIntegrityProblems(packages, exceptions) {
     ...unlisted.map(([id]) => `package-lock.json has no integrity of ${id}`),
     ...exceptions
       .filter((id) => !without.has(id))
-      .map((id) => `.ci/lock-without-integrity.json lists ${id}, which needs no exception`),
+      .map((id) => `.ci/lock-exceptions.json lists ${id}, which needs no exception`),
   ];
+}
+
+/** Compares the packages with an install script with what package.json allows, and with the reasons. */
+function findScriptProblems(packages) {
+  const { allowScripts } = readJson('../package.json');
+  const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
+  );
+  const { runs, doesNotRun } = installScripts;
+  const names = new Set([...withScript, ...Object.keys({ ...allowScripts, ...runs, ...doesNotRun })]);
+  return [...names].flatMap((name) => {
+    if (!withScript.includes(name)) return [`${name} is listed, but has no install script`];
+    const reason = allowScripts[name] ? runs[name] : doesNotRun[name];
+    const isDecided = name in allowScripts && reason && !(name in runs && name in doesNotRun);
+    return isDecided
+      ? []
+      : [`${name} has an install script: decide in allowScripts, and say why in .ci/lock-exceptions.json`];
+  });
 }
 
 /** `.npmrc` leaves out what is only a peer of another package: all but the unused bundler has to be listed. */

@@ -88,5 +88,6 @@ function formatDefault({ default: value, defaultNote }) {
 
 function formatProduction({ production }) {
   if (!production) return '';
+  if (production.requiredUnless) return `required, or \`${production.requiredUnless}\``;
   return production === 'required' ? 'required' : 'not allowed';
 }

@@ -22,8 +22,8 @@ const PROOFS = {
   containers: { script: 'containers/run.mjs', does: 'replaces and stops containers under load, with podman' },
   faults: { script: 'faults/run.ts', does: 'breaks disks and processes under load' },
   mongodb: {
-    command: ['jest', 'api/embedded-mongo/test/differential', '--runInBand'],
-    does: 'compares the embedded database with the replica set of MONGODB_URI',
+    command: ['jest', 'api/embedded-mongo/test/differential', 'api/test/whole-life', '--runInBand'],
+    does: 'runs what MongoDB documents, and a whole life, on the server of MONGODB_URI',
   },
   mutation: {
     command: ['stryker', 'run', 'proofs/stryker.config.mjs'],

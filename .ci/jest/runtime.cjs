@@ -5,6 +5,12 @@
  */
 const { default: Runtime } = require('jest-runtime');
 
+/**
+ * The database driver, which Node itself loads. Jest rejects its import of `os`; the driver then describes itself to
+ * servers by nothing at all, and MongoDB rejects that.
+ */
+const OF_DRIVER = /^(mongodb|bson)(\/|$)/;
+
 /** Modules that may register hooks, or keep what one test file has prepared. */
 const OF_TESTS =
   /^(?!.*\/node_modules\/).*(\.test\.[jt]sx?$|\/(test|testing|jest|e2e|\.ci)\/|\/jest\.setup\.)/;
@@ -14,6 +20,10 @@ module.exports = class SharedModulesRuntime extends Runtime {
     super(...args);
     const [, environment] = args;
     if (environment.shared) this.registries.moduleRegistry = environment.shared.modules;
+  }
+
+  requireModule(from, name, ...options) {
+    return OF_DRIVER.test(name) ? require(name) : super.requireModule(from, name, ...options);
   }
 
   /** Maps the lines of modules that an earlier file loaded, too. */

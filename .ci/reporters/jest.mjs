@@ -2,6 +2,14 @@
 import { emit } from './events.mjs';
 
 export default class {
+  /** The tests that are run: those whose full name contains the title that was asked for. */
+  #isWanted;
+
+  constructor({ testNamePattern }) {
+    const pattern = new RegExp(testNamePattern || '', 'i');
+    this.#isWanted = ({ fullName }) => pattern.test(fullName);
+  }
+
   onRunStart({ numTotalTestSuites }) {
     emit({ type: 'total', count: numTotalTestSuites });
   }
@@ -11,7 +19,7 @@ export default class {
   }
 
   onTestFileResult({ path }, { testResults, testExecError, perfStats, failureMessage }) {
-    const tests = testResults.map(({ title, fullName, status, failureMessages }) => ({
+    const tests = testResults.filter(this.#isWanted).map(({ title, fullName, status, failureMessages }) => ({
       title,
       name: fullName,
       status: ['passed', 'failed'].includes(status) ? status : 'skipped',

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { DemoTaskSeed, WorkTaskSeed } from '@platform/content';
+import type { DemoTaskSeed, Drawing, WorkTaskSeed } from '@platform/content';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createPresentUser } from './presenters/present-user.ts';
@@ -52,10 +52,11 @@ export type AppDependencies = {
   readonly tracing?: Tracing | undefined;
 };
 
-/** Loads the tasks that the platform starts with. They are large, so they are not kept. */
+/** Loads the tasks that the platform starts with, which are large, so they are not kept; and draws fresh items. */
 export type ContentLoader = {
   readonly loadDemoTasks: () => Promise<readonly DemoTaskSeed[]>;
   readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
+  readonly drawing: Drawing;
 };
 
 export type App = {
@@ -79,7 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { settings, database, logger, metrics, tracing, content } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const services = createServices({ ...dependencies, readUsernames });
-  const modules: Modules = createModules(services);
+  const modules: Modules = createModules(services, content.drawing);
   const { connection, withTransaction, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;

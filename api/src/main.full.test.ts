@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectEngine } from '@platform/embedded-mongo';
 import { findFreePort } from '@platform/server-kit/node-utils';
 import { newRegistration } from '../test/support/factories.ts';
 import { NODE_ENVIRONMENT } from '../test/support/processes.ts';
+import { startSilentMongod } from '../test/support/silent-mongod.ts';
 import { createTestClient } from '../test/support/test-client.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'api-main-'));
@@ -110,6 +112,7 @@ test('in production keeps no secret in its environment, and says whose addresses
   writeFileSync(hook, `process.on('message', () => process.send({ env: process.env }));`);
   const { child, output, exit } = start({
     APP_ENV: 'production',
+    EMBEDDED_DATABASE: 'accepted',
     DATA_DIR: join(FOLDER, 'production'),
     API_PORT: String(await findFreePort()),
     TRUST_PROXY: '2',
@@ -131,6 +134,7 @@ test('in production keeps no secret in its environment, and says whose addresses
   expect(await exit).toBe(0);
   expect(Object.keys(env)).toContain('API_PORT');
   expect(Object.keys(env).filter((name) => /SECRET|KEYS|SMTP/.test(name))).toEqual([]);
+  expect(output()).toContain('EMBEDDED_DATABASE=accepted: all data is on one disk of one machine');
   expect(output()).toMatch(/"dollars":\d+.*DEMO_TASKS is on: a member can earn this by clicking alone/);
   expect(output()).toContain('TRUST_PROXY=2: limits count entry 2 from the end of X-Forwarded-For');
 });
@@ -154,6 +158,63 @@ test('reports in one line that its port is taken', async () => {
     `API_PORT: 127.0.0.1:${port} is in use by another process. Stop that process or choose another port.\n`,
   );
   otherServer.close();
+});
+
+test('prepares the database again after a connection to it was cut meanwhile', async () => {
+  const engine = await connectEngine(join(FOLDER, 'cut', 'db'));
+  const proxy = await startCuttingProxy(decodeURIComponent(new URL(engine.uri).host), 'createIndexes');
+  const { child, output, exit } = start({
+    DATA_DIR: join(FOLDER, 'cut'),
+    API_PORT: String(await findFreePort()),
+    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/platform?directConnection=true`,
+  });
+  await once(child, 'message');
+  child.kill('SIGTERM');
+
+  expect(await exit).toBe(0);
+  expect(output()).toContain(
+    'The database configured by MONGODB_URI failed while it was prepared; trying again',
+  );
+  proxy.close();
+  await engine.stop();
+});
+
+/** Forwards to a socket, and cuts all connections once, when a text goes through. */
+async function startCuttingProxy(socketPath: string, text: string): Promise<{ port: number; close(): void }> {
+  const sockets: Socket[] = [];
+  const cut = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
+  let isCut = false;
+  const server = createServer((client) => {
+    const engine = connect(socketPath);
+    for (const socket of [client, engine]) sockets.push(socket.on('error', () => undefined));
+    engine.pipe(client);
+    client.on('data', (chunk) => {
+      if (!isCut && chunk.includes(text)) {
+        isCut = true;
+        cut();
+      } else {
+        engine.write(chunk);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = (): void => {
+    server.close();
+    cut();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+test('names a database without a replica set as such', async () => {
+  const server = await startSilentMongod();
+  const { output, exit } = start({ DATA_DIR: join(FOLDER, 'standalone'), MONGODB_URI: server.uri });
+
+  expect(await exit).toBe(1);
+  expect(output()).toBe(
+    `The database configured by MONGODB_URI cannot be used: ${server.address} is a standalone mongod, which has no ` +
+      'transactions. Start it with `--replSet rs0`, and run `rs.initiate()` there once.\n',
+  );
+  server.close();
 });
 
 test.each([

@@ -1,13 +1,18 @@
-import { loadDemoTasks, loadWorkTasks } from '@platform/content';
+import { drawing, loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
-import { describeTrustedHops, forgetSecrets, restrictEnvironment } from '@platform/server-kit/settings';
+import {
+  describeTrustedHops,
+  EMBEDDED_DATABASE_MEANING,
+  forgetSecrets,
+  restrictEnvironment,
+} from '@platform/server-kit/settings';
 import { createMetrics, startMetricsServer, startTracing } from '@platform/server-kit/telemetry';
 import { createApp } from './app.ts';
 import { sumDemoRewards } from './modules/tasks/index.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
-import { connectDatabase } from './platform/db/connect-database.ts';
+import { connectDatabase, prepareDatabase } from './platform/db/connect-database.ts';
 import { listen } from './platform/http/listen.ts';
 import { API_SETTINGS } from './settings/schema.ts';
 import { readSettings } from './settings/settings.ts';
@@ -26,6 +31,8 @@ async function main(): Promise<void> {
   logCrashes(logger);
   if (settings.production)
     logger[settings.trustedHops === 0 ? 'warn' : 'info'](describeTrustedHops(settings.trustedHops));
+  if (settings.production && !settings.mongodbUri)
+    logger.warn(`EMBEDDED_DATABASE=accepted: ${EMBEDDED_DATABASE_MEANING}`);
   if (settings.paymentDestinations.length === 0)
     logger.warn('PAYMENT_DESTINATIONS is not set: members cannot purchase blueprints');
   const shutdownHooks = createShutdownHooks(logger);
@@ -47,7 +54,7 @@ async function main(): Promise<void> {
     logger,
     hashCost: HASH_COST,
     validateResponses: false,
-    content: { loadDemoTasks, loadWorkTasks },
+    content: { loadDemoTasks, loadWorkTasks, drawing },
     metrics,
     tracing,
   });
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
     const stop = await startMetricsServer({ ...settings, ...metrics, log: logger });
     shutdownHooks.add('metrics', stop);
   }
-  await app.prepare();
+  await prepareDatabase(() => app.prepare(), settings, logger);
   const server = await listen(app.express, settings, logger);
   // After the requests, which can still bring reports.
   shutdownHooks.add('browser reports', () => {

@@ -1,3 +1,4 @@
+import type { Drawing } from '@platform/content';
 import { createAdmin } from './modules/admin/index.ts';
 import { createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
@@ -20,7 +21,7 @@ import type { Services } from './services.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 /** Creates the domain modules and wires their calls and event listeners. */
-export function createModules(services: Services) {
+export function createModules(services: Services, drawing: Drawing) {
   const conflicts = createConflictsOfInterest(
     {
       isReferral: (...users) => referrals.isReferral(...users),
@@ -66,6 +67,7 @@ export function createModules(services: Services) {
   });
   const work: Work = createWork({
     services,
+    drawing,
     tasks,
     blueprints,
     readReviews: (id, tx) => reviews.findReviews(id, tx),

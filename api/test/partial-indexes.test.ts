@@ -3,6 +3,7 @@ import { openTestDatabase } from './support/test-api.ts';
 import { createReferralModel } from '../src/modules/referrals/referrals.model.ts';
 import { createReferralsRepository } from '../src/modules/referrals/referrals.repository.ts';
 import { createWorkModels } from '../src/modules/work/work.model.ts';
+import { createFindAcceptedSeconds } from '../src/modules/work/work.repository.ts';
 import { createWorkSlots } from '../src/modules/work/work.slots.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -22,8 +23,10 @@ async function explainQueries(run: () => Promise<unknown>): Promise<string[]> {
   const client = database.connection.getClient();
   const finds: mongo.Document[] = [];
   const record = ({ command, commandName }: mongo.CommandStartedEvent): void => {
-    if (commandName === 'find')
-      finds.push({ find: command.find as string, filter: command.filter as object });
+    if (commandName === 'find') {
+      const sort = command.sort as object | undefined;
+      finds.push({ find: command.find as string, filter: command.filter as object, ...(sort && { sort }) });
+    }
     if (commandName !== 'update') return;
     const [{ q }] = command.updates as [{ q: object }];
     finds.push({ find: command.update as string, filter: q });
@@ -67,4 +70,12 @@ test('the places of a member in limited tasks are found by their index', async (
   );
   expect(plans).toHaveLength(3);
   for (const plan of plans) expect(plan).toContain('userId_1_taskId_1');
+});
+
+test('the latest work on a task that a person approved is found by its index', async () => {
+  const models = createWorkModels(database.connection);
+  await models.submissions.createIndexes();
+  const findAcceptedSeconds = createFindAcceptedSeconds(models.submissions);
+  const [plan] = await explainQueries(() => findAcceptedSeconds('task', 200));
+  expect(plan).toContain('taskId_1_decidedAt_1');
 });

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNew, KNOWN_FINDINGS } from '../src/commands/check.ts';
 import { compileContent, type Problem } from '../src/compile/compile.ts';
+import { drawNamed } from '../src/compile/fresh.ts';
 import type { CompiledTask } from '../src/compile/work-task.ts';
 import { CONTENT_FOLDER } from '../src/folder.ts';
 import { LINTS } from '../src/lints/index.ts';
+import { listWhys } from '../src/lints/options.ts';
 import type { SourceLocation } from '../src/source/field.ts';
 import { readYaml } from '../src/source/read-yaml.ts';
 import type { PreviewData, PreviewProblem, PreviewTask } from './preview-data.ts';
+
+/** How many fresh items of a task are shown. */
+const DRAWN = 10;
 
 /** Compiles the content and collects what the preview shows, mistakes included. */
 export async function collectData(folder = CONTENT_FOLDER): Promise<PreviewData> {
@@ -25,17 +30,22 @@ export async function collectData(folder = CONTENT_FOLDER): Promise<PreviewData>
   };
 }
 
-function toTask({ seed, items, location }: CompiledTask, found: ReadonlyMap<string, string[]>): PreviewTask {
-  const { batches, ...task } = seed;
+function toTask(
+  { seed, items, fresh, location }: CompiledTask,
+  found: ReadonlyMap<string, string[]>,
+): PreviewTask {
+  const { batches, freshItems: _none, ...task } = seed;
+  const drawn = fresh ? drawNamed(fresh, items, { name: `${seed.id}-fresh`, count: DRAWN }) : [];
   return {
     ...task,
     file: location.file,
-    batchCount: batches.length,
+    batchCount: fresh?.batches ?? batches.length,
+    itemCount: fresh?.items ?? items.length / batches.length,
     known: found.get(seed.id) ?? [],
-    items: items.map((item) => ({
+    items: [...items, ...drawn].map((item) => ({
       ...item.seed,
       at: formatLocation(item.location),
-      isHard: item.isHard,
+      whys: listWhys(item),
       blind: item.blind,
       note: item.note,
       known: found.get(item.seed.id) ?? [],

@@ -8,7 +8,17 @@ import {
   type PartDefinition,
   type PartScore,
 } from '@platform/contracts';
-import { Badge, Button, Heading, Row, space, Stack, Surface, Text } from '@platform/design-system';
+import {
+  Badge,
+  Button,
+  formatCount,
+  Heading,
+  Row,
+  space,
+  Stack,
+  Surface,
+  Text,
+} from '@platform/design-system';
 import { scorePart } from '@platform/scoring';
 import type { PreviewItem, PreviewTask } from './preview-data.ts';
 import { findShown, usePreviewData, useShown } from './use-preview.ts';
@@ -45,7 +55,7 @@ export function Frame() {
 }
 
 function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
-  const { title, description, instructions, guideline, rubric, estimatedMinutes, batchCount, items } = task;
+  const { title, description, instructions, guideline, estimatedMinutes, batchCount, itemCount } = task;
   return (
     <>
       <Heading as="h1" $size={28}>
@@ -53,7 +63,7 @@ function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolea
       </Heading>
       <Text>{description}</Text>
       <Text $tone="muted">
-        {estimatedMinutes} minutes, {items.length / batchCount} items
+        {estimatedMinutes} minutes, {formatCount(itemCount, 'item')}
         {batchCount > 1 && `, ${batchCount} batches`}
       </Text>
       <Passage>{instructions}</Passage>
@@ -65,20 +75,48 @@ function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolea
           <Passage>{section.text}</Passage>
         </Stack>
       ))}
-      {isReviewer &&
-        rubric.map((criterion) => (
-          <Stack key={criterion.id} $gap={1}>
-            <Heading as="h2" $size={18}>
-              {criterion.title}
-            </Heading>
-            {criterion.options.map(({ id, label, anchor }) => (
-              <Text key={id}>
-                <strong>{label}:</strong> {anchor}
-              </Text>
-            ))}
-          </Stack>
-        ))}
+      {isReviewer && <ReviewerTexts task={task} />}
       <Known messages={task.known} />
+    </>
+  );
+}
+
+/** How the work is judged, and what it is tried with. */
+function ReviewerTexts({ task: { rubric, reviewerKit = [] } }: { task: PreviewTask }) {
+  return (
+    <>
+      {rubric.map(({ id, title, scoredBy, options }) => (
+        <Stack key={id} $gap={1}>
+          <Row $gap={2}>
+            <Heading as="h2" $size={18}>
+              {title}
+            </Heading>
+            {scoredBy && <Badge>Filled in from the score</Badge>}
+          </Row>
+          {options.map((option) => (
+            <Text key={option.id}>
+              <strong>{option.label}:</strong> {option.anchor}
+            </Text>
+          ))}
+        </Stack>
+      ))}
+      {reviewerKit.length > 0 && (
+        <Stack as="section" aria-label="Reviewer kit" $gap={3}>
+          <Heading as="h2" $size={18}>
+            Reviewer kit
+          </Heading>
+          {reviewerKit.map(({ input, expect }, index) => (
+            <Surface key={index}>
+              <Stack $gap={2}>
+                <Text $tone="muted">Input {index + 1}</Text>
+                <Passage>{input}</Passage>
+                <Text $tone="muted">What must happen</Text>
+                <Passage>{expect}</Passage>
+              </Stack>
+            </Surface>
+          ))}
+        </Stack>
+      )}
     </>
   );
 }
@@ -135,7 +173,9 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
               findings={score?.findings}
               number={item.parts.length > 1 ? index + 1 : undefined}
             />
-            <Score score={score} />
+            <Row>
+              <Score score={score} />
+            </Row>
           </Stack>
         );
       })}
@@ -143,6 +183,15 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
         <Surface>
           <Text>{item.explanation}</Text>
         </Surface>
+      )}
+      {item.whys.length > 0 && (
+        <Stack as="ul" $gap={1} aria-label="Why an option is wrong">
+          {item.whys.map(({ label, why }, index) => (
+            <li key={index}>
+              <strong>{label}:</strong> {why}
+            </li>
+          ))}
+        </Stack>
       )}
       <Text $tone="muted">
         {item.blind.length === 0

@@ -1,4 +1,5 @@
 import type { ItemAnswers } from '@platform/contracts';
+import type { OptionWhy } from '../src/lints/options.ts';
 import type { DemoTaskSeed, WorkItemSeed, WorkTaskSeed } from '../src/seeds.ts';
 
 /** A mistake, or what a lint found. */
@@ -12,16 +13,19 @@ export type PreviewProblem = {
 export type PreviewItem = WorkItemSeed & {
   /** Where it is written, e.g. `content/06-data-labeling/work/w06-02-message-intents.yaml:71`. */
   readonly at: string;
-  readonly isHard: boolean;
+  /** The mistakes that lead to its wrong options. */
+  readonly whys: readonly OptionWhy[];
   readonly blind: readonly ItemAnswers[];
   readonly note: string | null;
   /** What lints find in it and is listed as known. */
   readonly known: readonly string[];
 };
 
-export type PreviewTask = Omit<WorkTaskSeed, 'batches'> & {
+export type PreviewTask = Omit<WorkTaskSeed, 'batches' | 'freshItems'> & {
   readonly file: string;
   readonly batchCount: number;
+  /** Items that a member gets of a batch. */
+  readonly itemCount: number;
   readonly items: readonly PreviewItem[];
   readonly known: readonly string[];
 };

@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileContent, type CompiledContent, type Problem } from './compile/compile.ts';
-import { BUILT_FILES, type BuiltFile } from './built-content.ts';
-import { BUILD_FOLDER } from './folder.ts';
+import { BUILT_CODE, BUILT_FILES, type BuiltFile } from './built-content.ts';
+import { packDrawing } from './compile/drawing.ts';
+import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
 import type { AskedItem, WorkTaskSeed } from './seeds.ts';
-import { hashSources } from './sources.ts';
+import { hashSources, listCode } from './sources.ts';
 
 /**
  * Compiles all content to JSON. Several processes may do it at the same time. With a mistake anywhere, the build before
@@ -12,39 +13,54 @@ import { hashSources } from './sources.ts';
  *
  * @returns the mistakes
  */
-export async function buildContent(): Promise<readonly Problem[]> {
-  const sources = hashSources();
-  const content = await compileContent();
+export async function buildContent(
+  folder = CONTENT_FOLDER,
+  output = BUILD_FOLDER,
+): Promise<readonly Problem[]> {
+  const sources = hashSources(folder);
+  const content = await compileContent(folder);
   if (content.problems.length > 0) return content.problems;
+  const write = (name: BuiltFile, value: unknown): void =>
+    writeAtOnce(join(output, BUILT_FILES[name]), JSON.stringify(value));
   write(
     'demoTasks',
     content.demoTasks.map(({ seed }) => seed),
   );
   write(
     'workTasks',
-    content.workTasks.map(({ seed }) => withoutKeys(seed)),
+    content.workTasks.flatMap(({ offered }) => offered.map(withoutKeys)),
   );
   write('keys', listKeys(content));
+  write('reviewerKits', listReviewerKits(content));
   write('pictures', Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])));
+  write('drawing', packDrawing(content.workTasks, content.media));
+  for (const file of listCode(folder))
+    writeAtOnce(join(output, BUILT_CODE, file), readFileSync(join(folder, file), 'utf8'));
   // Last, so that a build that was interrupted is done again.
   write('sources', sources);
   return [];
 }
 
-function withoutKeys(task: WorkTaskSeed): WorkTaskSeed<AskedItem> {
+function withoutKeys({ reviewerKit: _kit, ...task }: WorkTaskSeed): WorkTaskSeed<AskedItem> {
   const ask = ({ id, material, parts }: AskedItem): AskedItem => ({ id, material, parts });
   return { ...task, batches: task.batches.map((batch) => batch.map(ask)) };
 }
 
 function listKeys({ workTasks }: CompiledContent) {
-  const items = workTasks.flatMap(({ seed }) => seed.batches.flat());
-  return Object.fromEntries(items.map(({ id, truth, explanation }) => [id, { truth, explanation }]));
+  const items = workTasks.flatMap((task) => task.items.map(({ seed }) => seed));
+  return Object.fromEntries(
+    items.map(({ id, truth, explanation, isHard }) => [id, { truth, explanation, isHard }]),
+  );
+}
+
+function listReviewerKits({ workTasks }: CompiledContent) {
+  const tasks = workTasks.flatMap(({ offered }) => offered);
+  return Object.fromEntries(tasks.flatMap(({ id, reviewerKit }) => (reviewerKit ? [[id, reviewerKit]] : [])));
 }
 
 /** Replaces a file at once, because another process may read it. */
-function write(name: BuiltFile, value: unknown): void {
-  const file = join(BUILD_FOLDER, BUILT_FILES[name]);
+function writeAtOnce(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(value));
+  writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
 }

@@ -1,2 +1,2 @@
-export type { AskedItem, DemoTaskSeed, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
-export { loadDemoTasks, loadPictures, loadWorkTasks } from './built-content.ts';
+export type { AskedItem, DemoTaskSeed, Drawing, FreshItem, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
+export { drawing, loadDemoTasks, loadPictures, loadWorkTasks } from './built-content.ts';

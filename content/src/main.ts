@@ -7,6 +7,7 @@
  *   stats                      counts items, kinds, minutes and pay of each task
  *   blind NN                   prints the questions of course NN without their keys, to be solved
  *   blind NN --compare FILE    compares the answers in a file with the keys
+ *   blind NN --seed N          of tasks with fresh items, draws others than without; --compare needs the same N
  *   build                      compiles the content to JSON, which the API loads; its start does this too
  */
 import { parseArgs } from 'node:util';
@@ -27,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { compare: { type: 'string' }, port: { type: 'string' } },
+  options: { compare: { type: 'string' }, port: { type: 'string' }, seed: { type: 'string' } },
 });
 const [name = '', ...args] = positionals;
 try {

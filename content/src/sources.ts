@@ -23,6 +23,13 @@ export function hashSources(folder = CONTENT_FOLDER): string | undefined {
   return hash.digest('hex');
 }
 
+/** Lists the templates, and the sources that draw items with them. */
+export function listCode(folder: string): string[] {
+  const courses = readdirSync(folder).filter((name) => COURSE.test(name));
+  const files = [...courses, 'src'].flatMap((name) => listFiles(folder, name));
+  return files.filter((file) => /^src\/((compile|source)\/)?[^/]+\.ts$|\/templates\/[^/]+\.ts$/.test(file));
+}
+
 function listFiles(folder: string, name: string): string[] {
   const entries = readdirSync(join(folder, name), { recursive: true, withFileTypes: true });
   return entries

@@ -21,6 +21,8 @@ export type Template<Input> = {
   readonly read: (fields: Fields) => Input;
   /** Draws the input of a fresh item; left out if an item needs something that a person wrote or drew. */
   readonly draw?: (random: Random) => Input;
+  /** Whether it picks from a list, e.g. of pictures, so that two seeds can draw the same item. */
+  readonly drawsFromList?: boolean;
   /** Makes an item. The same input and seed always make the same item. */
   readonly make: (input: Input, tools: TemplateTools) => ItemText;
 };

@@ -72,6 +72,18 @@ export function compileExample(
   return { workTasks: [compiled], demoTasks, media, problems: [] };
 }
 
+/** Returns what the author of a work task is told, with its place. */
+export function problemOf(...example: Parameters<typeof compileExample>): string {
+  try {
+    compileExample(...example);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const { file, line, column } = error.location;
+    return `${file}:${line}:${column} ${error.message}`;
+  }
+  return 'no problem';
+}
+
 /** Returns what a lint says about an example. */
 export function findIn(lint: Lint, ...example: Parameters<typeof compileExample>): string[] {
   return lint.find(compileExample(...example)).map(({ id, message }) => `${id}: ${message}`);

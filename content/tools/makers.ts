@@ -11,4 +11,5 @@ export const MAKERS: Readonly<Record<string, (drawing: Drawing) => Scene>> = {
   shelf: ({ seed, faults }) => shelfScene(seed, faults),
   'first-take': ({ seed }) => shelfTake(seed, 1),
   'second-take': ({ seed }) => shelfTake(seed, 2),
+  'second-shot': ({ seed }) => shelfTake(seed, 2, 3),
 };

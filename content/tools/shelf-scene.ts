@@ -55,19 +55,19 @@ export function shelfScene(
 }
 
 /**
- * The same room in two shots. In the second one two things on different boards have changed: one is gone, has another
+ * The same room in two shots. In the second one some things on different boards have changed: each is gone, has another
  * color, or has become another thing.
  */
-export function shelfTake(seed: number, take: 1 | 2): Scene {
+export function shelfTake(seed: number, take: 1 | 2, changes = 2): Scene {
   return shelfScene(
     seed,
     0,
-    take === 1 ? undefined : (boards) => changeTwoThings(boards, createRandom(seed + 50_000)),
+    take === 1 ? undefined : (boards) => changeThings(boards, changes, createRandom(seed + 50_000)),
   );
 }
 
-function changeTwoThings(boards: Boards, random: Random): Boards {
-  const changed = random.shuffle(boards.map((_things, board) => board)).slice(0, 2);
+function changeThings(boards: Boards, changes: number, random: Random): Boards {
+  const changed = random.shuffle(boards.map((_things, board) => board)).slice(0, changes);
   return boards.map((things, board) => {
     if (!changed.includes(board)) return things;
     const at = random.integer(0, things.length - 1);

@@ -61,6 +61,7 @@ test('serves the screens at the root and links to all of them', async () => {
     '/reviews',
     '/tickets',
     '/users',
+    '/work-tasks',
     '/outbox',
     '/audit',
     '/ledger',

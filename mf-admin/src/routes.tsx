@@ -118,6 +118,12 @@ export const screens: RouteObject[] = [
     const screen = await import(/* webpackChunkName: "user-page" */ './pages/users/user-detail.page.tsx');
     return screen.UserDetailPage;
   }),
+  page('work-tasks-page', paths.admin.page('work-tasks'), { title: 'Pay per hour' }, async () => {
+    const screen = await import(
+      /* webpackChunkName: "work-tasks-page" */ './features/work-tasks/work-task-pay.page.tsx'
+    );
+    return screen.WorkTaskPayPage;
+  }),
   page(
     'outbox-page',
     paths.admin.outbox(),

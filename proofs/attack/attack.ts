@@ -17,6 +17,7 @@ import { bursts } from './parts/bursts.ts';
 import { crossSite } from './parts/cross-site.ts';
 import { farm } from './parts/farm.ts';
 import { floods } from './parts/floods.ts';
+import { forgedReports } from './parts/forged-reports.ts';
 import { framing } from './parts/framing.ts';
 import { hostileFiles } from './parts/hostile-files.ts';
 import { hostileRequests } from './parts/hostile-requests.ts';
@@ -33,6 +34,7 @@ const PARTS: readonly AttackPart[] = [
   redirects,
   bursts,
   farm,
+  forgedReports,
   storedTexts,
   slowClients,
   floods,

@@ -33,11 +33,15 @@ export type Scenario = {
 };
 
 const HOLD_MS = 5_000;
+/** On two cores: a load above 30. */
+const OTHER_PROGRAMS = 30;
+const BUSY_MS = 60_000;
 const FILL_STEPS_BYTES = [1_048_576, 65_536, 4_096];
 
 export const SCENARIOS: readonly Scenario[] = [
   ...diskScenarios(),
   ...processScenarios(),
+  busyScenario(),
   ...stoppedScenarios(),
 ];
 
@@ -109,6 +113,26 @@ function processScenarios(): Scenario[] {
       },
     },
   ]);
+}
+
+/** Many other programs slow each process down. None of them may be taken for one that hangs. */
+function busyScenario(): Scenario {
+  const services = ['engine', ...SERVICES] as const;
+  return {
+    name: `${OTHER_PROGRAMS} other programs that compute`,
+    holdMs: BUSY_MS,
+    cause(platform) {
+      const findPids = () => services.map((service) => platform.pidOf(service));
+      const pids = findPids();
+      const start = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+      const programs = Array.from({ length: OTHER_PROGRAMS }, start);
+      return () => {
+        for (const program of programs) program.kill('SIGKILL');
+        const restarted = services.filter((_, index) => findPids()[index] !== pids[index]);
+        if (restarted.length > 0) throw new Error(`restarted: ${restarted.join(', ')}`);
+      };
+    },
+  };
 }
 
 function describeService(service: string): string {

@@ -1,3 +1,4 @@
+import { EARNINGS_LOCK, MINIMUM_BALANCE, PAID_REWARD_MAX, PAID_REWARD_MIN } from '@platform/contracts';
 import { DraftPaper, GlobalStyle, LogoMark, TopicDrawing, WEIGHT } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,9 +10,9 @@ const DRAWING = 'store';
 
 /** The key figures of the home page's hero. */
 const KEY_FIGURES = [
-  { value: '$14–$150', label: 'per paid task' },
-  { value: '15 days', label: 'until a reward unlocks' },
-  { value: '$500', label: 'balance to withdraw' },
+  { value: `${PAID_REWARD_MIN}–${PAID_REWARD_MAX}`, label: 'per paid task' },
+  { value: EARNINGS_LOCK, label: 'until a reward unlocks' },
+  { value: MINIMUM_BALANCE, label: 'balance to withdraw' },
 ] as const;
 
 /** Renders the link preview image as a complete HTML document. */

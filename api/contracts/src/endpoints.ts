@@ -125,9 +125,11 @@ import {
   withdrawHandIn,
 } from './work/submissions.endpoints.ts';
 import {
+  countOpenTasks,
   downloadFile,
   getMedia,
   getWorkTask,
+  listWorkTaskPay,
   listWorkTasks,
   startWork,
   uploadFile,
@@ -172,6 +174,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprintTasks,
   listCompletions,
   completeTask,
+  countOpenTasks,
   listWorkTasks,
   getWorkTask,
   startWork,
@@ -187,6 +190,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   giveBackWork,
   appealRejection,
   markSubmissionSeen,
+  listWorkTaskPay,
   listReviews,
   exportReviews,
   claimNextReview,

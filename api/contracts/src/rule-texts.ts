@@ -20,6 +20,7 @@ import {
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
 } from './rules.ts';
+import { REVIEW_HOURS, REVISION_DAYS, SLOT_HOURS } from './work/work.constants.ts';
 
 export const SIGNUP_BONUS = `$${SIGNUP_BONUS_DOLLARS}`;
 /** What a referral pays from now on. */
@@ -64,3 +65,8 @@ export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
 export const IDENTITY_REVIEW_TIME = `${IDENTITY_REVIEW_HOURS.min}-${IDENTITY_REVIEW_HOURS.max} hours`;
 /** States the duration of an identity review on pages that do not know the operator's setting. */
 export const IDENTITY_REVIEW_SENTENCE = `The review takes ${IDENTITY_REVIEW_TIME}; a delayed review can complete automatically.`;
+
+/** What happens to handed-in work without a decision. */
+export const REVIEW_SENTENCE = `Without a decision within ${REVIEW_HOURS} hours, your work is approved.`;
+/** "No deadlines" with its exceptions. */
+export const NO_DEADLINES = `No deadlines, with two exceptions: a limited task keeps your place for ${SLOT_HOURS} hours after your last save, and changes that a reviewer asks for are due in ${REVISION_DAYS} days.`;

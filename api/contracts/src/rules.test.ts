@@ -24,9 +24,10 @@ import {
 } from './rules.ts';
 
 const ROOT = resolve(__dirname, '../../..');
-const SOURCES = globSync('{api,api/contracts,mf-*,shell,shell/kit,design-system}/src/**/*.{ts,tsx}', {
-  cwd: ROOT,
-}).filter((path) => !/\.(test|spec|stories)\.|\/testing\/|\/contracts\/src\/rule/.test(path));
+const SOURCES = globSync(
+  '{{api,api/contracts,mf-*,shell,shell/kit,design-system,design-system/annotation}/src,shell/share-image}/**/*.{ts,tsx}',
+  { cwd: ROOT },
+).filter((path) => !/\.(test|spec|stories)\.|\/testing\/|\/contracts\/src\/rule/.test(path));
 
 /** Texts of tasks, whose numbers are those of their exercises. */
 const EXERCISES = /^api\/src\/modules\/(tasks\/seeds|work\/content|work\/media)\//;
@@ -59,6 +60,15 @@ const RULES_AS_TEXT = [
   `about ${PAYMENT_REVIEW_HOURS} hours`,
 ];
 
+/** What visitors and members read: public pages, the dashboard, what both share, and emails. */
+const READ_BY_MEMBERS = /^(mf-marketing|mf-dashboard|shell|design-system)\/|\.mails\.ts$/;
+const NUMBER = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|sixty)';
+/** A time, a size or a number of tasks that is typed: nothing tells whether the code has such a limit. */
+const TYPED_LIMITS = [
+  `${NUMBER}[- ](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|[KMG]B)`,
+  `${NUMBER} (?:\\w+ )?tasks`,
+];
+
 function inWords({ min, max }: { min: number; max: number }): string {
   return `\\b${min} ?(?:-|–|to) ?${max}`;
 }
@@ -74,6 +84,22 @@ test('no source repeats a rule as text', () => {
   expect(SOURCES.length).toBeGreaterThan(1_000);
   expect(repeats).toEqual([]);
 });
+
+test('no page and no email types a limit; it comes from the contracts', () => {
+  const pattern = new RegExp(`(?<![\\w.,$#-])(?:${TYPED_LIMITS.join('|')})\\b`, 'gi');
+  const texts = SOURCES.filter((path) => READ_BY_MEMBERS.test(path));
+  const typed = texts.flatMap((path) => {
+    const text = withoutComments(readFileSync(join(ROOT, path), 'utf8')).replace(/\s+/g, ' ');
+    return [...text.matchAll(pattern)].map(({ index }) => `${path}: ${text.slice(index - 30, index + 40)}`);
+  });
+
+  expect(texts.length).toBeGreaterThan(500);
+  expect(typed).toEqual([]);
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
 
 test('the rewards of paid blueprints are between those that pages name', () => {
   const rewards = BLUEPRINTS.filter(({ id }) => id !== FREE_BLUEPRINT_ID).map(

@@ -58,6 +58,28 @@ export const IDENTITY_REVIEW_HOURS = { min: 24, max: 48 } as const;
 /** Hours until a reported payment is verified. */
 export const PAYMENT_REVIEW_HOURS = 24;
 
+/** Minutes for which the link of an email works: to set a new password, to log in; hours for a confirmation. */
+export const PASSWORD_LINK_MINUTES = 60;
+export const LOGIN_LINK_MINUTES = 15;
+export const CONFIRMATION_LINK_HOURS = 24;
+/** Minutes between the password, or the link, and the code of a login. */
+export const SECOND_STEP_MINUTES = 10;
+/** Minutes for which a password counts as entered recently, and a code of the second factor. */
+export const RECENT_PASSWORD_MINUTES = 10;
+export const RECENT_CODE_MINUTES = 10;
+/** A member's session ends after hours without a visit, and after days in any case. */
+export const SESSION_IDLE_HOURS = 24;
+export const SESSION_DAYS = 14;
+/** Days after the last login for which a device, and the address of a login, is known. */
+export const KNOWN_DEVICE_DAYS = 90;
+/** Days for which a visitor keeps the version of a canary. */
+export const CANARY_DAYS = 30;
+
+/** Days for which data are kept, unless the operator sets another time: the settings of the API. */
+export const RETENTION_DAYS = { mails: 30, tickets: 730, identity: 180, evidence: 730, audit: 3650 } as const;
+/** Days for which views, faults and web vitals are counted. */
+export const HEALTH_DAYS = 30;
+
 /** Lengths of credentials in characters. Source: docs/specification.md#5-validation. */
 export const USERNAME_MIN = 3;
 /** For sign-in and sign-up; a password that is reset or changed needs `NEW_PASSWORD_MIN`. */

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Backoff, createBackoff, getErrorMessage, watchHealth } from '@platform/server-kit/node-utils';
+import {
+  type Backoff,
+  createActivityMeter,
+  createBackoff,
+  createHealthWatch,
+  getErrorMessage,
+} from '@platform/server-kit/node-utils';
 import { log } from './log.ts';
 import { readDatabaseId, writeDatabaseId } from './process/database-marker.ts';
 import { startEngineProcess, type EngineProcess } from './process/engine-process.ts';
@@ -123,12 +129,13 @@ function logCrash(message: string): void {
 function supervise(firstEngine: EngineProcess, uri: string, supervision: Supervision): EngineConnection {
   const { folder, notify } = supervision;
   const backoff = createBackoff(RESTART_DELAY_MS);
+  const health = createHealthWatch();
   let current: EngineProcess | undefined = firstEngine;
   let isStopping = false;
   const watch = async (engine: EngineProcess): Promise<void> => {
     const startedAtMs = performance.now();
-    const health = watchHealth(engine.ping, () => {
-      notify(`The database engine of ${folder} has missed three health checks; ending its process.`);
+    health.start({ check: engine.ping, isActive: createActivityMeter(engine.pid) }, (seconds) => {
+      notify(`The database engine of ${folder} has not responded for ${seconds} s; ending its process.`);
       engine.kill();
     });
     const { isClean, advice } = await engine.exited;

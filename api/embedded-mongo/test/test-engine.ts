@@ -179,15 +179,18 @@ export async function expectWhole(folder: string): Promise<void> {
 }
 
 /** Connects to a server, or to an engine of its own, for all tests of a block. They use a new database. */
-export function useServer(uri: string | undefined): Pick<EngineFixture, 'db'> {
-  if (uri === undefined) return useEngine();
+export function useServer(uri: string | undefined): Pick<EngineFixture, 'db'> & { uri: () => string } {
+  if (uri === undefined) {
+    const fixture = useEngine();
+    return { ...fixture, uri: () => fixture.engine().uri };
+  }
   const client = new MongoClient(uri);
   const db = client.db(`differential-${new ObjectId().toHexString()}`);
   afterAll(async () => {
     await db.dropDatabase();
     await client.close();
   });
-  return { db: () => db };
+  return { db: () => db, uri: () => uri };
 }
 
 /** Resolves with the error reply of a command that is expected to fail. */

@@ -204,30 +204,50 @@ test('a right verdict without its evidence is worth half', () => {
   expect(findings[0]!.text).toContain('The quotation does not decide it. Report says:');
 });
 
-test('a box counts from an overlap of half on, and only with its label', () => {
+describe('boxes', () => {
   const { definition } = PART_CASES.boxes;
-  const truth = { answers: [{ boxes: [box, { ...box, x: 100 }], nothingToMark: false }] };
-  const scoreOf = (boxes: unknown[]) =>
-    scorePart(definition, { boxes, nothingToMark: false } as unknown as PartAnswer, truth).score;
-  expect(
-    scoreOf([
-      { ...box, x: 15 },
-      { ...box, x: 100 },
-    ]),
-  ).toBe(1);
-  expect(
-    scoreOf([
-      { ...box, x: 18 },
-      { ...box, x: 100 },
-    ]),
-  ).toBe(0.5);
-  expect(
-    scoreOf([
-      { ...box, label: 'b' },
-      { ...box, x: 100 },
-    ]),
-  ).toBe(0.5);
-  expect(scoreOf([box])).toBeCloseTo(2 / 3);
+  const other = { ...box, x: 100 };
+  const scoreOf = (boxes: unknown[], right: unknown[] = [box, other]) =>
+    scorePart(definition, { boxes, nothingToMark: boxes.length === 0 } as unknown as PartAnswer, {
+      answers: [{ boxes: right, nothingToMark: right.length === 0 } as unknown as PartAnswer],
+    });
+
+  test('score the mean of what was found and of how exact it is', () => {
+    expect(scoreOf([box, other]).score).toBe(1);
+    // An overlap of 300 of 500 pixels.
+    expect(scoreOf([{ ...box, x: 15 }, other]).score).toBeCloseTo((1 + (0.6 + 1) / 2) / 2);
+    expect(scoreOf([box]).score).toBeCloseTo((2 / 3 + 1) / 2);
+  });
+
+  test('count from an overlap of half on, and only with their label', () => {
+    expect(scoreOf([{ ...box, x: 18 }, other]).score).toBeCloseTo((0.5 + 1) / 2);
+    expect(scoreOf([{ ...box, label: 'b' }, other]).score).toBeCloseTo((0.5 + 1) / 2);
+    expect(scoreOf([{ ...box, x: 200 }]).score).toBe(0);
+    expect(scoreOf([]).score).toBe(0);
+    expect(scoreOf([], []).score).toBe(1);
+  });
+
+  test('count their flags as much as their place', () => {
+    const right = [{ ...box, flags: ['a', 'b'] }, other];
+    expect(scoreOf([box, other], right).score).toBeCloseTo((1 + 1 + 0) / 3);
+    expect(scoreOf([{ ...box, flags: ['a'] }, other], right).score).toBeCloseTo((1 + 1 + 2 / 3) / 3);
+    expect(scoreOf([{ ...box, flags: ['a'] }, other]).score).toBeCloseTo((1 + 1 + 0) / 3);
+    // The flags of an object that was missed are missed too.
+    expect(scoreOf([other], right).score).toBeCloseTo((2 / 3 + 1 + 0) / 3);
+  });
+
+  test('are paired with the nearest object, whatever their order', () => {
+    const near = { ...box, x: 12 };
+    expect(scoreOf([near, box], [box]).findings.map(({ isRight }) => isRight)).toEqual([false, true]);
+    expect(scoreOf([box, near], [box]).findings.map(({ isRight }) => isRight)).toEqual([true, false]);
+  });
+
+  test('are told how far their edges are off', () => {
+    expect(scoreOf([{ ...box, x: 14 }, other]).findings.map(({ text }) => text)).toEqual([
+      'Label of a: right. Its edges are up to 4 pixels off.',
+      'Label of a: right.',
+    ]);
+  });
 });
 
 test('a ranking that is turned around scores 0, and one that ties everything one half', () => {

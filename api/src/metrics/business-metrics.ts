@@ -64,7 +64,9 @@ export function addBusinessMetrics(
     cache(async () => optional((await readLastBackup(connection)) ?? null, ageSeconds)),
   );
   addReleaseMetrics(addGauge, modules.admin, cache);
-  addJobMetrics(addGauge, cache(jobs.readAges));
+  const readAges = cache(jobs.readAges);
+  addJobMetrics(addGauge, readAges);
+  addClockMetrics(addGauge, readAges, nowMs);
 }
 
 function addMailMetrics(
@@ -99,6 +101,30 @@ function addJobMetrics(addGauge: AddGauge, readAges: () => Promise<readonly JobA
   addJobGauge('platform_job_interval_seconds', 'How often a job is done.', ({ everyMs }) => everyMs / 1_000);
 }
 
+/** Adds what tells that the clock of this machine was set, which changes when rewards unlock and cases are due. */
+function addClockMetrics(
+  addGauge: AddGauge,
+  readAges: () => Promise<readonly JobAge[]>,
+  nowMs: () => number,
+): void {
+  const offsetMs = (): number => Date.now() - nowMs();
+  const firstOffsetMs = offsetMs();
+  addGauge(
+    {
+      name: 'platform_clock_step_seconds',
+      help: 'How far the clock has been set forward, or back (negative), since the process started.',
+    },
+    () => [{ value: (offsetMs() - firstOffsetMs) / 1_000 }],
+  );
+  addGauge(
+    {
+      name: 'platform_clock_behind_seconds',
+      help: 'How far the clock is behind the last job that any process has recorded.',
+    },
+    async () => [{ value: Math.max(0, ...(await readAges()).map(({ aheadMs }) => aheadMs)) / 1_000 }],
+  );
+}
+
 function addReleaseMetrics(
   addGauge: AddGauge,
   { readLiveReleases, countViews, countNetworks }: Sources['modules']['admin'],
@@ -117,17 +143,15 @@ function addReleaseMetrics(
       ]),
     ),
   );
-  const readViews = cache(countViews);
-  const addViewGauge = (name: string, help: string, key: 'views' | 'faultyViews' | 'foreignViews') =>
-    addGauge({ name, help, labelNames: ['app', 'version'] }, async () =>
-      (await readViews()).map(({ app, version, [key]: value }) => ({ labels: { app, version }, value })),
-    );
-  addViewGauge('platform_page_views', 'Pages that showed a version in this hour and the last.', 'views');
-  addViewGauge('platform_faulty_page_views', 'Those of them that failed.', 'faultyViews');
-  addViewGauge(
-    'platform_foreign_page_views',
-    'Those of them that an extension or a translation has broken.',
-    'foreignViews',
+  addGauge(
+    {
+      name: 'platform_page_views',
+      help: 'Pages that showed a version in this hour and the last.',
+      labelNames: ['app', 'version'],
+    },
+    cache(async () =>
+      (await countViews()).map(({ app, version, views }) => ({ labels: { app, version }, value: views })),
+    ),
   );
   addGauge(
     {

@@ -98,12 +98,13 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   'audit_blocks',
   'tasks',
   'work_definitions',
+  // Items that were drawn for a submission are removed with its drafts if it was never handed in.
   'work_items',
   'work_truths',
   'reconciliations',
   'release_health',
   'release_networks',
-  'release_used_tokens',
+  'release_counted_reports',
   'job_leases',
   'migrations',
   'installation',
@@ -154,7 +155,7 @@ async function eraseWithdrawals({ tx, user, database, services }: Erasure): Prom
   }
 }
 
-/** Gives tasks back that were begun, and removes what the member wrote beside the answers. */
+/** Gives tasks back that were begun, and removes what was never handed in or is no answer. */
 async function eraseSubmissions({ tx, user, database, modules: { work } }: Erasure): Promise<void> {
   const submissions = database.collection('submissions');
   const own = await findOwn(database, 'submissions', user._id, tx);
@@ -163,6 +164,7 @@ async function eraseSubmissions({ tx, user, database, modules: { work } }: Erasu
       await work.submissions.giveBack(tx, user._id, _id.toHexString());
   const drafts = { submissionId: { $in: own.map(({ _id }) => _id) }, round: 0 };
   await database.collection('answers').deleteMany(drafts, { session: tx });
+  await work.submissions.removeUnusedItems(tx, user._id);
   const byMember = { userId: user._id };
   await submissions.updateMany(byMember, { $set: { editorId: null, savedBy: null } }, { session: tx });
   await submissions.updateMany(

@@ -8,6 +8,16 @@ export function createClock(offsetMs: number): Clock {
 
 export const DAY_MS = 86_400_000;
 
+/** How far the clocks of two processes may differ. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/**
+ * Returns the latest end of a lease or claim of some length. One that ends later was given before the clock stepped
+ * back: it is void, or it would hold for as long as the step was.
+ */
+export const latestEnd = (now: Date, lengthMs: number): Date =>
+  new Date(now.getTime() + lengthMs + CLOCK_DIFFERENCE_MS);
+
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }

@@ -1,3 +1,4 @@
+import { drawing } from '@platform/content';
 import { createLogger } from '@platform/server-kit/logging';
 import { createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -18,7 +19,11 @@ export async function proveLedger(
     logger: createLogger('reconcile', 'silent'),
     hashCost: HASH_COST,
     validateResponses: false,
-    content: { loadDemoTasks: () => Promise.resolve([]), loadWorkTasks: () => Promise.resolve([]) },
+    content: {
+      loadDemoTasks: () => Promise.resolve([]),
+      loadWorkTasks: () => Promise.resolve([]),
+      drawing,
+    },
   });
   const { journals, members, problems } = await app.reconcile();
   return {

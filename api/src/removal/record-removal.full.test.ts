@@ -202,7 +202,7 @@ describe('the audit log', () => {
     const claim = { action: 'audit_entries_removed', subject: 'audit', reason: 'Records: 1, up to block 9' };
     const _id = newId();
     const at = api.clock.now();
-    await collection('audit_log').insertOne({ ...first, ...claim, _id, at, by: null });
+    await collection('audit_log').insertOne({ ...first, ...claim, _id, at, by: null, block: null });
     await collection('audit_log').deleteOne({ _id: first!._id });
 
     expect((await chain().verify()).problems).toEqual([`Entry ${String(first!._id)} in block 1 was removed`]);

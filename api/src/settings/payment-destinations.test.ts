@@ -13,6 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const PRODUCTION = {
   APP_ENV: 'production',
+  EMBEDDED_DATABASE: 'accepted',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:25',
   HOUSE_DAILY_BUDGET: '1000',

@@ -1,9 +1,15 @@
-import { EARNINGS_LOCK, EARNINGS_LOCK_DAYS, IDENTITY_REVIEW_HOURS } from '@platform/contracts';
+import {
+  EARNINGS_LOCK,
+  EARNINGS_LOCK_DAYS,
+  IDENTITY_REVIEW_HOURS,
+  RETENTION_DAYS,
+  REVIEW_HOURS,
+} from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
+  DATABASE_SETTINGS,
   FORWARDER_SECRET_SETTING,
   kinds,
-  MONGODB_URI_SETTING,
   SERVER_SETTINGS,
 } from '@platform/server-kit/settings';
 import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
@@ -19,7 +25,7 @@ export const API_SETTINGS = {
     default: '',
     meaning: 'further origins whose pages may call the API, separated by commas',
   },
-  mongodbUri: MONGODB_URI_SETTING,
+  ...DATABASE_SETTINGS,
   ...SERVER_SETTINGS,
   sessionSecret: {
     ...secret('SESSION_SECRET', 'signs session cookies, at least 32 characters'),
@@ -70,7 +76,7 @@ export const API_SETTINGS = {
     default: ({ production }: { production: boolean }) => (production ? 'off' : 'on'),
     defaultNote: '`off` in production, else `on`',
     meaning:
-      '`on` opens the demo tasks, which pay for a click: start and console then say how much; `off` leaves what was completed',
+      '`on` opens the demo tasks of blueprints, which pay for a click: start and console then say how much; `off` leaves what was completed',
   },
   houseDailyBudget: {
     name: 'HOUSE_DAILY_BUDGET',
@@ -87,38 +93,39 @@ export const API_SETTINGS = {
   },
   reviewAutoApproveHours: {
     name: 'REVIEW_AUTO_APPROVE_HOURS',
-    kind: kinds.REVIEW_HOURS,
-    default: '72',
-    meaning: 'hours after which handed-in work without a decision is approved automatically, at most 336',
+    // Members are promised this time, so a setting can only shorten it.
+    kind: kinds.wholeNumber('a whole number of hours', REVIEW_HOURS, 1),
+    default: `${REVIEW_HOURS}`,
+    meaning: `hours after which handed-in work without a decision is approved automatically, at most ${REVIEW_HOURS}`,
   },
   mailRetentionDays: {
     name: 'MAIL_RETENTION_DAYS',
     kind: kinds.DAYS,
-    default: '30',
+    default: `${RETENTION_DAYS.mails}`,
     meaning: 'days until a notice is deleted, and the text and address of an email in the outbox',
   },
   ticketRetentionDays: {
     name: 'TICKET_RETENTION_DAYS',
     kind: kinds.DAYS,
-    default: '730',
+    default: `${RETENTION_DAYS.tickets}`,
     meaning: 'days until names, addresses and texts of a closed ticket are deleted',
   },
   identityRetentionDays: {
     name: 'IDENTITY_RETENTION_DAYS',
     kind: kinds.DAYS,
-    default: '180',
+    default: `${RETENTION_DAYS.identity}`,
     meaning: 'days until reviewed identity documents, and those of disabled accounts, are deleted',
   },
   evidenceRetentionDays: {
     name: 'EVIDENCE_RETENTION_DAYS',
     kind: kinds.DAYS,
-    default: '730',
+    default: `${RETENTION_DAYS.evidence}`,
     meaning: 'days until files of decided work and proofs of free tasks are deleted',
   },
   auditRetentionDays: {
     name: 'AUDIT_RETENTION_DAYS',
     kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
-    default: '3650',
+    default: `${RETENTION_DAYS.audit}`,
     meaning: 'days until entries of the audit log are deleted, at least 365; its chain of hashes stays',
   },
   automaticRollback: {

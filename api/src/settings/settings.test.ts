@@ -17,6 +17,7 @@ const SECRETS = {
 };
 const PRODUCTION = {
   APP_ENV: 'production',
+  EMBEDDED_DATABASE: 'accepted',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://127.0.0.1:25',
   HOUSE_DAILY_BUDGET: '1000',
@@ -107,6 +108,9 @@ test('reads the names of the release managers, and none by default', () => {
 
 test('reports all missing secrets at once in production and generates none', () => {
   expect(readProblems({ APP_ENV: 'production' })).toEqual([
+    expect.stringMatching(
+      /^MONGODB_URI is missing\. It must be .*\. Or set EMBEDDED_DATABASE=accepted to use/,
+    ),
     expect.stringMatching(/^TRUST_PROXY is missing\. It must be the number of proxies in front/),
     expect.stringMatching(/^SESSION_SECRET is missing/),
     expect.stringMatching(/^PII_KEYS is missing/),
@@ -119,11 +123,27 @@ test('reports all missing secrets at once in production and generates none', () 
   expect(readProblems(PRODUCTION)).toEqual([]);
 });
 
-test.each(['TRUST_PROXY', 'SMTP_URL', 'HOUSE_DAILY_BUDGET', 'PAYOUT_APPROVAL_LIMIT'])('does not start in production without %s', (name) => {
-  expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
-    expect.stringMatching(new RegExp(`^${name} is missing`)),
+test('runs on the embedded database in production only if that was accepted, and on any other one', () => {
+  const readDatabaseProblems = (env: Record<string, string>) =>
+    readProblems({ ...PRODUCTION, EMBEDDED_DATABASE: '', ...env });
+
+  expect(readDatabaseProblems({})).toEqual([expect.stringMatching(/^MONGODB_URI is missing/)]);
+  expect(readDatabaseProblems({ EMBEDDED_DATABASE: 'yes' })).toEqual([
+    'EMBEDDED_DATABASE=yes is not the word `accepted`.',
   ]);
+  expect(readDatabaseProblems({ EMBEDDED_DATABASE: 'accepted' })).toEqual([]);
+  expect(readDatabaseProblems({ MONGODB_URI: 'mongodb://127.0.0.1/platform' })).toEqual([]);
+  expect(readProblems({})).toEqual([]);
 });
+
+test.each(['TRUST_PROXY', 'SMTP_URL', 'HOUSE_DAILY_BUDGET', 'PAYOUT_APPROVAL_LIMIT'])(
+  'does not start in production without %s',
+  (name) => {
+    expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing`)),
+    ]);
+  },
+);
 
 test.each([
   ['SESSION_SECRET', 'short'],

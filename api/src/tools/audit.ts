@@ -50,7 +50,7 @@ async function printHead(chain: AuditChain): Promise<number> {
   const head = await chain.head();
   if (!head) {
     console.error(
-      'The chain is empty. The platform begins it a minute after the first entry of the audit log.',
+      'The chain is empty. The platform begins it within a minute of the first entry of the audit log.',
     );
     return 1;
   }
@@ -59,10 +59,14 @@ async function printHead(chain: AuditChain): Promise<number> {
 }
 
 async function verify(chain: AuditChain, head: ChainHead | undefined): Promise<number> {
-  const { blocks, entries, removed, pending, problems } = await chain.verify(head);
+  const { blocks, entries, removed, pending, backdated, problems } = await chain.verify(head);
   for (const problem of problems) console.error(problem);
   console.log(
     `Verified ${entries} entries in ${blocks} blocks: ${problems.length} problems; ${pending} entries in no block yet, ${removed} removed at the end of their time`,
   );
+  if (backdated > 0)
+    console.log(
+      `${backdated} entries have a time long before that of the block before: a clock was set back, or they were written by hand`,
+    );
   return problems.length === 0 ? 0 : 1;
 }

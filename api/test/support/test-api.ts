@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { loadDemoTasks, type WorkTaskSeed } from '@platform/content';
+import { drawing as builtDrawing, loadDemoTasks, type Drawing, type WorkTaskSeed } from '@platform/content';
 import { PAYMENT_METHODS } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/server-kit/logging';
 import { createMetrics } from '@platform/server-kit/telemetry';
@@ -49,6 +49,7 @@ const TEST_SETTINGS: Settings = {
   shellOrigin: 'http://localhost:3000',
   allowedOrigins: ['http://localhost:3000', 'http://localhost:3003'],
   mongodbUri: undefined,
+  embeddedDatabase: undefined,
   dataDir: '',
   sessionSecret: 'a secret of the tests, long enough to sign',
   encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
@@ -117,6 +118,7 @@ export async function startTestApi(
   hashCost: HashCost = CHEAP_HASH_COST,
   workTasks: readonly WorkTaskSeed[] = TEST_WORK_TASKS,
   databaseName?: string,
+  drawing: Drawing = builtDrawing,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase(databaseName);
@@ -124,6 +126,7 @@ export async function startTestApi(
     settings,
     hashCost,
     workTasks,
+    drawing,
     clock: createTestClock(START_TIME),
   });
   return {
@@ -141,10 +144,11 @@ type InstanceOptions = {
   hashCost: HashCost;
   clock: TestClock;
   workTasks: readonly WorkTaskSeed[];
+  drawing: Drawing;
 };
 
 async function startInstance(database: Database, options: InstanceOptions): Promise<TestApi> {
-  const { settings, clock, hashCost, workTasks } = options;
+  const { settings, clock, hashCost, workTasks, drawing } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
   const metrics = createMetrics('api', { dataDir: tmpdir(), revision: 'tests' });
@@ -156,7 +160,7 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     metrics,
     hashCost,
     validateResponses: true,
-    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks) },
+    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks), drawing },
   });
   const server = await prepareAndListen(app, settings, database, logger);
   const url = `http://127.0.0.1:${server.port}`;

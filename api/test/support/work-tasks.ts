@@ -50,6 +50,7 @@ const COMMON = {
   guideline: [{ title: 'What counts', text: 'What you see.' }],
   rubric: RUBRIC,
   overlap: null,
+  freshItems: 0,
 } as const;
 
 /** An item whose right answer is a cat. */

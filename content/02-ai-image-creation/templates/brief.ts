@@ -1,104 +1,127 @@
-import type { PictureObject } from '../../src/compile/media.ts';
 import type { Random } from '../../src/random.ts';
 import { textOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { BOARD_NAMES, THING_KINDS, boardName, coloredName, countThings, kindName } from './thing-names.ts';
+import { DEMAND_MAKERS, readBoards, type Boards, type Demand, type Thing } from './brief-demands.ts';
+import { PURPOSES } from './brief-purposes.ts';
+import { THING_KINDS } from './thing-names.ts';
 
-type Brief = { readonly client: string; readonly picture: string };
+type Brief = { readonly purpose: string; readonly picture: string };
 
-/** What a client asked for, and what the picture has instead if it does not meet it. */
-type Demand = { readonly text: string; readonly isMet: boolean; readonly found: string };
-
-const DEMANDS_PER_BRIEF = 6;
+const DEMANDS = 6;
+/** How many demands a picture meets; each number is as likely as it is often here. */
+const MET = [1, 2, 2, 3, 3, 4, 4, 5];
+const CANDIDATES = 80;
+const COLORS = ['red', 'blue', 'yellow', 'green', 'gray', 'black', 'purple'];
+/** Pictures of rooms without a fault. */
+const ROOMS = 60;
 
 /** A brief of six demands, and a picture that meets some of them. */
 export const template = defineTemplate<Brief>({
-  read: (fields) => ({ client: textOf(fields.get('client')), picture: textOf(fields.get('picture')) }),
-  make({ client, picture: name }, { picture, random }) {
-    const demands = chooseDemands(picture(name).objects, random);
-    const missed = demands.filter(({ isMet }) => !isMet);
+  read: (fields) => ({ purpose: textOf(fields.get('purpose')), picture: textOf(fields.get('picture')) }),
+  draw: (random) => ({
+    purpose: random.pick(PURPOSES),
+    picture: `room-${String(random.integer(1, ROOMS)).padStart(2, '0')}`,
+  }),
+  make({ purpose, picture: name }, { picture, random }) {
+    const boards = readBoards(picture(name).objects);
+    const demands = chooseDemands(boards, random);
+    const options = demands.map((demand, index) => {
+      const option = demand.isMetBy(boards)
+        ? demand.text
+        : { label: demand.text, why: `It sounds like the picture, but ${demand.describe(boards)}` };
+      return [`d${index + 1}`, option] as const;
+    });
+    const missed = demands.filter((demand) => !demand.isMetBy(boards));
     return {
-      material: [
-        {
-          Brief: `The picture is meant for ${client}. The six demands of the client are the options of the question.`,
-        },
-        { 'Delivered picture': { picture: name } },
-      ],
-      options: Object.fromEntries(demands.map(({ text }, index) => [`d${index + 1}`, text])),
-      key: demands.flatMap(({ isMet }, index) => (isMet ? [`d${index + 1}`] : [])),
-      explain: `Not met: ${missed.map(({ text, found }) => `"${text}" (${found})`).join('; ')}. The others are met.`,
+      material: [{ 'Meant for': purpose }, { Picture: { picture: name } }],
+      options: Object.fromEntries(options),
+      key: demands.flatMap((demand, index) => (demand.isMetBy(boards) ? [`d${index + 1}`] : [])),
+      explain: `Not met: ${missed.map((demand) => `"${demand.text}" (${demand.describe(boards)})`).join('; ')}. The others are met.`,
     };
   },
 });
 
-/** Picks demands of different kinds, some of them met and some not. */
-function chooseDemands(objects: readonly PictureObject[], random: Random): Demand[] {
-  const makers = [countDemand, placeDemand, placeDemand, absenceDemand, orderDemand, boardDemand];
+/**
+ * Chooses demands that hold together: all of them are true of a picture that differs from this one in some things, so
+ * that no demand contradicts another one.
+ */
+function chooseDemands(boards: Boards, random: Random): Demand[] {
   for (;;) {
-    const demands = random.shuffle(makers.map((make) => make(objects, random)));
-    const met = demands.filter(({ isMet }) => isMet).length;
-    const texts = new Set(demands.map(({ text }) => text));
-    if (texts.size === DEMANDS_PER_BRIEF && met >= 2 && met <= 4) return demands;
+    const wish = imagine(boards, random);
+    const candidates = Array.from({ length: CANDIDATES }, () => random.pick(DEMAND_MAKERS)(wish, random));
+    const met = random.pick(MET);
+    const left = { met, missed: DEMANDS - met };
+    const subjects = new Set<string>();
+    const chosen = candidates.filter((demand): demand is Demand => {
+      if (!demand || demand.subjects.some((subject) => subjects.has(subject))) return false;
+      const side = demand.isMetBy(boards) ? 'met' : 'missed';
+      if (left[side] === 0) return false;
+      left[side] -= 1;
+      demand.subjects.forEach((subject) => subjects.add(subject));
+      return true;
+    });
+    if (chosen.length === DEMANDS) return random.shuffle(chosen);
   }
 }
 
-function countDemand(objects: readonly PictureObject[], random: Random): Demand {
-  const kind = random.pick(objects).kind;
-  const count = objects.filter((object) => object.kind === kind).length;
-  const asked = random.next() < 0.5 ? count : count + 1;
-  return {
-    text: `Exactly ${countThings(asked, kind)} in the whole picture`,
-    isMet: asked === count,
-    found: `it has ${countThings(count, kind)}`,
-  };
+/** Changes a few things of a picture. No board gets two things of the same kind. */
+function imagine(boards: Boards, random: Random): Boards {
+  let wish = boards;
+  const edits = random.shuffle([recolor, replace, remove, swap, move]).slice(0, random.integer(3, 5));
+  for (const edit of edits) wish = edit(wish, random);
+  return wish;
 }
 
-function placeDemand(objects: readonly PictureObject[], random: Random): Demand {
-  const object = random.pick(objects);
-  const isColorRight = object.kind === 'volumes' || random.next() < 0.7;
-  const color = isColorRight ? (object.details.color ?? '') : random.pick(['red', 'blue', 'green', 'purple']);
-  const board = random.next() < 0.7 ? (object.details.board ?? '0') : String(random.integer(0, 2));
-  const isMet = objects.some(
-    ({ kind, details }) =>
-      kind === object.kind && (kind === 'volumes' || details.color === color) && details.board === board,
-  );
-  return {
-    text: `A ${coloredName(object.kind, color)} on the ${boardName(board)}`,
-    isMet,
-    found: describeKind(objects, object.kind),
-  };
+type Edit = (boards: Boards, random: Random) => Boards;
+
+const recolor: Edit = (boards, random) =>
+  changeOne(boards, random, ({ kind, color }) => [
+    { kind, color: random.pick(COLORS.filter((other) => other !== color)) },
+  ]);
+
+const replace: Edit = (boards, random) =>
+  changeOne(boards, random, ({ color }, board) => [
+    { kind: random.pick(THING_KINDS.filter((kind) => !hasKind(board, kind))), color },
+  ]);
+
+const remove: Edit = (boards, random) => changeOne(boards, random, () => []);
+
+const swap: Edit = (boards, random) => {
+  const at = random.integer(0, boards.length - 1);
+  return boards.map((board, index) => {
+    if (index !== at) return board;
+    const [first = 0, second = 0] = random.shuffle([...board.keys()]);
+    return board.map(
+      (thing, place) => board[place === first ? second : place === second ? first : place] ?? thing,
+    );
+  });
+};
+
+/** Moves a thing to the end of another board. */
+const move: Edit = (boards, random) => {
+  const [from = 0, to = 1] = random.shuffle([...boards.keys()]);
+  const thing = random.pick(boards[from] ?? []);
+  if (hasKind(boards[to] ?? [], thing.kind)) return boards;
+  return boards.map((board, index) => {
+    if (index === from) return board.filter((other) => other !== thing);
+    return index === to ? [...board, thing] : board;
+  });
+};
+
+function changeOne(
+  boards: Boards,
+  random: Random,
+  change: (thing: Thing, board: readonly Thing[]) => readonly Thing[],
+): Boards {
+  const at = random.integer(0, boards.length - 1);
+  return boards.map((board, index) => {
+    const place = random.integer(0, board.length - 1);
+    return index === at
+      ? board.flatMap((thing, own) => (own === place ? change(thing, board) : [thing]))
+      : board;
+  });
 }
 
-function absenceDemand(objects: readonly PictureObject[], random: Random): Demand {
-  const kind = random.pick(THING_KINDS);
-  const isMet = !objects.some((object) => object.kind === kind);
-  return { text: `No ${kindName(kind)} anywhere`, isMet, found: describeKind(objects, kind) };
-}
-
-function orderDemand(objects: readonly PictureObject[], random: Random): Demand {
-  const board = String(random.integer(0, 2));
-  const [a, b] = random.shuffle(objects.filter(({ details }) => details.board === board));
-  if (!a || !b) throw new Error('A board has at least two things.');
-  return {
-    text: `On the ${boardName(board)}, the ${kindName(a.kind)} stands left of the ${kindName(b.kind)}`,
-    isMet: Number(a.details.position) < Number(b.details.position),
-    found: `the ${kindName(a.kind)} stands right of it`,
-  };
-}
-
-function boardDemand(objects: readonly PictureObject[], random: Random): Demand {
-  const board = random.integer(0, 2);
-  const count = objects.filter(({ details }) => details.board === String(board)).length;
-  const asked = random.next() < 0.5 ? count : count === 4 ? 5 : 4;
-  return {
-    text: `Exactly ${asked} things on the ${BOARD_NAMES[board] ?? ''}`,
-    isMet: asked === count,
-    found: `it has ${count}`,
-  };
-}
-
-function describeKind(objects: readonly PictureObject[], kind: string): string {
-  const found = objects.filter((object) => object.kind === kind);
-  if (found.length === 0) return `there is no ${kindName(kind)}`;
-  return `there is a ${found.map(({ details }) => `${coloredName(kind, details.color ?? '')} on the ${boardName(details.board)}`).join(' and a ')}`;
+function hasKind(board: readonly Thing[], kind: string): boolean {
+  return board.some((thing) => thing.kind === kind);
 }

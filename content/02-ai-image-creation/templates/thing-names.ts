@@ -21,10 +21,17 @@ export const BOARD_NAMES = ['top board', 'middle board', 'bottom board'] as cons
 /** The kinds of things that a room can have. */
 export const THING_KINDS = Object.keys(NAMES);
 
-/** Names a kind of thing, e.g. `2 mugs`, `1 row of books`. */
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Writes a number of things, e.g. `two`, `no`. @param count 0 to 10 */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** Names so many things of a kind, e.g. `two mugs`, `one row of books`. */
 export function countThings(count: number, kind: string): string {
   const [one = kind, many = kind] = NAMES[kind] ?? [];
-  return `${count} ${count === 1 ? one : many}`;
+  return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
 
 /** Names a kind of thing in the singular. */

@@ -1,130 +1,61 @@
 import type { Random } from '../../src/random.ts';
-import { numberOf, textOf } from '../../src/source/field.ts';
+import { textOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
+import { drawFacts, type AdvertFacts, type AdvertThings } from './advert-facts.ts';
+import {
+  ASIDES,
+  CONTACTS,
+  FLAWS,
+  OPENINGS,
+  VISITS,
+  VISITS_OF_BUYERS,
+  VISITS_OF_ONE,
+  type AdvertKind,
+  type Sentence,
+} from './advert-sentences.ts';
+import { THINGS } from './advert-things.ts';
 
-const ITEMS = [
-  'kitchen table',
-  'folding bike',
-  'electric keyboard',
-  'toddler bed',
-  'camping stove',
-  'sewing machine',
-  'record player',
-  'office chair',
-  'aquarium',
-  'snow blower',
-  'bread maker',
-  'guitar amplifier',
-  'floor lamp',
-  'pressure cooker',
-  'inflatable kayak',
-  'dehumidifier',
+/** Most advertisements sell one thing. */
+const KINDS: readonly AdvertKind[] = [
+  ...Array.from({ length: 5 }, () => 'sale' as const),
+  ...(['drop', 'drop', 'gift', 'wanted', 'wanted', 'swap', 'two'] as const),
 ];
-const FLAWS = [
-  'a scratch along the left side',
-  'the lid sticks',
-  'one wobbly leg',
-  'the display flickers',
-  'a missing knob',
-  'it hums when cold',
-  'a burn mark the size of a coin',
-  'the cord is taped',
-  'a dent in the back',
-  'it leaks a little',
-];
-const PLACES = [
-  'Juniper Street',
-  'the Harbor District',
-  'Mill Brook',
-  'the corner of Ninth and Alder',
-  'Fort Hill',
-  'the old water tower',
-  'Larch Lane',
-  'East Gate',
-];
-const TIMES = [
-  'Saturday before noon',
-  'weeknights after 7',
-  'until the end of May',
-  'this weekend only',
-  'any day but Sunday',
-  'between 4 and 6 p.m.',
-  'from the 12th on',
-];
-const NAMES = ['Tess', 'Mr. Okafor', 'Lou', 'Priya', 'Grandpa Joe', 'Ines'];
+const RULE =
+  'Each mark holds the whole expression and no more: no article before an item or a place, no "for" before a price, no period at the end.';
 
-/** Advertisements with marks in them: each is filled in once. */
-const FRAMES: readonly ((words: Filling) => string)[] = [
-  ({ item, price, flaw, place, time }) =>
-    `Selling my [[item:${item}]], [[price:${price}]]. Honest word: [[flaw:${flaw}]]. Pickup near [[place:${place}]], [[time:${time}]].`,
-  ({ item, lower, name, phone, time }) =>
-    `[[item:${item}]], hardly used, was a gift. [[price:${lower}]] and not a cent less. Ask for [[contact:${name}]], [[contact:${phone}]], [[time:${time}]].`,
-  ({ item, place, time, flaw, mail }) =>
-    `FREE to a good home: [[item:${item}]]. Yes, [[flaw:${flaw}]], but it works. It stands on the sidewalk at [[place:${place}]] [[time:${time}]]. Questions: [[contact:${mail}]].`,
-  ({ item, price, place, phone }) =>
-    `WANTED! Looking for a [[item:${item}]] for my daughter's first apartment, can pay [[price:${price}]]. We live in [[place:${place}]] and have a van. Text [[contact:${phone}]].`,
-  ({ item, other, price, flaw, name }) =>
-    `Two things from my aunt's house. A [[item:${item}]] for [[price:${price}]] ([[flaw:${flaw}]]), and a [[item:${other}]], price to be agreed. [[contact:${name}]] has the key.`,
-  ({ item, price, lower, place, time }) =>
-    `Price drop: [[item:${item}]] now [[price:${lower}]], was [[price:${price}]] last week. Must be gone [[time:${time}]]. You carry it, we are on the third floor in [[place:${place}]].`,
-  ({ item, place, mail, price, time }) =>
-    `We swap our [[item:${item}]] for something useful, or [[price:${price}]]. Not far from [[place:${place}]], but not in it. [[contact:${mail}]], answers come [[time:${time}]].`,
-  ({ item, flaw, price, phone, name }) =>
-    `I am told it is called a [[item:${item}]]. It has [[flaw:${flaw}]] and a story. [[price:${price}]] including the story. [[contact:${phone}]] ([[contact:${name}]], please not early).`,
-];
-
-type Filling = Record<
-  'item' | 'other' | 'price' | 'lower' | 'flaw' | 'place' | 'time' | 'name' | 'phone' | 'mail',
-  string
->;
-
-const EXPLANATION =
-  'Each mark holds the whole expression and no more: no article before an item, no "for" before a price, no closing period. Words that change an amount belong to it.';
-
-/** An advertisement from a frame, or one that was written by hand. */
+/** An advertisement that is made of facts, or one that was written by hand. */
 type Advert =
-  | { readonly frame: number; readonly item: string; readonly other: string }
-  | { readonly text: string; readonly explain: string };
+  (AdvertThings & { readonly kind: AdvertKind }) | { readonly text: string; readonly explain: string };
 
 /** A small ad whose entities are marked. */
 export const template = defineTemplate<Advert>({
-  read(fields) {
-    const text = fields.maybe('text');
-    if (text) return { text: textOf(text), explain: textOf(fields.get('explain')) };
-    return {
-      frame: numberOf(fields.get('frame')),
-      item: textOf(fields.get('item')),
-      other: textOf(fields.get('other')),
-    };
-  },
+  read: (fields) => ({ text: textOf(fields.get('text')), explain: textOf(fields.get('explain')) }),
   draw(random) {
-    const [item = '', other = ''] = random.shuffle(ITEMS);
-    return { frame: random.integer(1, FRAMES.length), item, other };
+    const [thing, other, background] = random.shuffle(THINGS);
+    if (!thing || !other || !background) throw new Error('There are too few things.');
+    return { kind: random.pick(KINDS), thing, other, background };
   },
   make(advert, { random }) {
     if ('text' in advert) return advert;
-    const frame = FRAMES[advert.frame - 1];
-    if (!frame) throw new Error(`There is no frame ${advert.frame}.`);
-    return { text: frame({ ...advert, ...drawWords(random) }), explain: EXPLANATION };
+    const sentences = writeAdvert(advert.kind, drawFacts(random, advert), random);
+    const reasons = new Set(sentences.flatMap(({ why }) => why ?? []));
+    return {
+      text: sentences.map(({ text }) => text).join(' '),
+      explain: [RULE, ...reasons].join(' '),
+    };
   },
 });
 
-function drawWords(random: Random): Omit<Filling, 'item' | 'other'> {
-  const price = random.integer(3, 48) * 5;
-  const written = random.pick([
-    `$${price}`,
-    `about $${price}`,
-    `${price} dollars`,
-    `$${price} or best offer`,
-  ]);
-  return {
-    price: written,
-    lower: `$${Math.max(2, price - 10)}`,
-    flaw: random.pick(FLAWS),
-    place: random.pick(PLACES),
-    time: random.pick(TIMES),
-    name: random.pick(NAMES),
-    phone: `555-01${random.integer(10, 99)}`,
-    mail: `${random.pick(['attic', 'moving.out', 'two.cats', 'garage7'])}@mail.example`,
+function writeAdvert(kind: AdvertKind, advert: AdvertFacts, random: Random): Sentence[] {
+  const write = (from: (typeof OPENINGS)[AdvertKind], probability = 1): Sentence[] => {
+    const made = random.pick(from)(advert, random);
+    const sentence = typeof made === 'string' ? { text: made } : made;
+    return random.chance(probability) ? [sentence] : [];
   };
+  const opening = write(OPENINGS[kind]);
+  const contact = write(CONTACTS, 0.9);
+  if (kind === 'wanted') return [...opening, ...random.shuffle([...write(VISITS_OF_BUYERS), ...contact])];
+  if (kind === 'two') return [...opening, ...random.shuffle([...write(VISITS), ...contact])];
+  const middle = random.shuffle([...write(FLAWS, 0.85), ...write(ASIDES, 0.7)]);
+  return [...opening, ...middle, ...random.shuffle([...write(VISITS_OF_ONE, 0.95), ...contact])];
 }

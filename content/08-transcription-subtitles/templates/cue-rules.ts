@@ -1,7 +1,8 @@
 import type { Random } from '../../src/random.ts';
 import { listOf, numberOf, textOf, wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { CUE_TEXTS } from './cue-texts.ts';
+import { LINE_MAX, breakText } from './cue-lines.ts';
+import { drawCueText } from './cue-texts.ts';
 
 const RULES = ['lines', 'length', 'speed', 'short', 'long', 'space'] as const;
 type Rule = (typeof RULES)[number];
@@ -16,8 +17,11 @@ type CueInput = { readonly rows: readonly string[]; readonly after: number; read
 /** A subtitle. Times are tenths of a second. */
 type Cue = { readonly start: number; readonly end: number; readonly rows: readonly string[] };
 
-const LINE_MAX = 42;
+const LINES_MAX = 2;
 const SPEED_MAX = 17;
+const SHORTEST = 10;
+const LONGEST = 70;
+const SMALLEST_GAP = 1;
 
 /** A subtitle with its times, and the rules that it breaks. */
 export const template = defineTemplate<CueInput>({
@@ -27,54 +31,70 @@ export const template = defineTemplate<CueInput>({
     timing: wordOf(fields.get('timing'), TIMINGS),
   }),
   draw: (random) => ({
-    rows: random.pick(CUE_TEXTS),
-    after: random.integer(100, 3_000),
-    timing: random.pick(TIMINGS),
+    rows: breakText(drawCueText(random), random),
+    after: random.integer(100, 30_000),
+    timing: random.pick(['fitting', 'fitting', 'fast', 'limits']),
   }),
   make(input, { random }) {
     const { cue, before } = timeCue(input, random);
     const broken = findBroken(cue, before);
-    const characters = cue.rows.join('').length;
-    const duration = cue.end - cue.start;
     return {
       material: [
         {
-          Cue: {
-            columns: ['Cue before ends', 'Start', 'End', 'Lines'],
-            rows: [[seconds(before), seconds(cue.start), seconds(cue.end), cue.rows.join(' | ')]],
+          Times: {
+            columns: ['Cue before ends', 'Start', 'End'],
+            rows: [[before, cue.start, cue.end].map(seconds)],
           },
         },
+        { Lines: { columns: ['Line', 'Text'], rows: cue.rows.map((row, index) => [`${index + 1}`, row]) } },
       ],
       key: broken.length > 0 ? broken : ['none'],
-      explain: `Lines of ${cue.rows.map(({ length }) => length).join(', ')} characters; ${characters} in ${seconds(duration)} s make ${((characters * 10) / duration).toFixed(1)} per second; ${seconds(cue.start - before)} s after the cue before.`,
+      explain: describeCue(cue, before),
     };
   },
 });
 
 function timeCue({ rows, after, timing }: CueInput, random: Random): { cue: Cue; before: number } {
-  const fitting = Math.ceil((rows.join('').length * 10) / SPEED_MAX);
+  const fitting = Math.ceil((countCharacters(rows) * 10) / SPEED_MAX);
   const start = after + random.integer(0, 9);
   // All are drawn, so that the same seed makes the same gap whatever the timing.
   const durations: Readonly<Record<Timing, number>> = {
-    fitting: Math.min(70, Math.max(10, fitting + random.integer(0, 6))),
-    fast: Math.max(8, fitting - random.integer(1, 7)),
+    fitting: Math.min(LONGEST, Math.max(SHORTEST, fitting + random.integer(0, 6))),
+    fast: Math.max(SHORTEST - 2, fitting - random.integer(1, 7)),
     limits: random.pick([8, 9, 10, 68, 70, 71, 74]),
   };
-  const gap = random.pick([0, 1, 1, 2, 5, 12]);
+  const gap = random.pick([-3, 0, 1, 1, 1, 2, 2, 5, 12]);
   return { cue: { start, end: start + durations[timing], rows }, before: start - gap };
 }
 
 function findBroken({ start, end, rows }: Cue, before: number): Rule[] {
   const duration = end - start;
   const isBroken: Readonly<Record<Rule, boolean>> = {
-    lines: rows.length > 2,
+    lines: rows.length > LINES_MAX,
     length: rows.some(({ length }) => length > LINE_MAX),
-    speed: rows.join('').length * 10 > SPEED_MAX * duration,
-    short: duration < 10,
-    long: duration > 70,
-    space: start - before < 1,
+    speed: countCharacters(rows) * 10 > SPEED_MAX * duration,
+    short: duration < SHORTEST,
+    long: duration > LONGEST,
+    space: start - before < SMALLEST_GAP,
   };
   return RULES.filter((rule) => isBroken[rule]);
+}
+
+function describeCue({ start, end, rows }: Cue, before: number): string {
+  const duration = end - start;
+  const fit = ((duration * SPEED_MAX) / 10).toFixed(1);
+  return [
+    `Lines: ${rows.length}, of ${rows.map(({ length }) => length).join(', ')} characters.`,
+    `${countCharacters(rows)} characters in all, and ${fit} fit in ${seconds(duration)} s.`,
+    start < before
+      ? `It begins ${seconds(before - start)} s before the end of the cue before.`
+      : `It begins ${seconds(start - before)} s after the end of the cue before.`,
+  ].join(' ');
+}
+
+/** Line breaks do not count. */
+function countCharacters(rows: readonly string[]): number {
+  return rows.join('').length;
 }
 
 function seconds(tenths: number): string {

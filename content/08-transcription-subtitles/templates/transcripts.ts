@@ -31,5 +31,6 @@ function explain(source: string, marked: string): string {
   const invented = answer.spans
     .filter(({ label }) => label === 'invented')
     .map(({ from, to }) => `no one said "${text.slice(from, to)}"`);
+  if (misheard.length + invented.length === 0) return 'The transcript is right: every word of it was said.';
   return `${[...misheard, ...invented].join('; ')}.`.replace(/^./, (first) => first.toUpperCase());
 }

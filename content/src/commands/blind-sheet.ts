@@ -15,10 +15,11 @@ export function nameOnSheet({ material, parts }: Pick<WorkItemSeed, 'material' |
 /** How each kind of question is answered, in the form of content files. */
 const HOW_TO_ANSWER: Partial<Record<PartDefinition['type'], string>> = {
   choice: 'the name of an option; a list if several are right; "cannot tell" where that is allowed',
-  pair: '{ better: left or right, by: { dimension: 0 to 3 }, because: the name of a reason }',
+  pair: '{ better: left or right, by: { dimension: 0 for no difference, to 3 }, because: the name of a reason }',
   rank: 'the letters from first to last, e.g. BADC',
   spans: 'the whole text, with each mark as [[label:marked words]]',
-  claims: 'for each claim { is: supported, refuted or not_stated, quote: words of a document }',
+  claims:
+    'a list, for each claim in its order { is: supported, refuted or not_stated, quote: words of a document }',
   form: 'a list of rows; amounts in cents, times in tenths of a second',
   boxes: 'a list of { x, y, width, height, label, flags } in pixels; [] if there is nothing',
 };

@@ -3,30 +3,45 @@ import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { readAnswers } from '../compile/answers.ts';
 import { compileContent, type CompiledContent } from '../compile/compile.ts';
+import { drawNamed } from '../compile/fresh.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from '../folder.ts';
-import { agrees } from '../lints/answers.ts';
+import { AGREES, lowestScore } from '../lints/answers.ts';
 import { ContentError, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { knownParts, listPictures, nameOnSheet, writeSheet } from './blind-sheet.ts';
 import { CommandError, formatProblem, type Command } from './command.ts';
+
+/** How many fresh items of a task are solved. */
+const DRAWN = 20;
 
 const INTRODUCTION = `# Solve every item from what is written here and nothing else, and put your answer after "answer:".
 # Leave an answer empty if you cannot give one. Do not look at any other file of the repository.
 `;
 
 /** Writes the questions of a course to be solved, or compares answers with the keys. @throws CommandError */
-export const runBlind: Command = async ([course = ''], { compare }) => {
+export const runBlind: Command = async ([course = ''], { compare, seed = '1' }) => {
   const content = await compileContent();
-  const tasks = content.workTasks.filter(({ seed }) => seed.blueprintId === Number(course));
-  if (tasks.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
-  if (compare === undefined) writeQuestions(course.padStart(2, '0'), tasks, content);
+  const own = content.workTasks.filter((task) => task.seed.blueprintId === Number(course));
+  if (own.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
+  if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed needs a number.');
+  const tasks = own.map((task) => drawToSolve(task, seed));
+  const command = `blind ${course.padStart(2, '0')}${seed === '1' ? '' : ` --seed ${seed}`}`;
+  if (compare === undefined) writeQuestions(command, tasks, content);
   else process.stdout.write(`${compareAnswers(readFileSync(compare, 'utf8'), compare, tasks).join('\n')}\n`);
 };
 
-function writeQuestions(course: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
-  const folder = join(BUILD_FOLDER, `blind-${course}`);
+/** Of a task with fresh items, those of its file are solved, and drawn ones that members do not share. */
+export function drawToSolve(task: CompiledTask, seed: string): CompiledTask {
+  if (!task.fresh) return task;
+  const listed = task.items.filter(({ drawnFrom }) => drawnFrom === null);
+  const name = `${task.seed.id}-blind-${seed}`;
+  return { ...task, items: [...listed, ...drawNamed(task.fresh, task.items, { name, count: DRAWN })] };
+}
+
+function writeQuestions(command: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
+  const folder = join(BUILD_FOLDER, command.slice(0, 'blind 00'.length).replace(' ', '-'));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sheets = tasks.flatMap((task) => writeSheet(task) ?? []);
@@ -36,12 +51,17 @@ function writeQuestions(course: string, tasks: readonly CompiledTask[], { media 
   for (const { hash, file: picture } of media.pictures)
     if (shown.has(hash)) copyFileSync(join(CONTENT_FOLDER, 'media', picture), join(folder, `${hash}.png`));
   process.stdout.write(
-    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- blind ${course} --compare FILE\n`,
+    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- ${command} --compare FILE\n`,
   );
 }
 
 /** How the answers to one item compare with its key. */
-type Comparison = { readonly item: CompiledItem; readonly isEqual: boolean; readonly solved: string };
+type Comparison = {
+  readonly item: CompiledItem;
+  readonly score: number;
+  readonly isEqual: boolean;
+  readonly solved: string;
+};
 
 /** Compares a filled-in sheet with the keys. Returns a table by task, and each disagreement. @throws CommandError */
 export function compareAnswers(text: string, file: string, tasks: readonly CompiledTask[]): string[] {
@@ -65,7 +85,11 @@ export function compareAnswers(text: string, file: string, tasks: readonly Compi
           `${task.seed.id} ${task.seed.title}: ${summarize(compared)} (${known} items)`,
       ),
     `All: ${summarize(all)}`,
-    ...all.filter(({ isEqual }) => !isEqual).map(describeDifference),
+    // Also where a part of an answer differs, because one of several keys can be wrong.
+    ...all
+      .filter(({ score }) => score < 1)
+      .sort((a, b) => a.score - b.score)
+      .map(describeDifference),
     ...(answers.size > 0 ? [`${answers.size} answers are to items that are asked otherwise now`] : []),
     ...(equal === all.length ? [] : [`${all.length - equal} disagreements`]),
   ];
@@ -96,10 +120,11 @@ function isAnswered(item: Fields): boolean {
 function compareItem(item: CompiledItem, answer: Field): Comparison {
   try {
     const solved = readAnswers(knownParts(item.seed), answer);
-    return { item, isEqual: agrees(item, solved), solved: JSON.stringify(solved) };
+    const score = lowestScore(item, solved);
+    return { item, score, isEqual: score >= AGREES, solved: JSON.stringify(solved) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { item, isEqual: false, solved: `line ${error.location.line}: ${error.message}` };
+    return { item, score: 0, isEqual: false, solved: `line ${error.location.line}: ${error.message}` };
   }
 }
 
@@ -109,12 +134,12 @@ function summarize(compared: readonly Comparison[]): string {
   return `${equal} of ${compared.length} answers equal the key (${share.toFixed(1)} %)`;
 }
 
-function describeDifference({ item, solved }: Comparison): string {
+function describeDifference({ item, score, solved }: Comparison): string {
   const key = JSON.stringify(
     Object.fromEntries(Object.entries(item.seed.truth).map(([id, { answers }]) => [id, answers[0]])),
   );
   return formatProblem({
     location: item.location,
-    message: `${item.seed.id}\n   answer ${solved}\n   key    ${key}`,
+    message: `${item.seed.id}: ${score.toFixed(2)}\n   answer ${solved}\n   key    ${key}`,
   });
 }

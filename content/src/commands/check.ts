@@ -18,8 +18,9 @@ export const runCheck: Command = async () => {
   if (problems.length > 0)
     throw new CommandError(`${problems.map(formatProblem).join('\n')}\n${problems.length} problems`);
   const items = content.workTasks.reduce((sum, task) => sum + task.items.length, 0);
+  const offered = content.workTasks.flatMap((task) => task.offered);
   process.stdout.write(
-    `${content.workTasks.length} work tasks, ${items} items, ${content.demoTasks.length} demo tasks: no problems\n`,
+    `${offered.length} work tasks, ${items} items, ${content.demoTasks.length} demo tasks: no problems\n`,
   );
 };
 

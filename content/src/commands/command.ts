@@ -1,7 +1,11 @@
 import type { Problem } from '../compile/compile.ts';
 
 /** What follows the name of a command. */
-export type CommandOptions = { readonly compare?: string | undefined; readonly port?: string | undefined };
+export type CommandOptions = {
+  readonly compare?: string | undefined;
+  readonly port?: string | undefined;
+  readonly seed?: string | undefined;
+};
 
 export type Command = (args: readonly string[], options: CommandOptions) => Promise<void>;
 

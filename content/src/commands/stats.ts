@@ -1,43 +1,56 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import { compileContent } from '../compile/compile.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
+import { estimateTime } from '../estimate.ts';
+import { comparePay, type Pay } from '../pay.ts';
+import { percent } from '../lints/lint.ts';
 import type { Command } from './command.ts';
 
-/** Prints what there is: items by kind, minutes and pay of each task, and the paid work of each blueprint. */
+/** Prints what there is: items by kind, minutes beside their estimate, pay per hour, the paid work of blueprints. */
 export const runStats: Command = async () => {
   const { workTasks, demoTasks } = await compileContent();
+  const pay = new Map(comparePay(workTasks).map((one) => [one.task, one]));
   for (const { id, name, price, rewardPerTask } of BLUEPRINTS) {
     const tasks = workTasks.filter(({ seed }) => seed.blueprintId === id);
-    const paid = tasks.filter(({ seed }) => !seed.isPractice);
+    const paid = tasks.filter(({ seed }) => !seed.isPractice).flatMap(({ offered }) => offered);
     const demo = demoTasks.filter(({ seed }) => seed.blueprintId === id).length;
     const earned = paid.length * rewardPerTask;
     const lines = [
       `${String(id).padStart(2, '0')} ${name}: price $${price}, $${rewardPerTask} a task`,
       `   ${paid.length} paid tasks: $${earned}${earned < price ? `, $${(price - earned).toFixed(2)} less than the price` : ''}; ${demo} demo tasks`,
-      ...formatTable([
-        ['task', 'items', 'batches', 'places', 'hard', 'kinds', 'minutes', '$ per hour', 'blind'],
-        ...tasks.map((task) => describe(task, rewardPerTask)),
-      ]),
+      ...formatTable([COLUMNS, ...tasks.map((task) => describe(task, pay.get(task)))]),
     ];
     process.stdout.write(`${lines.join('\n')}\n\n`);
   }
   const items = workTasks.flatMap((task) => task.items);
-  process.stdout.write(`${workTasks.length} work tasks, ${items.length} items: ${countKinds(items)}\n`);
+  const offered = workTasks.flatMap((task) => task.offered);
+  process.stdout.write(`${offered.length} work tasks, ${items.length} items: ${countKinds(items)}\n`);
 };
 
-function describe({ seed, items }: CompiledTask, reward: number): string[] {
-  const { id, title, isPractice, batches, overlap, estimatedMinutes } = seed;
-  const solved = items.filter(({ blind }) => blind.length > 1).length;
+const COLUMNS = [
+  ...['task', 'items', 'batches', 'places', 'hard', 'kinds'],
+  ...['minutes', 'estimate', '$ per hour', 'from median', 'blind'],
+];
+
+/** @param pay `undefined` for practice */
+function describe(task: CompiledTask, pay: Pay | undefined): string[] {
+  const { seed, items, fresh } = task;
+  const { id, title, batches, overlap, estimatedMinutes } = seed;
+  const { minutes, isMinimum } = estimateTime(task);
+  const listed = items.filter(({ drawnFrom }) => drawnFrom === null);
+  const solved = listed.filter(({ blind }) => blind.length > 1).length;
   return [
     `${id} ${title}`,
-    String(items.length),
-    String(batches.length),
+    fresh ? `${fresh.items} fresh` : String(items.length),
+    String(fresh?.batches ?? batches.length),
     overlap === null ? 'all' : String(overlap * batches.length),
-    String(items.filter(({ isHard }) => isHard).length),
+    String(items.filter((item) => item.seed.isHard).length),
     countKinds(items),
     String(estimatedMinutes),
-    isPractice ? 'practice' : `$${Math.round((reward * 60) / estimatedMinutes)}`,
-    `${solved} of ${items.length}`,
+    `${isMinimum ? 'over ' : ''}${Math.round(minutes)}`,
+    pay ? `$${Math.round(pay.perHour)}` : 'practice',
+    pay ? `${pay.deviation < 0 ? '-' : '+'}${percent(Math.abs(pay.deviation))}` : '',
+    `${solved} of ${listed.length}`,
   ];
 }
 

@@ -1,18 +1,6 @@
-import { compileExample } from '../../test/compile-example.ts';
-import { ContentError } from '../source/field.ts';
+import { compileExample, problemOf } from '../../test/compile-example.ts';
+import type { ContentError } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
-
-/** Returns what the author of a work task is told, with its place. */
-function problemOf(task: string, ...rest: [Parameters<typeof compileExample>[1]?]): string {
-  try {
-    compileExample(task, ...rest);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const { file, line, column } = error.location;
-    return `${file}:${line}:${column} ${error.message}`;
-  }
-  return 'no problem';
-}
 
 /** The first line of an example is line 10, after the texts of the task. */
 const QUESTION = 'question: { kind: choice, ask: What is it?, options: { yes: It is so, no: It is not } }';
@@ -24,7 +12,6 @@ test('an item becomes what members are asked, and apart from it what is right', 
     item('{ id: w01-01-07, hard: true, material: [{ Message: Hello. }], key: yes, explain: It says so. }'),
   );
   expect(workTasks[0]).toMatchObject({
-    items: [{ isHard: true }],
     seed: {
       id: 'w01-01',
       batches: [
@@ -37,6 +24,7 @@ test('an item becomes what members are asked, and apart from it what is right', 
             ],
             truth: { choice: { answers: [{ selected: ['yes'], cannotTell: false, note: '' }] } },
             explanation: 'It says so.',
+            isHard: true,
           },
         ],
       ],
@@ -92,6 +80,30 @@ test('a claim that no document decides is named', () => {
       - { claim: It opens on Monday., is: supported, quote: on Tuesday }
     explain: The letter says so.`;
   expect(problemOf(claims)).toBe(`${AT}:16:61 No document says "on Tuesday"`);
+});
+
+describe('a reviewer kit', () => {
+  const kit = (...entries: string[]): string =>
+    `reviewerKit: [${entries.join(', ')}]\n${item('{ id: w01-01-01, key: yes, explain: So. }')}`;
+  const ENTRY = '{ input: Is there cake?, expect: It does not promise cake. }';
+
+  test('is a list of inputs with what must happen', () => {
+    const { workTasks } = compileExample(kit(ENTRY, ENTRY, ENTRY));
+    const entry = { input: 'Is there cake?', expect: 'It does not promise cake.' };
+    expect(workTasks[0]?.seed.reviewerKit).toEqual([entry, entry, entry]);
+  });
+
+  test.each([
+    ['of two entries', [ENTRY, ENTRY], '10:14 A reviewer kit has 3 to 10 entries'],
+    ['without what must happen', [ENTRY, ENTRY, '{ input: Hello }'], '10:139 "expect" is missing'],
+    [
+      'with a text that is too long',
+      [ENTRY, ENTRY, `{ input: ${'a'.repeat(2_001)}, expect: Nothing }`],
+      '10:139 A text of the reviewer kit is too long',
+    ],
+  ])('%s is named', (_name, entries, problem) => {
+    expect(problemOf(kit(...entries))).toBe(`${AT}:${problem}`);
+  });
 });
 
 test('a template that fails is named at the item that it was to make', () => {

@@ -58,7 +58,8 @@ export async function compileContent(folder = CONTENT_FOLDER): Promise<CompiledC
     };
     return attempt(() => readWorkTask(file, { media, findBase, findTemplate, report })) ?? [];
   });
-  problems.push(...findRepeatedIds([...demoTasks, ...workTasks, ...workTasks.flatMap(({ items }) => items)]));
+  const offered = workTasks.flatMap((task) => task.offered.map((seed) => ({ ...task, seed })));
+  problems.push(...findRepeatedIds([...demoTasks, ...offered, ...workTasks.flatMap(({ items }) => items)]));
   return { demoTasks, workTasks, media, problems };
 }
 

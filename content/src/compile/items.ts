@@ -25,8 +25,8 @@ import { readQuestion } from './questions.ts';
 export type CompiledItem = {
   readonly seed: WorkItemSeed;
   readonly location: SourceLocation;
-  /** Whether its author says that it is one of the hard ones. */
-  readonly isHard: boolean;
+  /** The number that a template drew it from; `null` if its file lists it. */
+  readonly drawnFrom: number | null;
   /** What its file says of it. */
   readonly source: Fields;
   /** The item as it is written, or as a template made it. */
@@ -60,13 +60,16 @@ export function readItem(own: Fields, context: ItemContext): CompiledItem {
   const [hard, blind, note] = ['hard', 'blind', 'note'].map((name) => own.maybe(name));
   const input = own.over(undefined, ['id', 'hard', 'blind', 'note']);
   const written = context.template ? makeItem(input, context.template, context) : input;
-  const seed = readWritten(id, written, context);
+  const seed = {
+    ...readWritten(id, written, context),
+    ...(hard && flagOf(hard) && { isHard: true }),
+  };
   checkItem(seed, own.location);
   return {
     seed,
     location: own.location,
-    isHard: hard ? flagOf(hard) : false,
     source: own,
+    drawnFrom: null,
     written,
     blind: blind ? listOf(blind).map((answers) => readAnswers(seed.parts, answers)) : [],
     note: note ? textOf(note) : null,
@@ -115,7 +118,7 @@ export function readWritten(
   const material = [used?.maybe('material'), own.maybe('material')].flatMap((field) =>
     readMaterial(field, media),
   );
-  const explain = own.maybe('explain');
+  const [explain, hard] = [own.maybe('explain'), own.maybe('hard')];
   const read = listQuestions(own.over(used, ITEM_FIELDS), own, context.questions).map((fields) =>
     readQuestion(fields, media),
   );
@@ -129,11 +132,12 @@ export function readWritten(
     parts,
     truth,
     explanation: explain ? textOf(explain) : explainByDefault(parts, truth),
+    ...(hard && flagOf(hard) && { isHard: true }),
   };
 }
 
 /** The fields of an item that are not those of its question. */
-const ITEM_FIELDS = ['use', 'material', 'explain', 'question', 'questions'];
+const ITEM_FIELDS = ['use', 'material', 'explain', 'hard', 'question', 'questions'];
 
 function findShared(name: Field, shared: ItemContext['shared']): Fields {
   const field = shared.get(textOf(name));

@@ -1,4 +1,4 @@
-import { criterion, guidelineSection, type AssistanceRule, type Criterion } from '@platform/contracts';
+import { guidelineSection, type AssistanceRule } from '@platform/contracts';
 import type { WorkTaskSeed } from '../seeds.ts';
 import {
   ContentError,
@@ -13,19 +13,29 @@ import {
   type Fields,
 } from '../source/field.ts';
 import type { Template } from '../template.ts';
+import { readFresh, shareItems, toBatches, type Fresh } from './fresh.ts';
 import { readItem, type CompiledItem, type ItemContext } from './items.ts';
 import type { Media } from './media.ts';
-import { levels, suiteRubric } from './suite-rubric.ts';
+import { readReviewerKit } from './reviewer-kit.ts';
+import { readRubric, type RubricTopic } from './rubric.ts';
 
 /** A work task with where it is written, and what the product does not need to know of it. */
 export type CompiledTask = {
+  /** The task as its file has it. */
   readonly seed: WorkTaskSeed;
+  /** What members get of it: the task itself, or one for each batch of fresh items. */
+  readonly offered: readonly WorkTaskSeed[];
   readonly location: SourceLocation;
+  /** The items of the file, and those that were drawn for all members of a batch. */
   readonly items: readonly CompiledItem[];
+  /** How fresh items are offered; `undefined` if all members get the same ones. */
+  readonly fresh: Fresh | undefined;
   /** What its items have in common, to make fresh ones. */
   readonly context: ItemContext;
   /** Whether its items are searched for faults, so that some of them must have none. */
   readonly looksForFaults: boolean;
+  /** What its file says of known answers below `rubric`. */
+  readonly rubricTopics: readonly RubricTopic[];
 };
 
 type SourceLocation = Fields['location'];
@@ -78,7 +88,35 @@ export function readWorkTask(
     questions: readQuestionFields(fields),
     template: template && findTemplate(template),
   };
-  const items = listOf(fields.get('items')).flatMap((item): CompiledItem[] => {
+  const listed = readItems(fields, context, report);
+  const fresh = readFresh(fields, context);
+  const sharedItems = fresh ? shareItems(fresh, file.id, listed) : [listed];
+  const [looksForFaults, kit] = [fields.maybe('looksForFaults'), fields.maybe('reviewerKit')];
+  const rubric = readRubric(fields.maybe('rubric'), sharedItems.flat());
+  const texts = {
+    ...{ id: file.id, blueprintId: file.blueprintId, ...readTexts(fields) },
+    rubric: rubric.criteria,
+    ...(kit && { reviewerKit: readReviewerKit(kit) }),
+  };
+  const compiled = {
+    ...offer(fields, { texts, sharedItems, fresh }),
+    location: file.fields.location,
+    context,
+    looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+    rubricTopics: rubric.topics,
+  };
+  fields.end();
+  return compiled;
+}
+
+/** Reads the items that a file lists. A task with fresh ones needs none. */
+function readItems(
+  fields: Fields,
+  context: ItemContext,
+  report: (error: ContentError) => void,
+): CompiledItem[] {
+  const list = fields.entries.has('fresh') ? fields.maybe('items') : fields.get('items');
+  return (list ? listOf(list) : []).flatMap((item): CompiledItem[] => {
     try {
       return [readItem(mapOf(item), context)];
     } catch (error) {
@@ -87,20 +125,30 @@ export function readWorkTask(
       return [];
     }
   });
-  const looksForFaults = fields.maybe('looksForFaults');
-  const seed = {
-    id: file.id,
-    blueprintId: file.blueprintId,
-    ...readTexts(fields),
-    ...readBatches(fields, items),
-  };
-  fields.end();
+}
+
+type Texts = Omit<WorkTaskSeed, 'overlap' | 'batches' | 'freshItems'>;
+
+/** Makes what members get: one task, or one for each batch of fresh items. */
+function offer(
+  fields: Fields,
+  {
+    texts,
+    sharedItems,
+    fresh,
+  }: { texts: Texts; sharedItems: readonly (readonly CompiledItem[])[]; fresh: Fresh | undefined },
+): Pick<CompiledTask, 'seed' | 'offered' | 'items' | 'fresh'> {
+  const all = sharedItems.flat();
+  if (!fresh) {
+    const seed = { ...texts, ...readBatches(fields, all), freshItems: 0 };
+    return { seed, offered: [seed], items: all, fresh };
+  }
+  const batches = [all.map(({ seed }) => seed)];
   return {
-    seed,
-    location: file.fields.location,
-    items,
-    context,
-    looksForFaults: looksForFaults ? flagOf(looksForFaults) : false,
+    seed: { ...texts, overlap: null, batches, freshItems: fresh.items - (sharedItems[0]?.length ?? 0) },
+    offered: toBatches(texts, fresh, sharedItems),
+    items: all,
+    fresh,
   };
 }
 
@@ -123,7 +171,6 @@ function readTexts(fields: Fields) {
     assistance: wordOf(fields.get('assistance'), ASSISTANCE),
     worksOnPhone: phone ? flagOf(phone) : true,
     guideline: listOf(fields.get('guideline')).map(readSection),
-    rubric: readRubric(fields.maybe('rubric')),
   };
 }
 
@@ -134,27 +181,6 @@ function readSection(field: Field) {
   if (!guidelineSection.isValidSync(section))
     throw new ContentError(field.location, 'A title or text of the guideline is too long');
   return section;
-}
-
-/** Criteria with what work of each level looks like; or what the criteria of a batch with known answers speak of. */
-function readRubric(field: Field | undefined): Criterion[] {
-  if (!field) return [];
-  if (field.kind === 'map') {
-    const fields = mapOf(field);
-    const rubric = suiteRubric(textOf(fields.get('hardCases')), textOf(fields.get('support')));
-    fields.end();
-    return rubric;
-  }
-  return listOf(field).map((entry) => {
-    const fields = mapOf(entry);
-    const [weak, fair, good] = ['weak', 'fair', 'good'].map((level) => textOf(fields.get(level)));
-    const anchors = { weak: weak ?? '', fair: fair ?? '', good: good ?? '' };
-    const one = levels(textOf(fields.get('id')), textOf(fields.get('title')), anchors);
-    fields.end();
-    if (!criterion.isValidSync(one, { strict: true }))
-      throw new ContentError(entry.location, 'A text of the rubric is too long');
-    return one;
-  });
 }
 
 /** Divides the items into batches of the same size. */

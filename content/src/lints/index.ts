@@ -7,6 +7,7 @@ import {
   timesAreNotRound,
 } from './answers.ts';
 import type { Lint } from './lint.ts';
+import { minutesAreEstimated, payIsAlike } from './pay.ts';
 import {
   distractorsHaveReasons,
   lengthTellsNothing,
@@ -20,9 +21,9 @@ import {
   itemsFit,
   minutesFit,
   nothingIsRepeated,
-  rubricFits,
   textsFit,
 } from './tasks.ts';
+import { hardItemsAreTagged, rubricFits, supportIsOfClaims } from './rubrics.ts';
 import { templatesHold } from './templates.ts';
 import { guidelinesAnswerNoItem, lengthRanksNothing, marksAreSmall, stemsDiffer } from './texts.ts';
 
@@ -30,7 +31,11 @@ import { guidelinesAnswerNoItem, lengthRanksNothing, marksAreSmall, stemsDiffer 
 export const LINTS: readonly Lint[] = [
   textsFit,
   minutesFit,
+  payIsAlike,
+  minutesAreEstimated,
   rubricFits,
+  hardItemsAreTagged,
+  supportIsOfClaims,
   itemsFit,
   nothingIsRepeated,
   blueprintsAreComplete,

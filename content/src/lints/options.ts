@@ -7,7 +7,7 @@ import type {
 } from '@platform/contracts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
-import { entriesOf, listOf, mapOf, type Field, type Fields } from '../source/field.ts';
+import { entriesOf, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { isWithin, itemLint, percent, taskLint } from './lint.ts';
 
 /** Fewer answers than this say nothing about where right ones are. */
@@ -75,10 +75,18 @@ export const lengthTellsNothing = taskLint('key length', (task) => {
   ];
 });
 
-/** Each position, and each side of a pair, is right about equally often. */
-export const positionsAreEven = taskLint('key position', (task) => {
-  const choices = listChoices(task.items, task);
-  const pairs = task.items.flatMap(({ seed }) =>
+/** Each position, and each side of a pair, is right about equally often. Drawn items are judged with their template. */
+export const positionsAreEven = taskLint('key position', (task) =>
+  findUneven(
+    task.items.filter(({ drawnFrom }) => drawnFrom === null),
+    task,
+  ),
+);
+
+/** Lists the positions and sides that are right too often, or too seldom, in some items of a task. */
+export function findUneven(items: readonly Pick<CompiledItem, 'seed'>[], task: CompiledTask): string[] {
+  const choices = listChoices(items, task);
+  const pairs = items.flatMap(({ seed }) =>
     seed.parts.filter(isPair).flatMap((part) => {
       const [answer] = (seed.truth[part.id]?.answers ?? []) as PairAnswer[];
       return answer ? [{ part, side: sideOf(answer) }] : [];
@@ -95,7 +103,7 @@ export const positionsAreEven = taskLint('key position', (task) => {
       pairs.map(({ part, side }) => side === longerSide(part)),
     ),
   ];
-});
+}
 
 function findUnevenPositions(choices: readonly Choice[]): string[] {
   const counts = new Set(choices.map(({ texts }) => texts.length));
@@ -133,12 +141,13 @@ function rankByLength({ texts, right }: Choice): { rank: number; count: number }
 }
 
 /** Lists questions with one right option, whose options are those of the item alone. */
-function listChoices(items: readonly CompiledItem[], task: CompiledTask): Choice[] {
+function listChoices(items: readonly Pick<CompiledItem, 'seed'>[], task: CompiledTask): Choice[] {
   return items.flatMap((item) =>
     item.seed.parts.filter(isChoice).flatMap((part): Choice[] => {
       const [answer, ...others] = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
       const [id, ...more] = answer?.selected ?? [];
-      if (id === undefined || more.length > 0 || others.length > 0 || hasCommonOptions(part, task)) return [];
+      const hasOneAnswer = part.max === 1 && more.length === 0 && others.length === 0;
+      if (id === undefined || !hasOneAnswer || hasCommonOptions(part, task)) return [];
       const right = part.options.findIndex((option) => option.id === id);
       return [{ part, right, texts: part.options.map(({ label, hint }) => hint ?? label) }];
     }),
@@ -165,6 +174,21 @@ function listOwnOptions(item: CompiledItem, task: CompiledTask) {
       .find((entries) => entries.map(([id]) => id).join() === ids);
     const answers = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
     return options ? [{ options, right: answers.flatMap(({ selected }) => selected) }] : [];
+  });
+}
+
+/** What each wrong option of an item says about the mistake that leads to it. */
+export type OptionWhy = { readonly label: string; readonly why: string };
+
+/** Lists the mistakes that lead to the wrong options of an item. */
+export function listWhys({ written }: CompiledItem): OptionWhy[] {
+  const options = [written, ...listQuestions(written)].flatMap(
+    (fields) => fields.entries.get('options') ?? [],
+  );
+  return options.flatMap(entriesOf).flatMap(([, option]): OptionWhy[] => {
+    if (option.kind !== 'map') return [];
+    const [label, why] = ['label', 'why'].map((name) => option.entries.get(name));
+    return label && why ? [{ label: textOf(label), why: textOf(why) }] : [];
   });
 }
 

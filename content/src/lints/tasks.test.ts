@@ -5,7 +5,6 @@ import {
   itemsFit,
   minutesFit,
   nothingIsRepeated,
-  rubricFits,
   textsFit,
 } from './tasks.ts';
 
@@ -35,19 +34,6 @@ test('a task that takes longer than its blueprint says, or a practice of two ite
   expect(findIn(minutesFit, items(2), { minutes: 'minutes: 90' })).toHaveLength(1);
   expect(findIn(minutesFit, `practice: true\n${items(2)}`)).toEqual([
     'w01-01: Practice has 2 items, not 6 to 10',
-  ]);
-});
-
-test('paid work without three criteria, and practice that cannot be scored, are found', () => {
-  const one = 'rubric: [{ id: care, title: Care is taken, weak: None., fair: Some., good: Much. }]';
-  expect(findIn(rubricFits, items(1))).toEqual([]);
-  expect(findIn(rubricFits, items(1), { rubric: one })).toEqual([
-    'w01-01: The rubric has 1 criteria, not 3 to 5',
-  ]);
-  const open = 'practice: true\nitems:\n  - { id: w01-01-01, kind: rewrite, ask: Write it. }';
-  expect(findIn(rubricFits, open)).toEqual([
-    'w01-01: Practice is not reviewed, so it has no rubric',
-    'w01-01: Practice asks only what has a known answer, unlike w01-01-01',
   ]);
 });
 

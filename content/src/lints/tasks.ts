@@ -51,21 +51,6 @@ export const minutesFit = taskLint('minutes', ({ seed }) => {
   ];
 });
 
-/** Paid work has three to five criteria, practice none, and all questions of practice have a known answer. */
-export const rubricFits = taskLint('rubric', ({ seed, items }) => {
-  const { isPractice, rubric } = seed;
-  if (!isPractice)
-    return [
-      ...outside('The rubric', rubric.length, 3, 5, 'criteria'),
-      ...(hasRepeated(rubric.map(({ id }) => id)) ? ['Two criteria have the same id'] : []),
-    ];
-  const open = items.filter((item) => item.seed.parts.some(({ id }) => !item.seed.truth[id]));
-  return [
-    ...(rubric.length > 0 ? ['Practice is not reviewed, so it has no rubric'] : []),
-    ...open.map((item) => `Practice asks only what has a known answer, unlike ${item.seed.id}`),
-  ];
-});
-
 /** Explanations say something, no id gives an answer away, and no markup is left in a text. */
 export const itemsFit = itemLint('item', ({ seed }) => {
   const { material, parts, truth, explanation } = seed;

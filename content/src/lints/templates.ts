@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { drawItem, printOf, type DrawSource } from '../compile/draw.ts';
 import { checkItem, readWritten, runTemplate, type CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
-import { createRandom } from '../random.ts';
 import { ContentError, numberOf } from '../source/field.ts';
 import type { WorkItemSeed } from '../seeds.ts';
 import type { Template } from '../template.ts';
 import type { Finding, Lint } from './lint.ts';
+import { findUneven } from './options.ts';
 
 const RUNS = 200;
 /** An item that a template makes is at most so many times larger or smaller than those that were read by a person. */
@@ -40,41 +41,52 @@ export const templatesHold: Lint = {
 
 /** Makes fresh items if the template draws its input, and otherwise the items of the file from other seeds. */
 function findFaultsOfSeeds(task: CompiledTask, template: Template<unknown>): string[] {
-  return template.draw
-    ? findFaultsOfDrawn(task, template, template.draw)
+  const { draw } = template;
+  return draw
+    ? findFaultsOfDrawn(task, { ...task.context, template: { ...template, draw }, location: task.location })
     : findFaultsOfListed(task, template);
 }
 
-/** Makes an item of the file again: it must be the same. */
+/** Makes an item again: it must be the same. */
 function findUnrepeatable(task: CompiledTask, template: Template<unknown>, item: CompiledItem): string[] {
-  const seed = item.source.entries.get('seed');
-  const again = make(task, template, template.read(item.source.over(undefined)), seed ? numberOf(seed) : 0);
-  return typeof again !== 'string' && isDeepStrictEqual({ ...again, id: item.seed.id }, item.seed)
+  const again = makeAgain(task, template, item);
+  return typeof again !== 'string' &&
+    isDeepStrictEqual({ ...item.seed, ...again, id: item.seed.id }, item.seed)
     ? []
     : [`It makes another item of ${item.seed.id} the second time`];
 }
 
-/** Draws fresh items. */
-function findFaultsOfDrawn(
+function makeAgain(
   task: CompiledTask,
   template: Template<unknown>,
-  draw: NonNullable<Template<unknown>['draw']>,
-): string[] {
+  { source, drawnFrom }: CompiledItem,
+): WorkItemSeed | string {
+  if (task.fresh && drawnFrom !== null) return draw(task.fresh.source, drawnFrom);
+  const seed = source.entries.get('seed');
+  return make(task, template, template.read(source.over(undefined)), seed ? numberOf(seed) : 0);
+}
+
+/** Draws fresh items. */
+function findFaultsOfDrawn(task: CompiledTask, source: DrawSource): string[] {
   const sizes = task.items.map(({ seed }) => sizeOf(seed));
   const [min, max] = [Math.min(...sizes) / SIZE_BAND, Math.max(...sizes) * SIZE_BAND];
   const seen = new Set<string>();
-  return Array.from({ length: RUNS }, (_, run) => {
-    const random = createRandom(run + 1);
-    const made = make(task, template, draw(random), random.integer(0, 2 ** 31));
+  const drawn: { readonly seed: WorkItemSeed }[] = [];
+  const faults = Array.from({ length: RUNS }, (_, run) => {
+    const made = draw(source, run + 1);
     if (typeof made === 'string') return [`Seed ${run + 1}: ${made}`];
-    const text = JSON.stringify([made.material, made.parts]);
+    drawn.push({ seed: made });
+    const print = printOf(made);
     const messages = [
-      ...(seen.has(text) ? [`Seed ${run + 1} draws an item that another seed draws too`] : []),
+      ...(seen.has(print) && !source.template.drawsFromList
+        ? [`Seed ${run + 1} draws an item that another seed draws too`]
+        : []),
       ...(sizeOf(made) < min || sizeOf(made) > max ? [`Seed ${run + 1} draws an item of another size`] : []),
     ];
-    seen.add(text);
+    seen.add(print);
     return messages;
   }).flat();
+  return [...faults, ...findUneven(drawn, task)];
 }
 
 /** Makes the items of the file from other seeds. */
@@ -86,6 +98,11 @@ function findFaultsOfListed(task: CompiledTask, template: Template<unknown>): st
   }).flat();
 }
 
+/** Draws an item. Returns what is wrong with it if it cannot be asked or answered. */
+function draw(source: DrawSource, drawnFrom: number): WorkItemSeed | string {
+  return attempt(() => drawItem(source, drawnFrom).seed);
+}
+
 /** Makes an item. Returns what is wrong with it if it cannot be asked or answered. */
 function make(
   { context, location }: CompiledTask,
@@ -93,14 +110,17 @@ function make(
   input: unknown,
   seed: number,
 ): WorkItemSeed | string {
-  try {
-    const item = readWritten(
-      '',
-      runTemplate(template, input, seed, { media: context.media, location }),
-      context,
-    );
+  return attempt(() => {
+    const written = runTemplate(template, input, seed, { media: context.media, location });
+    const item = readWritten('', written, context);
     checkItem(item, location);
     return item;
+  });
+}
+
+function attempt(makeItem: () => WorkItemSeed): WorkItemSeed | string {
+  try {
+    return makeItem();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.message;

@@ -18,11 +18,15 @@ export const guidelinesAnswerNoItem = itemLint('guideline', (item, { seed: { gui
   return first ? [`The guideline says "${first.run}" too, in "${first.title}"`] : [];
 });
 
-/** No two items of a task share more than 40 % of their five-word runs. */
+/**
+ * No two items of a task share more than 40 % of their five-word runs. Those that a template draws are sure to differ,
+ * and have its frame in common.
+ */
 export const stemsDiffer: Lint = {
   name: 'similar items',
   find: ({ workTasks }) =>
-    workTasks.flatMap(({ items }) => {
+    workTasks.flatMap((task) => {
+      const items = task.items.filter(({ drawnFrom }) => drawnFrom === null);
       const byId = new Map(items.map((item) => [item.seed.id, item]));
       const stems = items.map((item) => ({ id: item.seed.id, text: stemOf(item) }));
       const similar = new Map(findSimilarTexts(stems, MAX_SHARED).map((pair) => [pair.id, pair]));

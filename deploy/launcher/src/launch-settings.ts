@@ -8,10 +8,10 @@ import {
 } from '@platform/page-server';
 import {
   type AppAddress,
+  DATABASE_SETTINGS,
   getAddressNames,
   hasDefaultAddress,
   kinds,
-  MONGODB_URI_SETTING,
   pickSettings,
   readAppAddress,
   readSettings,
@@ -25,11 +25,11 @@ export const LAUNCH_SETTINGS = {
   forwarderSecret: {
     ...PAGE_SERVER_SETTINGS.forwarderSecret,
     default: () => randomBytes(48).toString('base64url'),
-    // The API reports what is missing in production together with its other settings.
+    // The API's schema names what is missing in production.
     production: undefined,
   },
   trustedHops: { ...PAGE_SERVER_SETTINGS.trustedHops, production: undefined },
-  mongodbUri: MONGODB_URI_SETTING,
+  mongodbUri: { ...DATABASE_SETTINGS.mongodbUri, production: undefined },
   logFileMegabytes: {
     name: 'LOG_FILE_MB',
     kind: kinds.MEGABYTES,

@@ -3,7 +3,8 @@ import { formatStartFailure } from '@platform/server-kit/node-utils';
 import { dim, red } from '../progress.mjs';
 import { CommandError } from '../run-command.mjs';
 import { acquireDataFolder, type DataFolder } from './data-folder.ts';
-import { type LaunchSettings, readLaunchSettings } from './launch-settings.ts';
+import type { LaunchSettings } from './launch-settings.ts';
+import { readPlatformSettings } from './platform-settings.ts';
 import { assertPortsAvailable } from './ports.ts';
 import { createProcessManager, type ProcessManager } from './process-manager.ts';
 import { openServiceLog } from './services/service-log.ts';
@@ -40,7 +41,7 @@ export async function launch(
     () => processes?.kill(),
   );
   try {
-    const settings = readLaunchSettings(process.env);
+    const settings = readPlatformSettings(process.env);
     dataFolder = acquireDataFolder(settings.pageServer.dataDir);
     await assertPortsAvailable(settings.pageServer, ports ?? Object.keys(settings.pageServer.ports));
     const log = openServiceLog(dataFolder.logs, 'launcher', settings.logLimits);

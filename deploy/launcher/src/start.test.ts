@@ -57,6 +57,32 @@ it('names the platform that uses the data folder, and leaves the folder unchange
   dataFolder.release();
 });
 
+it('names everything that production lacks at once, before anything starts', async () => {
+  const { code, output } = await startScript(folder, {
+    APP_ENV: 'production',
+    OVERRIDE_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
+    REVIEW_AUTO_APPROVE_HOURS: '0',
+    LOG_FILES: '0',
+  });
+  expect(code).toBe(1);
+  const problems = output.trimEnd().split('\n');
+  const required = [
+    'TRUST_PROXY',
+    'MONGODB_URI',
+    'SESSION_SECRET',
+    'PII_KEYS',
+    'FORWARDER_SECRET',
+    'SMTP_URL',
+  ];
+  for (const name of required)
+    expect(problems.filter((line) => line.startsWith(`${name} is missing. It must be `))).toHaveLength(1);
+  expect(output).toContain('REVIEW_AUTO_APPROVE_HOURS=0 is not');
+  expect(output).toContain('OVERRIDE_SECRET is set. Remove it');
+  expect(output).toContain('LOG_FILES=0 is not');
+  expect(problems.every((line) => /^[A-Z_]+(=| is )/.test(line))).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('reports all invalid addresses at once', async () => {
   const { code, output } = await startScript(folder, { SHELL_PORT: 'x', API_ORIGIN: 'nowhere' });
   expect(code).toBe(1);

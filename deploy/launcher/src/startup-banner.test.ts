@@ -1,6 +1,16 @@
 import { readLaunchSettings } from './launch-settings.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 
+it('says what the embedded database means for production, and nothing elsewhere', () => {
+  const { pageServer, ...settings } = readLaunchSettings({});
+  const format = (production: boolean, mongodbUri?: string) =>
+    formatStartupBanner({ ...settings, pageServer: { ...pageServer, production }, mongodbUri }, '/logs', []);
+
+  expect(format(true)).toMatch(/^database +embedded: all data is on one disk of one machine/m);
+  expect(format(true, 'mongodb://127.0.0.1/platform')).not.toContain('embedded');
+  expect(format(false)).not.toContain('embedded');
+});
+
 it('ends with one line per address', () => {
   const settings = readLaunchSettings({
     SHELL_PORT: '4000',

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { DEMO_ACCOUNTS } from '@platform/contracts';
+import { EMBEDDED_DATABASE_MEANING } from '@platform/server-kit/settings';
 import { dim } from '../progress.mjs';
 import { type BuildOutcome, formatOutcome } from './building/release-builds.ts';
 import type { LaunchSettings } from './launch-settings.ts';
@@ -22,6 +23,9 @@ export function formatStartupBanner(
     '',
     ...accounts,
     formatLine('data', `${shortenPath(pageServer.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
+    ...(pageServer.production && !mongodbUri
+      ? [formatLine('database', `embedded: ${EMBEDDED_DATABASE_MEANING}`)]
+      : []),
     formatLine('logs', shortenPath(logs)),
     '',
     ...Object.entries(origins).map(([app, address]) =>

@@ -43,10 +43,13 @@ export function readReportToken(
   return token && token.expiresAtMs > nowMs ? token : undefined;
 }
 
+/** Every IPv4 address has a /48 of its own in 6to4, and every client can choose some in Teredo: each is one network. */
+const TUNNELS = /^(2002|2001:0):.*/;
+
 /** Returns the network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function findNetwork(address: string): string {
   const prefix = networkPrefix(parseAddress(address) ?? address, 48);
-  return isIPv4(prefix) ? prefix.replace(/\.\d+$/, '') : prefix;
+  return isIPv4(prefix) ? prefix.replace(/\.\d+$/, '') : prefix.replace(TUNNELS, '$1');
 }
 
 /** The network is part of the signature and not of the text, so that a page does not say where it was opened. */

@@ -1,4 +1,10 @@
-import { BLUEPRINTS, PAYMENT_METHODS, type CooldownCause, type MoneySource, type SecondApprovalCause } from '@platform/contracts';
+import {
+  BLUEPRINTS,
+  PAYMENT_METHODS,
+  type CooldownCause,
+  type MoneySource,
+  type SecondApprovalCause,
+} from '@platform/contracts';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
 /** The payment methods as filter options. */

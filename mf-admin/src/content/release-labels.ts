@@ -1,4 +1,4 @@
-import type { FaultPhase, ReleaseAction, VitalName } from '@platform/contracts';
+import type { FaultPhase, ReleaseAction, ReleaseHealth, VitalName } from '@platform/contracts';
 import type { Tone } from '@platform/design-system';
 import type { PreparedReason } from './reasons.ts';
 
@@ -36,26 +36,35 @@ export const VITAL_LABELS: Readonly<Record<VitalName, VitalLabel>> = {
   TTFB: { name: 'First byte (TTFB)', good: 800, fair: 1800, format: formatTime },
 };
 
-/** Share of faulty views from which a version is called faulty, and from which it fails. */
-const FAULTY_RATE = 0.01;
-const FAILING_RATE = 0.05;
+/** Share of networks with a fault from which a version is called faulty, and from which it fails. */
+const FAULTY_SHARE = 0.01;
+const FAILING_SHARE = 0.05;
+/** One or two networks can be a visitor with a broken browser, or a stranger who makes reports up. */
+const MIN_FAILING_NETWORKS = 3;
 
-/** Says in words how the views of a version went, unless page servers cannot use it at all. */
-export function describeHealth({
-  faultRate: rate,
-  unusable,
-}: {
-  readonly faultRate: number;
-  readonly unusable: object | null;
-}): { readonly label: string; readonly tone: Tone } {
-  if (unusable) return { label: 'Not served', tone: 'danger' };
-  if (rate >= FAILING_RATE) return { label: 'Failing', tone: 'danger' };
-  return rate >= FAULTY_RATE ? { label: 'Faulty', tone: 'locked' } : { label: 'Healthy', tone: 'available' };
+type Networks = Pick<ReleaseHealth['apps'][number]['versions'][number], 'networks' | 'faultyNetworks'>;
+
+/** Says in words in how many networks pages of a version failed, unless page servers cannot use it at all. */
+export function describeHealth(health: Networks & { readonly unusable: object | null }): {
+  readonly label: string;
+  readonly tone: Tone;
+} {
+  if (health.unusable) return { label: 'Not served', tone: 'danger' };
+  const share = getFaultyShare(health);
+  if (health.faultyNetworks >= MIN_FAILING_NETWORKS && share >= FAILING_SHARE)
+    return { label: 'Failing', tone: 'danger' };
+  return share >= FAULTY_SHARE
+    ? { label: 'Faulty', tone: 'locked' }
+    : { label: 'Healthy', tone: 'available' };
 }
 
-/** Formats a share of 0 to 1 as a percentage. */
-export function formatShare(share: number): string {
-  return PERCENT_FORMAT.format(share);
+/** Formats the share of networks in which pages of a version failed as a percentage. */
+export function formatFaultyShare(networks: Networks): string {
+  return PERCENT_FORMAT.format(getFaultyShare(networks));
+}
+
+function getFaultyShare({ networks, faultyNetworks }: Networks): number {
+  return networks === 0 ? 0 : faultyNetworks / networks;
 }
 
 const PERCENT_FORMAT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

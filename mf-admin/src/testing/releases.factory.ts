@@ -55,15 +55,15 @@ export function createReleaseHealth(): ReleaseHealth {
           {
             version: '1.0.0-ab12cd34',
             views: 1200,
-            faults: 60,
-            faultRate: 0.05,
+            networks: 300,
+            faultyNetworks: 15,
             vitals: {
               LCP: { p75: 1840, samples: 90 },
               INP: { p75: 260, samples: 90 },
               CLS: { p75: 0.31, samples: 90 },
               TTFB: { p75: 96, samples: 90 },
             },
-            lastFaults: [
+            mainFaults: [
               {
                 at: '2026-03-02T12:00:00.000Z',
                 phase: 'render',
@@ -82,7 +82,7 @@ export function createReleaseHealth(): ReleaseHealth {
         app: 'mf-admin',
         version: '1.1.0-cd34ef56',
         at: '2026-03-02T13:00:00.000Z',
-        reason: 'pages failed in 14 of 40 networks',
+        reason: 'pages failed in 18 of 40 networks',
       },
     ],
   };

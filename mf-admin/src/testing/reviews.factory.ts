@@ -40,6 +40,7 @@ export function createItem(
     id,
     material: [{ type: 'text', title: 'Answer', text: `The text of ${id}.` }],
     parts: [TONE_QUESTION],
+    isHard: false,
     answers: choose(isRight ? 'polite' : 'rude'),
     cannotDo: null,
     previous: null,
@@ -50,7 +51,8 @@ export function createItem(
   };
 }
 
-const createCriterion = (id: string, title: string): Criterion => ({
+/** Creates a criterion whose options are described by its title. */
+export const createCriterion = (id: string, title: string): Criterion => ({
   id,
   title,
   options: [
@@ -89,6 +91,9 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
     assistance: { used: true, tools: 'A spell checker' },
     effort: { typed: 420, pasted: 12, inserted: 0 },
     items: [createItem('item-1'), createItem('item-2', { isRight: false }), createItem('item-3')],
+    score: { known: { right: 2, items: 3, share: 2 / 3 }, hard: null },
+    presets: {},
+    reviewerKit: [],
     files: [],
     reviews: [],
     appeal: null,

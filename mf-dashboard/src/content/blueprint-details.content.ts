@@ -1,11 +1,13 @@
 import {
   DAILY_TASK_LIMIT,
-  FREE_BLUEPRINT_TASK_MINUTES,
   IDENTITY_REVIEW_SENTENCE,
   EARNINGS_LOCK,
+  FREE_BLUEPRINT_TASK_MINUTES,
   MINIMUM_BALANCE,
   MINIMUM_WITHDRAWAL,
+  NO_DEADLINES,
   PAYMENT_REVIEW_TIME,
+  REVIEW_SENTENCE,
   TASK_DURATION,
 } from '@platform/contracts';
 
@@ -19,87 +21,92 @@ export type BlueprintDetails = {
 
 const DETAILS: Readonly<Record<number, BlueprintDetails>> = {
   1: {
-    overview: `You write short briefs for an AI assistant, check its answers against the facts and point out what is missing. Each task takes ${FREE_BLUEPRINT_TASK_MINUTES.min} to ${FREE_BLUEPRINT_TASK_MINUTES.max} minutes and builds one habit that all other blueprints rely on.`,
+    overview: `You check what an assistant says against its sources, turn hard texts into plain language, and write prompts that a coworker can use without you. Each task takes ${FREE_BLUEPRINT_TASK_MINUTES.min} to ${FREE_BLUEPRINT_TASK_MINUTES.max} minutes.`,
     requirements: [
-      'A browser and an email address; no software to install',
+      'A browser; no software to install',
       'Enough English to follow written instructions',
+      'An AI assistant, for tasks that ask for one',
       'One identity verification',
     ],
   },
   2: {
     overview:
-      'Each task is a written brief for one picture or a small set: subject, format, palette and use. You generate, select, correct and document your steps, so another person could make the next picture in the same style.',
+      'You mark impossible things in pictures, decide which demands of a brief a picture meets, write the text that replaces it for people who cannot see it, and write prompts that keep a series in one style.',
     requirements: [
-      'Access to any image model; a free plan is enough',
+      'For tasks that ask for a picture: an image model whose terms let you hand it in',
       'A screen large enough to spot small flaws; a phone is too small',
       'An active free blueprint',
     ],
   },
   3: {
     overview:
-      'You plan a short clip before anything is rendered: the script, the shots and what must match from cut to cut. Then you produce the clip, or the part that the task asks for, and check it against the brief.',
+      'You put shots in the only order that works, find what changed between two of them, count a cut list in frames, and write shot lists with picture, sound, durations and a prompt for each shot.',
     requirements: [
-      'Access to a video model and a simple editor',
-      'A connection that handles files of up to 200 MB',
+      'An eye for detail: one thing out of place is what you look for',
+      'A spreadsheet helps with frames and sums',
       'An active free blueprint',
     ],
   },
   4: {
     overview:
-      'You turn a script into speech that is pleasant to listen to. You mark where to pause, what to stress and how to pronounce names, then fix loudness and noise in a final pass.',
+      'You decide how a number or an abbreviation sounds, which word of a line is stressed, where a take differs from its script, and how a text has to change so that a listener gets it the first time.',
     requirements: [
-      'Access to a speech model; your own voice is not needed',
-      'Headphones, to hear clicks and noise',
+      'A feeling for spoken American English',
+      'Patience to read a line aloud more than once',
       'An active free blueprint',
     ],
   },
   5: {
     overview:
-      'You run a small account for a week: a plan with a reason for each post, the posts themselves, replies in the voice of the account, and a report that ends in a recommendation. These are the best-paid everyday tasks.',
+      'You plan a week of posts within a budget of minutes, answer reviews so that the next reader trusts the place, decide where each comment has to go, and find the sentences of a campaign that nothing proves.',
     requirements: [
-      'Access to a text model and an image model',
-      'Experience writing for at least one social network',
+      'Clear written English in more than one voice',
+      'An AI assistant if you like, where a task allows it',
       'An active free blueprint',
     ],
   },
   6: {
     overview:
-      'You label the data that models learn from: objects in pictures, intents in messages, the better of two answers. Guidelines decide the hard cases, and your work is compared with that of a second person.',
+      'You draw boxes, choose intents, mark entities to the character, and write the rules for cases that are not settled. Each task has a guideline, and your work is read by it.',
     requirements: [
       'Patience with detail: one rule per batch, applied the same way every time',
-      'A mouse; outlines drawn on a phone are too coarse',
+      'A mouse for boxes; those drawn on a phone are too coarse',
       'An active free blueprint',
     ],
   },
   7: {
     overview:
-      'You make an assistant reliable: write its instructions, test it with conversations it does not expect, find where it breaks and fix the prompt. Every change is measured against the same test cases.',
+      'You write the system prompt of a bot and test it with conversations of your own, say what is wrong with single turns, check whether answers follow from the passages that a bot was given, and write dialogues to learn from.',
     requirements: [
-      'Access to any text model that accepts a system prompt',
+      'For tasks that ask for one: a text model that accepts a system prompt',
       'Clear written English: people read your prompts too',
       'An active free blueprint',
     ],
   },
   8: {
     overview:
-      'You start from a machine transcript and finish with text that is ready to print, or with subtitles that can be read in time. You correct names, speakers, punctuation and line breaks; the typing is already done.',
-    requirements: ['Headphones and a keyboard', 'A good ear for English accents', 'An active free blueprint'],
+      'You compare a machine transcript with what was said, check cues against rules of length and speed, calculate where shifted cues belong, and cut fast talk to what can be read in the time.',
+    requirements: [
+      'Careful English: one small word can turn the meaning around',
+      'A keyboard, and a spreadsheet for the times',
+      'An active free blueprint',
+    ],
   },
   9: {
     overview:
-      'You get a work history and a job ad, and you write a resume and a cover letter of one page each. AI drafts; you ask what is missing, cut what is not true and replace duties with figures.',
+      'You write resumes and cover letters from what people told about themselves, find the lines of a draft that their history does not carry, and see which demands a letter proves.',
     requirements: [
-      'Access to any text model and a word processor',
+      'Clear written English; an AI assistant if you like, where a task allows it',
       'Discretion: treat the invented work histories as if they were real',
       'An active free blueprint',
     ],
   },
   10: {
     overview:
-      'You take a digital product from idea to shop: who wants it, what already exists, the product itself, its page, its price and the first customer question. These are the longest tasks with the highest reward.',
+      'You work out what a marketplace pays to the cent, check a guide that is for sale against its sources, write the sheet behind a listing, and make a small product that could be sold today. It has the highest reward.',
     requirements: [
-      'Access to a text model and an image model',
-      'Up to 60 uninterrupted minutes for most tasks',
+      'For tasks that ask for a product: an AI model and a program that makes PDF files',
+      'A spreadsheet helps with fees and refunds',
       'An active free blueprint',
     ],
   },
@@ -111,40 +118,37 @@ export function getBlueprintDetails(blueprintId: number): BlueprintDetails {
   return details;
 }
 
-/**
- * Steps from activation to the first payout. Source of times and limits: docs/specification.md#9-limits-and-constants.
- */
-export const HOW_THE_FREE_BLUEPRINT_WORKS = [
-  { title: 'Verify your identity', text: 'Seven fields, submitted once. You cannot edit them afterwards.' },
-  {
-    title: 'We review it',
-    text: `${IDENTITY_REVIEW_SENTENCE} We email you a link to the competency test.`,
-  },
+/** The steps after the activation, until the first payout. */
+const STEPS_TO_THE_PAYOUT = [
   {
     title: 'Complete tasks',
-    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_DURATION} each, no deadlines.`,
+    text: `Start with the practice: it shows at once what was right. You can do up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints, ${TASK_DURATION} each, each paid once. ${NO_DEADLINES}`,
+  },
+  {
+    title: 'Hand your work in',
+    text: `A person can approve it, ask for changes, or reject it with a reason. ${REVIEW_SENTENCE} If it is rejected, you can appeal once.`,
   },
   {
     title: `Rewards unlock after ${EARNINGS_LOCK}`,
-    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
+    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task or hand in the approved version. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
   },
+] as const;
+
+/** Source of times and limits: docs/specification.md#9-limits-and-constants, docs/specification.md#12-real-work. */
+export const HOW_THE_FREE_BLUEPRINT_WORKS = [
+  { title: 'Verify your identity', text: 'Seven fields, submitted once. You cannot edit them afterwards.' },
+  { title: 'We review it', text: `${IDENTITY_REVIEW_SENTENCE} We email you the result.` },
+  ...STEPS_TO_THE_PAYOUT,
 ] as const;
 
 export const HOW_PAID_BLUEPRINTS_WORK = [
   {
     title: 'Purchase it once',
-    text: 'Choose a payment method, then pay with the reference we show you. The tasks stay yours for life.',
+    text: 'Choose a payment method, then pay with the reference we show you. You keep the access for life.',
   },
   {
     title: 'We verify your payment',
     text: `It takes ${PAYMENT_REVIEW_TIME}. If your payment is rejected, you see the reason here and can purchase again.`,
   },
-  {
-    title: 'Complete tasks',
-    text: `Up to ${DAILY_TASK_LIMIT} a day across all your blueprints, ${TASK_DURATION} each, no deadlines.`,
-  },
-  {
-    title: `Rewards unlock after ${EARNINGS_LOCK}`,
-    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
-  },
+  ...STEPS_TO_THE_PAYOUT,
 ] as const;

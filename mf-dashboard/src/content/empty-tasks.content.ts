@@ -5,7 +5,7 @@ const MESSAGES = {
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
   none: 'Activate the free blueprint to access AI tasks and start earning.',
-  allDone: 'You have completed every task of your blueprints. Another blueprint gives you more tasks.',
+  allDone: 'You have completed every open task of your blueprints. Another blueprint has tasks of its own.',
   final: 'Your identity verification was rejected for good, so no further tasks open.',
   /** Shown instead of a claim that all tasks are done while some are unknown. */
   incomplete: 'Some tasks could not be loaded. Reload the page to try again.',

@@ -5,7 +5,7 @@ import { FINAL_REJECTION } from './verification.content.ts';
 /** Texts of the free tasks page. */
 export const FREE_TASKS_TEXT = {
   privacy:
-    'The detection tasks read what your browser tells every website. You see it before you submit it, and nothing else is sent.',
+    'The detection tasks read what your browser tells any website that asks. You see it before you submit it, and nothing else is sent.',
 } as const;
 
 type NextStep = {

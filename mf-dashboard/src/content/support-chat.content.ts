@@ -51,7 +51,7 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['blueprint', 'buy', 'purchase', 'pay'],
-    reply: `You buy a blueprint once and keep its tasks for life. Activate the free blueprint first. We verify payments within ${PAYMENT_REVIEW_TIME}.`,
+    reply: `You buy a blueprint once and keep the access for life. Activate the free blueprint first. We verify payments within ${PAYMENT_REVIEW_TIME}.`,
   },
   {
     keywords: ['task', 'daily', 'limit', 'reward'],

@@ -2,10 +2,10 @@
 export const AI_TIPS = [
   {
     title: 'Say what good looks like',
-    text: 'A role, a goal, limits and one example in your prompt save two rounds of corrections.',
+    text: 'A role, a goal, limits and one example in your prompt save rounds of corrections.',
   },
   {
-    title: 'Check one claim in three',
+    title: 'Check every number',
     text: 'Look up names, figures and dates in the source before you submit your work.',
   },
   {

@@ -1,9 +1,11 @@
-import type {
-  AssistanceRule,
-  CannotDoReason,
-  RejectionCode,
-  SubmissionState,
-  WorkTask,
+import {
+  REVIEW_SENTENCE,
+  SLOT_HOURS,
+  type AssistanceRule,
+  type CannotDoReason,
+  type RejectionCode,
+  type SubmissionState,
+  type WorkTask,
 } from '@platform/contracts';
 
 export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, string>> = {
@@ -44,7 +46,14 @@ export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
   unsafe_content: 'It contains unsafe content',
 };
 
+/** Whose work it is: said where members choose and start it. */
+export const WHO_NEEDS_IT =
+  'We make these tasks ourselves and know the right answers of most of them. No one buys the results.';
+
+/** What happens after a hand-in. */
+export const REVIEW_NOTE = `A person reads your work. ${REVIEW_SENTENCE}`;
+
 export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, string>> = {
-  no_place_left: 'All places are taken. A place opens when someone gives theirs back.',
+  no_place_left: `All places are taken. A place opens when someone gives theirs back, or has not saved for ${SLOT_HOURS} hours.`,
   budget_used_up: 'The budget for paid work is used up for today. It is renewed at midnight UTC.',
 };

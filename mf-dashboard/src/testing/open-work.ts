@@ -10,7 +10,12 @@ import { renderAsMember } from './render-as-member.tsx';
 import { createSubmission, createWorkTaskDetail } from './submission.factory.ts';
 
 export const PAGE = '/dashboard/tasks/w01-choice/work';
-export const TASK = createWorkTaskDetail({ id: 'w01-choice', title: 'True or false', placesLeft: 4 });
+export const TASK = createWorkTaskDetail({
+  id: 'w01-choice',
+  title: 'True or false',
+  places: 9,
+  placesLeft: 4,
+});
 export const TRUE = { verdict: { selected: ['true'], cannotTell: false, note: '' } };
 export const FALSE = { verdict: { selected: ['false'], cannotTell: false, note: '' } };
 

@@ -1,4 +1,5 @@
 import {
+  countOpenTasks,
   NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   PAYMENT_METHODS,
@@ -151,6 +152,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: workTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
     next: null,
   }));
+  server.respondWith(countOpenTasks, { paid: 28, practice: 2 });
   server.respondWith(getSubmissionSummary, createSummary(submissionSummary));
   server.respondWith(listSubmissions, ({ query }) => ({
     items: submissions.filter(({ state }) => query?.state === undefined || state === query.state),

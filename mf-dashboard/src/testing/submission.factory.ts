@@ -29,6 +29,7 @@ export function createWorkTask(fields: Partial<WorkTask> = {}): WorkTask {
     partTypes: ['choice'],
     worksOnPhone: true,
     assistance: 'allowed',
+    places: null,
     placesLeft: null,
     medianMinutes: null,
     dollarsPerHour: null,

@@ -11,14 +11,15 @@ import {
 
 export const ABOUT = {
   title: 'Learn, earn and work with AI',
-  lead: 'Learn an AI skill by doing paid work with it. You need no degree and no experience.',
+  lead: 'Learn an AI skill by doing paid work with it. To start, you need no degree and no experience.',
 } as const;
 
 export const STORY = {
   title: 'Our Story',
   paragraphs: [
     'AI Skill was founded in 2023. New AI tools were everywhere, but there was no clear path from trying them out to getting paid for working with them. Courses ended where the work should have begun.',
-    'So we turned each skill into a blueprint: what to learn, tasks to practice on, and a fixed reward for every task. You buy it once and it stays yours. The first one is free, so you know what the work is like before you pay for anything.',
+    'So we turned each skill into a blueprint: practice that shows at once what was right, paid tasks, and one reward for each of them. You buy it once and keep the access. The first one is free, so you know what the work is like before you pay for anything.',
+    'We make the tasks ourselves, and we know the right answers of most of them. No one buys the results: we pay the rewards.',
     'The other half of the idea is the ledger. When you work for rewards, you should know the status of each one: available, locked until a date, or on its way. We show you that to the cent, including the parts that take patience.',
   ],
 } as const;
@@ -37,17 +38,17 @@ export const MISSION = {
     {
       title: 'Learn',
       drawing: 'pencil-alt',
-      text: 'Ten skills, from your first prompts to your own products. Each is broken down into tasks with instructions you can follow on your own.',
+      text: 'Ten skills, from checking your first answers to making your own products. Each is broken down into tasks with instructions you can follow on your own.',
     },
     {
       title: 'Earn',
       drawing: 'chart-line',
-      text: `A reward for every completed task, from ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX}. You know the amount before you start and the unlock date when you finish.`,
+      text: `From ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX} for each paid task. You know the amount before you start, and the day it unlocks once it is credited.`,
     },
     {
       title: 'Work',
       drawing: 'store',
-      text: 'What you practice here is in demand elsewhere: an image that fits a brief, a clean transcript, a prompt that works every time.',
+      text: 'Tasks are like those of real jobs: a picture checked against its brief, a transcript without invented words, a prompt that others can use again.',
     },
   ],
 } as const;
@@ -57,11 +58,11 @@ export const VALUES = {
   items: [
     {
       term: 'Accessibility',
-      text: `Start for free and without experience. Tasks take as little as ${TASK_MINUTES.min} minutes, and every page works on a slow phone and by keyboard.`,
+      text: `Start for free and without experience. Tasks take ${TASK_MINUTES.min} minutes or more. Pages work by keyboard and on a phone; a task that needs a larger screen says so.`,
     },
     {
       term: 'Innovation',
-      text: 'AI tools change every few months, and our tasks change with them. The blueprints you already own get the new tasks too.',
+      text: 'AI tools keep changing. When we add tasks to a blueprint, everyone who owns it gets them at no extra cost.',
     },
     {
       term: 'Community',
@@ -69,12 +70,12 @@ export const VALUES = {
     },
     {
       term: 'Transparency',
-      text: 'You see every rule that costs you time or money before you decide. Every rejection comes with a reason. Every cent has a date.',
+      text: 'The rules that cost you time or money stand where you decide. Every rejection comes with a reason. Every cent has a date.',
     },
   ],
 } as const;
 
 export const ABOUT_CALL_TO_ACTION = {
   title: 'Join Our Community',
-  text: `An account is free and starts with a ${SIGNUP_BONUS} bonus. Or take a look at the work first.`,
+  text: `An account is free and starts with a ${SIGNUP_BONUS} bonus. Or take a look at the blueprints first.`,
 } as const;

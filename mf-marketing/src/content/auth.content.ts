@@ -1,10 +1,13 @@
 import {
+  CONFIRMATION_LINK_HOURS,
   EARNINGS_LOCK,
   FREE_TASK_COUNT,
   FREE_TASK_DURATION,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_TIME,
+  LOGIN_LINK_MINUTES,
   MINIMUM_BALANCE,
+  SECOND_STEP_MINUTES,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 import { FORM_DONE } from './form-done.content.ts';
@@ -68,12 +71,12 @@ export const LOGIN_WITH_LINK = {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or request a new one.',
   },
-  invalidToken: 'It works once and for 15 minutes.',
+  invalidToken: `It works once and for ${LOGIN_LINK_MINUTES} minutes.`,
 } as const;
 
 export const SECOND_STEP = {
   title: 'Enter your code',
-  lead: 'Two-factor authentication is on for your account. You have 10 minutes to enter a code.',
+  lead: `Two-factor authentication is on for your account. You have ${SECOND_STEP_MINUTES} minutes to enter a code.`,
   hint: 'Six digits from your authenticator app, or a recovery code',
 } as const;
 
@@ -95,15 +98,15 @@ export const VERIFY_EMAIL = {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or get a new one.',
   },
-  invalidToken: 'It works once and for 24 hours, and a newer link replaces it.',
+  invalidToken: `It works once and for ${CONFIRMATION_LINK_HOURS} hours, and a newer link replaces it.`,
   newLink: {
     title: 'Get a new link',
     visitorLead: 'Enter the email of your account.',
     memberLead: (email: string) => `We send it to ${email}. Earlier links stop working.`,
     sent: {
       title: 'Check your inbox',
-      text: 'If an account uses this address and it is not confirmed yet, a new link is on its way. It works once, within 24 hours. Earlier links no longer work.',
-      memberText: 'A new link is on its way. It works once, within 24 hours. Earlier links no longer work.',
+      text: `If an account uses this address and it is not confirmed yet, a new link is on its way. It works once, within ${CONFIRMATION_LINK_HOURS} hours. Earlier links no longer work.`,
+      memberText: `A new link is on its way. It works once, within ${CONFIRMATION_LINK_HOURS} hours. Earlier links no longer work.`,
     },
     alreadyConfirmed: {
       title: 'Your email is already confirmed',

@@ -1,4 +1,6 @@
 import {
+  APPEAL_DAYS,
+  APPEAL_HOURS,
   DAILY_TASK_LIMIT,
   EARNINGS_LOCK,
   FREE_BLUEPRINT_REWARD,
@@ -8,21 +10,26 @@ import {
   FREE_TASK_LIMIT,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_SENTENCE,
-  IDENTITY_REVIEW_TIME,
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
   MINIMUM_WITHDRAWAL,
+  NO_DEADLINES,
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
+  PAYOUT_COOLDOWN_HOURS,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
   REVIEWED_WORK_SENTENCE,
+  REVIEW_SENTENCE,
+  REVISION_DAYS,
+  REVISIONS_MAX,
   SIGNUP_BONUS,
   TASK_DURATION,
 } from '@platform/contracts';
+import { FREE_PRICE, HIGHEST_PRICE, LOWEST_PRICE } from './prices.ts';
 
 /** A question with its plain-text answer, which is also published as structured data for search engines. */
 export type FaqItem = { readonly question: string; readonly answer: string };
@@ -39,15 +46,15 @@ export const HOME_FAQ: readonly FaqItem[] = [
   {
     question: 'What is a blueprint?',
     answer:
-      'A package for one AI skill: what to learn, and a category of paid tasks to practice on. You buy it once and keep it for life. It sets the reward for each of its tasks. It is tied to your account and cannot be transferred or sold.',
+      'A category of tasks for one AI skill: practice that shows at once what was right, and paid tasks. You buy it once and keep the access for life. It sets the reward for each of its paid tasks. It is tied to your account and cannot be transferred or sold.',
   },
   {
     question: 'What does it cost to start?',
-    answer: `Nothing. When you sign up, you get a ${SIGNUP_BONUS} bonus and ${FREE_TASK_LIMIT} free starter tasks that pay ${FREE_TASK_REWARD} each. The first blueprint, AI Basics, is free too, after an identity check. The other nine cost $59.99 to $1,999.99, paid once. You can buy them once AI Basics is active.`,
+    answer: `Nothing. When you sign up, you get a ${SIGNUP_BONUS} bonus and ${FREE_TASK_LIMIT} free starter tasks that pay ${FREE_TASK_REWARD} each. The first blueprint, AI Basics, is free too, after an identity check. The others cost ${LOWEST_PRICE} to ${HIGHEST_PRICE}, paid once. You can buy them once AI Basics is active.`,
   },
   {
     question: 'How much can I earn?',
-    answer: `Each task pays the reward of its blueprint: ${FREE_BLUEPRINT_REWARD} for AI Basics, ${PAID_REWARD_MIN} to ${PAID_REWARD_MAX} for the others. You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints. We do not promise an income: you are paid for the tasks you complete, and a blueprint may cost more than you earn with it.`,
+    answer: `Each paid task pays the reward of its blueprint, once: ${FREE_BLUEPRINT_REWARD} for AI Basics, ${PAID_REWARD_MIN} to ${PAID_REWARD_MAX} for the others. You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints, as long as tasks are open. We do not promise an income: a blueprint may cost more than you earn with it.`,
   },
   {
     question: 'When can I withdraw?',
@@ -55,7 +62,7 @@ export const HOME_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Why do you verify my identity?',
-    answer: `Because rewards are payments to a person. AI Basics opens after a review of your identity details. ${IDENTITY_REVIEW_SENTENCE} Your details are encrypted, and only administrators can see them. If you are rejected, we tell you why and whether you can try again.`,
+    answer: `Because rewards are payments to a person. AI Basics opens after a review of your identity details. ${IDENTITY_REVIEW_SENTENCE} Your details are encrypted; administrators see them only for a review, and each look is recorded. If you are rejected, we tell you why and whether you can try again.`,
   },
 ];
 
@@ -68,17 +75,22 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'What is AI Skill?',
         answer:
-          'A place to learn AI skills by working with them. You choose a skill as a blueprint, complete its tasks and get a fixed reward for each one. You can see the date and the status of every reward.',
+          'A place to learn AI skills by working with them. You choose a skill as a blueprint, practice, and get a fixed reward for each paid task. You can see the date and the status of every reward.',
+      },
+      {
+        question: 'Who needs the work?',
+        answer:
+          'We make the tasks ourselves, and we know the right answers of most of them. No one buys the results: we pay the rewards. You learn work that exists elsewhere, and practice shows at once how well you do it.',
       },
       {
         question: 'Who can join?',
         answer:
-          'Anyone who may work where they live and can prove their identity. The identity check asks for your name, email, phone number, country, an identification number, your work authorization and your home address.',
+          'Anyone who may work where they live and can verify their identity. The identity check asks for your name, email, phone number, country, an identification number, your work authorization and your home address.',
       },
       {
         question: 'Do I need experience?',
         answer:
-          'No. AI Basics starts with first prompts and short fact checks. Every other blueprint lists its requirements on its page, and every task comes with instructions.',
+          'No. AI Basics starts with practice in checking what an assistant says. Every other blueprint lists its requirements on its page, and every task comes with instructions.',
       },
       {
         question: 'What do I get for signing up?',
@@ -91,7 +103,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'How do I contact support?',
         answer:
-          'Write to us at any time, 24/7, with the form on the support page. Every message gets a reference. Our team answers Monday-Friday, 9AM-6PM EST.',
+          'Write to us at any time, 24/7, with the form on the support page. Every message gets a reference. Our team answers Monday-Friday, 9AM-6PM EST. The chat in the dashboard answers common questions automatically.',
       },
     ],
   },
@@ -101,16 +113,16 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: 'How does the free blueprint work?',
-        answer: `AI Basics lists at $49.99, but you pay nothing. You verify your identity instead, and we review your details in ${IDENTITY_REVIEW_TIME}. When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.`,
+        answer: `AI Basics lists at ${FREE_PRICE}, but you pay nothing. You verify your identity instead. ${IDENTITY_REVIEW_SENTENCE} When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.`,
       },
       {
         question: 'Why do I need AI Basics first?',
         answer:
-          'Because we can only pay you once your identity is confirmed. You can buy a paid blueprint only while AI Basics is active, so you never pay for tasks that we could not pay you for.',
+          'Because we pay only members whose identity is verified. You can buy a paid blueprint only while AI Basics is active. Before your first payout, your identity is checked by hand.',
       },
       {
         question: 'How do I pay for a blueprint?',
-        answer: `With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send the payment yourself within ${PAYMENT_DAYS} days. We verify it within ${PAYMENT_REVIEW_TIME}, then the tasks unlock. We never store card details or wallet keys.`,
+        answer: `With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send and report the payment within ${PAYMENT_DAYS} days. We verify it within ${PAYMENT_REVIEW_TIME}, then the tasks unlock. We never store card details or wallet keys.`,
       },
       {
         question: 'Can I own more than one blueprint?',
@@ -120,6 +132,11 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
         question: 'Can I transfer or return a blueprint?',
         answer:
           'No, it is tied to your account. You can cancel a purchase while it is pending. An active blueprint is not refundable, unless the law of your country gives you that right.',
+      },
+      {
+        question: 'What if a blueprint has no more tasks?',
+        answer:
+          'Each paid task counts once, so you can run out of them. The page of a blueprint shows how many are open now. When we add tasks, everyone who owns the blueprint gets them at no extra cost, but we do not promise when, and an active blueprint is not refundable.',
       },
       {
         question: 'What if my purchase is rejected?',
@@ -138,21 +155,34 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How long does a task take?',
-        answer: `The ${FREE_TASK_COUNT} starter tasks take about ${FREE_TASK_DURATION} each. Blueprint tasks take ${TASK_DURATION}, and each one shows an estimate. There are no deadlines.`,
+        answer: `The ${FREE_TASK_COUNT} starter tasks take about ${FREE_TASK_DURATION} each. Blueprint tasks take ${TASK_DURATION}, and each one shows an estimate. Your answers are saved as you work. ${NO_DEADLINES}`,
       },
       {
         question: 'What does a task pay?',
-        answer: `The reward of its blueprint, from ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX}, the same for every task in it. You see the amount before you start and get exactly that amount.`,
+        answer: `The reward of its blueprint, from ${FREE_BLUEPRINT_REWARD} to ${PAID_REWARD_MAX}, the same for every paid task in it. You see the amount before you start and get exactly that amount once the work is approved. Practice is not paid.`,
+      },
+      {
+        question: 'Who decides about my work?',
+        answer: `An administrator, who does not see your name until then. They can approve it, ask for changes, or reject it with a reason. ${REVIEW_SENTENCE} A machine never rejects. Tasks marked as a demo need no submission, and nothing in them is reviewed.`,
       },
       {
         question: 'Can a submission be rejected?',
+        answer: `Yes. A reviewer can ask for changes first, at most ${REVISIONS_MAX} times, ${REVISION_DAYS} days each. A rejected task pays nothing and is closed for you. You can appeal once, within ${APPEAL_DAYS} days: a different person decides within ${APPEAL_HOURS} hours, or your appeal is granted.`,
+      },
+      {
+        question: 'May I use AI tools?',
         answer:
-          'Yes. If a task asks for a submission, a reviewer may ask you to revise it, or reject it with a reason. You can correct it and submit it again. Tasks marked as a demo need no submission, and nothing in them is reviewed.',
+          'Each task says whether AI tools are allowed, required or not allowed. When you hand in, you say whether you used one, and which. Work made with a tool that its task does not allow can be rejected.',
+      },
+      {
+        question: 'Who owns my work?',
+        answer:
+          'You, until it is approved. With the reward you give us the right to use it. What is rejected or given back stays yours alone. The terms have the details.',
       },
       {
         question: 'Can I do a task twice?',
         answer:
-          'No, each task counts once. Completed tasks leave your list, and the reward stays in your statement.',
+          'A paid task counts once, and its reward stays in your statement. You can repeat practice as often as you like.',
       },
     ],
   },
@@ -162,7 +192,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: `What does "locked for ${EARNINGS_LOCK}" mean?`,
-        answer: `For ${EARNINGS_LOCK} after a task, we verify its reward. You see the reward and the date it unlocks, but you cannot withdraw it, and it does not count toward the ${MINIMUM_BALANCE} yet. The signup bonus and referral rewards are not locked.`,
+        answer: `For ${EARNINGS_LOCK} after a task, its reward is in verification. You see it and the date it unlocks, but you cannot withdraw it, and it does not count toward the ${MINIMUM_BALANCE} yet. The signup bonus and referral rewards are not locked.`,
       },
       {
         question: 'What is the minimum withdrawal?',
@@ -170,12 +200,12 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How long does a withdrawal take?',
-        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
+        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked; to a new destination, after ${PAYOUT_COOLDOWN_HOURS} hours at the earliest. After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
       },
       {
         question: 'Which payment methods can I use?',
         answer:
-          'Bitcoin (BTC), USDT, PayPal, Apple Pay, Cash App and Zelle, for purchases and withdrawals alike. Any fees come from your bank or payment provider, not from us.',
+          'Withdrawals: Bitcoin (BTC), USDT, PayPal, Apple Pay, Cash App and Zelle. Purchases: those of them that are offered when you purchase. Any fees come from your bank or payment provider, not from us.',
       },
       {
         question: 'What happens if a withdrawal is rejected?',
@@ -201,7 +231,7 @@ export const PRICE_TABLE_ID = 'prices';
 
 export const PRICE_TABLE = {
   title: 'Prices and rewards',
-  lead: 'You pay each price once. The last column shows how many tasks earn it back.',
+  lead: 'You pay each price once. The last column shows how many paid tasks earn it back, if that many are open to you.',
 } as const;
 
 /** Summary of the policies; the terms have the full text. */
@@ -218,17 +248,17 @@ export const POLICIES = {
     },
     {
       term: 'Honest work',
-      text: 'Do your own work and follow the instructions. Otherwise it may be sent back for revision or rejected with a reason.',
+      text: 'Do your own work, follow the instructions, and use AI tools only where the task allows them. Otherwise it may be sent back for changes or rejected with a reason.',
     },
     {
       term: 'A reason for every rejection',
-      text: 'We never reject a verification, a purchase or a withdrawal without telling you why.',
+      text: 'We never reject a verification, a purchase, a withdrawal or your work without telling you why.',
     },
   ],
 } as const;
 
 export const FAQ_CALL_TO_ACTION = {
   title: 'Still have questions?',
-  text: 'Write to us: every message gets a reference and an answer. Or see for yourself: an account is free.',
-  memberText: 'Write to us: every message gets a reference and an answer.',
+  text: 'Write to us: every message gets a reference, and people answer it. Or see for yourself: an account is free.',
+  memberText: 'Write to us: every message gets a reference, and people answer it.',
 } as const;

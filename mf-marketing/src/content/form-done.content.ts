@@ -1,3 +1,5 @@
+import { LOGIN_LINK_MINUTES, PASSWORD_LINK_MINUTES } from '@platform/contracts';
+
 /**
  * What replaces a form after its success, also if it was sent without a script. A file of its own, because the remote's
  * first file contains it (`forms.ts`).
@@ -5,11 +7,11 @@
 export const FORM_DONE = {
   forgotPassword: {
     title: 'Check your inbox',
-    text: 'If an account uses this address, a link is on its way. It works once, within one hour. Your password stays the same until you use it.',
+    text: `If an account uses this address, a link is on its way. It works once, within ${PASSWORD_LINK_MINUTES} minutes. Your password stays the same until you use it.`,
   },
   loginLink: {
     title: 'Check your inbox',
-    text: 'If a member uses this address, a link is on its way. It works once, within 15 minutes.',
+    text: `If a member uses this address, a link is on its way. It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
   },
   resetPassword: {
     title: 'Your password is set',

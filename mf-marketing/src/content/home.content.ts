@@ -8,12 +8,14 @@ import {
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
   MINIMUM_WITHDRAWAL,
+  NO_DEADLINES,
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
   PAYOUT_BUSINESS_DAYS,
   SIGNUP_BONUS,
   TASK_DURATION,
 } from '@platform/contracts';
+import { HERO_TASK } from './example-tasks.content.ts';
 
 /** Texts of the home page, in page order. */
 
@@ -23,7 +25,7 @@ export const BLUEPRINTS_ID = 'blueprints';
 
 export const HERO = {
   title: 'Learn an AI skill. Do the work. See every cent.',
-  lead: 'Buy a blueprint once and keep its tasks for life. Every task shows its reward before you start, and every reward shows the day you can withdraw it.',
+  lead: 'Buy a blueprint once and keep the access for life. Every task shows its reward before you start, and every reward shows the day it unlocks.',
   /** The reward of a paid task, and the two rules that apply before a withdrawal. */
   keyFigures: [
     { value: `${PAID_REWARD_MIN}–${PAID_REWARD_MAX}`, label: 'per paid task' },
@@ -34,19 +36,19 @@ export const HERO = {
 
 /** The illustration of the hero: the life of one reward. */
 export const REWARD_TIMELINE = {
-  label: 'One reward, from the completed task to the day you can withdraw it',
+  label: 'One reward, from the completed task to the day it unlocks',
   lockSpan: EARNINGS_LOCK,
   done: {
     day: 'Day 0, task completed',
-    title: 'Cut a 30-second clip',
-    reward: 31,
+    title: HERO_TASK.title,
+    reward: HERO_TASK.reward,
     state: `Locked until day ${EARNINGS_LOCK_DAYS}`,
   },
   unlocked: {
     day: `Day ${EARNINGS_LOCK_DAYS}, reward unlocked`,
     title: 'Available balance',
     balance: MINIMUM_BALANCE_DOLLARS,
-    state: '$31.00 more',
+    state: `$${HERO_TASK.reward.toFixed(2)} more`,
     note: `Enough to request a withdrawal. We pay it ${PAYOUT_BUSINESS_DAYS.min}–${PAYOUT_BUSINESS_DAYS.max} business days after approval.`,
   },
 } as const;
@@ -60,7 +62,7 @@ export const HOW_IT_WORKS = {
     },
     {
       title: 'Complete AI tasks',
-      text: `Up to ${DAILY_TASK_LIMIT} tasks a day, ${TASK_DURATION} each, with clear instructions and no deadlines.`,
+      text: `Up to ${DAILY_TASK_LIMIT} tasks a day, ${TASK_DURATION} each, with clear instructions. ${NO_DEADLINES}`,
     },
     {
       title: 'Get paid',
@@ -71,7 +73,7 @@ export const HOW_IT_WORKS = {
 
 export const CATALOGUE = {
   title: 'AI Skill Blueprints',
-  lead: 'Buy once, get lifetime access: a blueprint unlocks all tasks of one skill and sets the reward for each. It is tied to your account and cannot be transferred.',
+  lead: 'Buy once, get lifetime access: a blueprint unlocks the tasks of one skill and sets the reward for each. It is tied to your account and cannot be transferred.',
 } as const;
 
 export const PREVIEW = {

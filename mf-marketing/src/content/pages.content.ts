@@ -2,7 +2,9 @@ import {
   EARNINGS_LOCK_DAYS,
   FREE_TASK_COUNT,
   FREE_TASK_REWARD,
+  LOGIN_LINK_MINUTES,
   MINIMUM_BALANCE,
+  PASSWORD_LINK_MINUTES,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 
@@ -12,12 +14,12 @@ export const PAGES = {
     title: 'Home',
     documentTitle: 'AI Skill - Learn, Earn and Work with AI Skills',
     description:
-      'Ten AI skills as blueprints: buy one once, keep its tasks for life, and see for every cent when you can withdraw it.',
+      'Ten AI skills as blueprints: buy one once, keep the access for life, and see for every reward when it unlocks.',
   },
   about: {
     title: 'About',
     description:
-      'Founded in 2023 to make AI skills something you can learn, practice and get paid for: our story, our mission, our core values.',
+      'Founded in 2023 to make AI skills something you can practice and get paid for: our story, our mission, our core values.',
   },
   services: {
     title: 'Services',
@@ -32,7 +34,7 @@ export const PAGES = {
   support: {
     title: 'Support',
     description:
-      'Contact support: every message gets a reference and is answered by a person, Monday-Friday, 9AM-6PM EST.',
+      'Contact support: every message gets a reference, and people answer, Monday-Friday, 9AM-6PM EST.',
   },
   login: {
     title: 'Log in',
@@ -44,13 +46,11 @@ export const PAGES = {
   },
   forgotPassword: {
     title: 'Forgot password',
-    description:
-      'Request a link to set a new password. It arrives by email, works once and is valid for one hour.',
+    description: `Request a link to set a new password. It arrives by email, works once and is valid for ${PASSWORD_LINK_MINUTES} minutes.`,
   },
   loginLink: {
     title: 'Log in with a link',
-    description:
-      'Request a link to log in with. It arrives by email, works once and is valid for 15 minutes.',
+    description: `Request a link to log in with. It arrives by email, works once and is valid for ${LOGIN_LINK_MINUTES} minutes.`,
   },
   loginWithLink: {
     title: 'Log in with your link',
@@ -83,7 +83,7 @@ export const PAGES = {
   },
   terms: {
     title: 'Terms of Service',
-    description: `What you and AI Skill agree to: blueprints, tasks, the ${EARNINGS_LOCK_DAYS}-day lock, withdrawals from ${MINIMUM_BALANCE}, rejections and their reasons.`,
+    description: `What you and AI Skill agree to: blueprints, tasks, who owns your work, appeals, the ${EARNINGS_LOCK_DAYS}-day lock, withdrawals from ${MINIMUM_BALANCE}.`,
   },
   cookies: {
     title: 'Cookies',

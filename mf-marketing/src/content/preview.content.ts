@@ -4,6 +4,7 @@ import {
   EARNINGS_LOCK_DAYS,
   SIGNUP_BONUS_DOLLARS,
 } from '@platform/contracts';
+import { PREVIEW_EXAMPLES } from './example-tasks.content.ts';
 
 /**
  * The account in the home page's dashboard preview. It is invented, and the page says so. Its figures agree with each
@@ -92,34 +93,7 @@ function sumBars(state: 'available' | 'locked'): number {
 export const PREVIEW_TASKS = {
   completed: 3,
   limit: DAILY_TASK_LIMIT,
-  items: [
-    {
-      title: 'Cut a 30-second product clip',
-      estimatedTime: '45 min',
-      reward: 31,
-      category: 'AI Video Creation',
-    },
-    {
-      title: 'Draw three icons in one style',
-      estimatedTime: '30 min',
-      reward: 14,
-      category: 'AI Image Creation',
-    },
-    { title: 'Rewrite five prompts for clarity', estimatedTime: '20 min', reward: 10, category: 'AI Basics' },
-    {
-      title: 'Match light across four product shots',
-      estimatedTime: '40 min',
-      reward: 14,
-      category: 'AI Image Creation',
-    },
-    {
-      title: 'Write a shot list for a 20-second ad',
-      estimatedTime: '35 min',
-      reward: 31,
-      category: 'AI Video Creation',
-    },
-    { title: 'Compare two AI answers', estimatedTime: '15 min', reward: 10, category: 'AI Basics' },
-  ],
+  items: PREVIEW_EXAMPLES,
   /** Number of tasks listed before the user clicks "Load more tasks". */
   initialCount: 3,
 } as const;

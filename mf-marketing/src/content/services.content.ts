@@ -4,14 +4,17 @@ import {
   IDENTITY_REVIEW_TIME,
   MINIMUM_BALANCE,
   MINIMUM_WITHDRAWAL,
+  NO_DEADLINES,
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
   PAYMENT_REVIEW_HOURS,
   PAYOUT_BUSINESS_DAYS,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
+  REVIEW_SENTENCE,
   TASK_DURATION,
 } from '@platform/contracts';
+import { EARN_BACK } from './prices.ts';
 
 /** Texts of /services. */
 
@@ -23,7 +26,7 @@ export const SERVICES = {
 /** Shown next to the last card of the catalogue. */
 export const CHOOSING = {
   title: 'How to choose',
-  text: 'Choose the work you would enjoy on a slow afternoon, not the highest reward. It takes 4 to 15 tasks to earn back a price, and only completed tasks are paid.',
+  text: `Choose the work you would enjoy on a slow afternoon, not the highest reward. It takes ${EARN_BACK.min} to ${EARN_BACK.max} tasks to earn back a price. The page of a blueprint shows how many paid tasks are open now.`,
   link: 'See all prices and rewards',
 } as const;
 
@@ -35,7 +38,7 @@ export const BENEFITS_AND_CONDITIONS = {
     items: [
       {
         term: 'Lifetime access',
-        text: 'Pay once, without a subscription. The tasks of a blueprint stay yours.',
+        text: 'Pay once, without a subscription. You keep the access, also to tasks that we add.',
       },
       {
         term: `${PAID_REWARD_MIN}–${PAID_REWARD_MAX} per paid task`,
@@ -43,7 +46,7 @@ export const BENEFITS_AND_CONDITIONS = {
       },
       {
         term: `Up to ${DAILY_TASK_LIMIT} tasks a day`,
-        text: `Across all your blueprints, ${TASK_DURATION} each, without deadlines.`,
+        text: `Across all your blueprints, ${TASK_DURATION} each. ${NO_DEADLINES}`,
       },
       {
         term: `${REFERRAL_REWARD} per friend`,
@@ -55,7 +58,7 @@ export const BENEFITS_AND_CONDITIONS = {
       },
       {
         term: '$500–$3000 in a typical month',
-        text: 'Our figure for members who work most days. It is not a promise: you may earn less, or nothing.',
+        text: 'An illustration, not a measured figure and not a promise. You earn what the tasks you complete pay, which can be less, or nothing.',
       },
     ],
   },
@@ -72,7 +75,7 @@ export const BENEFITS_AND_CONDITIONS = {
       },
       {
         term: `${EARNINGS_LOCK} per reward`,
-        text: 'Counted from the completed task. Until then the reward is locked and you cannot withdraw it.',
+        text: 'Counted from the completed task, or from the hand-in that is approved. Until then the reward is locked and you cannot withdraw it.',
       },
       {
         term: `${MINIMUM_BALANCE} to withdraw`,
@@ -83,8 +86,12 @@ export const BENEFITS_AND_CONDITIONS = {
         text: 'After approval. If a withdrawal is rejected, we tell you why and the money returns to your balance.',
       },
       {
+        term: 'Approval first',
+        text: `A person can ask for changes or reject your work, with a reason. ${REVIEW_SENTENCE}`,
+      },
+      {
         term: 'Each task is paid once',
-        text: 'A blueprint has at least 24 tasks. You cannot transfer it, and an active one is not refundable.',
+        text: 'When you have done all that are open, you earn no more until we add some. You cannot transfer a blueprint, and an active one is not refundable.',
       },
     ],
   },

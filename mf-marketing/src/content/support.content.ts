@@ -4,7 +4,7 @@ import { FORM_DONE } from './form-done.content.ts';
 
 export const SUPPORT = {
   title: 'Contact support',
-  lead: 'Write to us at any time, 24/7. You get a reference right away, and a person answers during business hours.',
+  lead: 'Write to us at any time, 24/7. You get a reference right away, and people answer during business hours.',
 } as const;
 
 /** Contact details; the operator enters its own address here. */

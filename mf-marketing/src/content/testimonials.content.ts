@@ -21,7 +21,7 @@ export const TESTIMONIALS: readonly [Testimonial, Testimonial, Testimonial] = [
     name: 'Maria Delgado',
     role: 'AI Voiceover Work',
     rating: 5,
-    text: 'I had never marked up a script before. The tasks taught me what a good take sounds like and why, and after two weeks I could hear the difference myself. What I like most is the ledger: I open it and know what is mine today and what unlocks on the ninth.',
+    text: 'I had never marked up a script before. The practice shows at once which word carries the stress, and why. What I like most is the ledger: I open it and know what is mine today and what unlocks on the ninth.',
     initials: 'MD',
   },
   {
@@ -35,7 +35,7 @@ export const TESTIMONIALS: readonly [Testimonial, Testimonial, Testimonial] = [
     name: 'Priya Nair',
     role: 'AI Image Creation',
     rating: 5,
-    text: 'I fit two or three tasks in between classes. There are no deadlines, and I know the reward of every task before I start.',
+    text: 'I fit tasks in between classes. My answers are saved as I go, and I know the reward of every task before I start.',
     initials: 'PN',
   },
 ];

@@ -27,6 +27,7 @@ export async function startProductionApi(): Promise<ProductionApi> {
       PATH: process.env.PATH,
       ...ports,
       APP_ENV: 'production',
+      EMBEDDED_DATABASE: 'accepted',
       DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',

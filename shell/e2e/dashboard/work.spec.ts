@@ -54,7 +54,7 @@ test(
     await test.step('hand-in by keyboard', async () => {
       for (let item = 4; item <= OPEN_ITEMS; item++) await answer(page, item);
       await handIn(page);
-      await expect(page.getByText(/A person reads your work/)).toBeVisible();
+      await expect(page.getByText(/Your work waits for a reviewer/)).toBeVisible();
     });
 
     await test.step('changes are requested and made', async () => {

@@ -37,7 +37,7 @@ test('a canary whose page throws is ended automatically, and the next navigation
   expect(readRegistry(store).history[APP]?.at(-1)).toMatchObject({
     action: 'end-canary',
     by: 'automatic',
-    reason: expect.stringMatching(/^pages failed in 1[23] of 1[23] networks, mostly at \/faq/),
+    reason: expect.stringMatching(/^pages failed in 1[56] of 1[56] networks, mostly at \/faq/),
   });
   await expect(async () => {
     await page.goto('/faq');

@@ -28,7 +28,7 @@ test('a canary of the shell with which pages fail is ended automatically', async
   expect(readRegistry(store).history[APP]?.at(-1)).toMatchObject({
     action: 'end-canary',
     by: 'automatic',
-    reason: expect.stringContaining('pages failed in 12 of 12 networks'),
+    reason: expect.stringContaining('pages failed in 15 of 15 networks'),
   });
   await expect(async () => {
     await page.goto('/faq');

@@ -4,9 +4,9 @@ import { expect } from './fixtures.ts';
 import type { Platform } from './platform.ts';
 
 /** As many as roll a version back. */
-const NETWORKS = 12;
+const NETWORKS = 15;
 
-/** Opens a page in each of twelve loopback networks beside that of the browser, and reports a fault of a part of it. */
+/** Opens a page in each of fifteen loopback networks beside that of the browser, where a part of it fails. */
 export async function failInNetworks(platform: Platform, path: string, app: string): Promise<void> {
   const fault = { phase: 'render', cause: 'the list is undefined', path } as const;
   for (let network = 1; network <= NETWORKS; network += 1) {

@@ -63,24 +63,24 @@ export function createReleaseHealth(): ReleaseHealth {
   const healthy = {
     version: '1.4.0-cd34ef56',
     views: 4120,
-    faults: 3,
-    faultRate: 3 / 4120,
+    networks: 940,
+    faultyNetworks: 3,
     vitals,
-    lastFaults: [],
+    mainFaults: [],
     unusable: null,
   };
-  const faulty = { ...healthy, version: '1.5.0-ef56ab78', views: 380, faults: 12, faultRate: 12 / 380 };
+  const faulty = { ...healthy, version: '1.5.0-ef56ab78', views: 380, networks: 120, faultyNetworks: 12 };
   return {
     apps: APPS.map((app) => ({
       app,
-      versions: app === 'mf-dashboard' ? [{ ...faulty, lastFaults: [fault] }, healthy] : [healthy],
+      versions: app === 'mf-dashboard' ? [{ ...faulty, mainFaults: [fault] }, healthy] : [healthy],
     })),
     rolledBack: [
       {
         app: 'mf-marketing',
         version: '1.5.0-ef56ab78',
         at: hours(-3),
-        reason: 'pages failed in 14 of 40 networks',
+        reason: 'pages failed in 18 of 40 networks',
       },
     ],
   };

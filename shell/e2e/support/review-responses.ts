@@ -2,11 +2,13 @@ import {
   claimNextReview,
   getReview,
   listReviews,
+  listWorkTaskPay,
   type ReviewDetail,
   type ReviewRow,
+  type WorkTaskPay,
 } from '@platform/contracts';
 import type { MockResponses } from './mock-api.ts';
-import { LONG_TITLE, at, TEXTS, ALL_MARKS, ITEMS, REJECTION, APPEAL } from './work-content.ts';
+import { LONG_TITLE, at, TEXTS, ALL_MARKS, ITEMS, KIT, REJECTION, APPEAL } from './work-content.ts';
 
 const reviewRow = (index: number, fields: Partial<ReviewRow> = {}): ReviewRow => ({
   id: `review-${index}`,
@@ -43,11 +45,15 @@ function review(id: string): ReviewDetail {
     effort: { typed: 640, pasted: 20, inserted: 0 },
     items: ITEMS.map(({ result: _, ...one }) => ({
       ...one,
+      isHard: one.id === 'item-1',
       previous: null,
       change: null,
       scores: one.id === 'item-1' ? [{ part: 'entities', score: 0.67, findings: [], truth: ALL_MARKS }] : [],
       explanation: one.id === 'item-1' ? 'Each thing that is for sale is an item.' : null,
     })),
+    score: { known: { right: 0, items: 1, share: 0.67 }, hard: { right: 0, items: 1, share: 0.67 } },
+    presets: { completeness: 'weak' },
+    reviewerKit: KIT,
     files: [],
     reviews: isAppeal ? [REJECTION] : [],
     appeal: isAppeal ? APPEAL : null,
@@ -60,6 +66,25 @@ function review(id: string): ReviewDetail {
   };
 }
 
+const pay = (blueprintId: number, index: number, fields: Partial<WorkTaskPay> = {}): WorkTaskPay => ({
+  id: `w0${blueprintId}-0${index}`,
+  blueprintId,
+  title: index === 3 ? LONG_TITLE : 'Mark the entities in classified ads',
+  reward: 46,
+  estimatedTime: 30,
+  estimatedDollarsPerHour: 92,
+  acceptedCount: 200,
+  medianMinutes: 24.5,
+  dollarsPerHour: 112.65,
+  ...fields,
+});
+
+const PAY = [
+  ...[1, 2, 3].map((index) => pay(6, index)),
+  pay(7, 1, { acceptedCount: 1, medianMinutes: 0.1, dollarsPerHour: 27_600 }),
+  pay(7, 2, { acceptedCount: 0, medianMinutes: null, dollarsPerHour: null }),
+];
+
 /** What the API says of reviews to an administrator, with `count` submissions in the queue. */
 export function reviewerWork(count: number): MockResponses {
   return [
@@ -68,6 +93,7 @@ export function reviewerWork(count: number): MockResponses {
       () => ({ items: Array.from({ length: count }, (_, index) => reviewRow(index)), next: null }),
     ],
     [getReview, (path) => review(path.split('/').at(-1) ?? '')],
+    [listWorkTaskPay, () => ({ items: count > 0 ? PAY : [], next: null })],
     [claimNextReview, () => ({ id: count > 0 ? 'review-0' : null })],
   ];
 }

@@ -3,6 +3,7 @@ import type {
   ChoiceDefinition,
   Criterion,
   ItemAnswers,
+  ReviewerKitEntry,
   RewriteDefinition,
   SpansAnswer,
   SpansDefinition,
@@ -86,9 +87,10 @@ const TEXT: ItemAnswers = {
   notice: { text: 'Moving sale this Saturday. Oak desk and two lamps. Ring at 12 Mill Lane after 9 a.m.' },
 };
 
-const criterion = (id: string, title: string): Criterion => ({
+const criterion = (id: string, title: string, scoredBy?: Criterion['scoredBy']): Criterion => ({
   id,
   title,
+  ...(scoredBy && { scoredBy }),
   options: [
     { id: 'weak', label: 'Weak', anchor: 'Much is missing, or marks hold words that do not belong to them.' },
     { id: 'fair', label: 'Fair', anchor: 'Most is there; single marks are too long or too short.' },
@@ -103,8 +105,25 @@ export const TEXTS: Pick<Submission, 'instructions' | 'guideline' | 'rubric'> = 
     { title: 'Prices', text: 'A price is an amount with its sign. "$15 each" is marked as "$15".' },
     { title: 'Hard cases', text: 'Two things in one expression are one item if they are sold together.' },
   ],
-  rubric: [criterion('completeness', 'Completeness'), criterion('precision', 'Precision of the marks')],
+  rubric: [
+    criterion('completeness', 'Completeness', 'known_answers'),
+    criterion('precision', 'Precision of the marks'),
+  ],
 };
+
+/** What reviewers try the work with. */
+export const KIT: ReviewerKitEntry[] = [
+  {
+    input:
+      'Free to a good home: two kittens, nine weeks old, litter trained.\n\nAnd a scratching post, $15, which they ignore.',
+    expect: 'The kittens are an item without a price. The post is an item, and $15 its price.',
+  },
+  { input: 'WANTED: a bicycle for about 80 dollars.', expect: 'Nothing is marked: nothing is for sale.' },
+  {
+    input: 'Desk (oak), $120 or best offer; lamp for free with it.',
+    expect: '"oak desk" is not in the text, so "Desk (oak)" is marked as one item.',
+  },
+];
 
 export const item = (id: string, fields: Partial<SubmissionItem> = {}): SubmissionItem => ({
   id,

@@ -1,4 +1,5 @@
 import {
+  countOpenTasks,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
@@ -158,6 +159,7 @@ export const task = (id: string, fields: Partial<WorkTask> = {}): WorkTask => ({
   partTypes: ['spans'],
   worksOnPhone: true,
   assistance: 'allowed',
+  places: null,
   placesLeft: null,
   medianMinutes: null,
   dollarsPerHour: null,
@@ -169,8 +171,13 @@ export const task = (id: string, fields: Partial<WorkTask> = {}): WorkTask => ({
 /** The work tasks of one blueprint, in every state of a card. */
 const TASKS: readonly WorkTask[] = [
   task('w10-01', { medianMinutes: 38, dollarsPerHour: 112.11 }),
-  task('w10-02', { title: LONG_TITLE, placesLeft: 3, submission: { id: 'draft', state: 'draft' } }),
-  task('w10-03', { placesLeft: 0, closed: 'no_place_left', worksOnPhone: false }),
+  task('w10-02', {
+    title: LONG_TITLE,
+    places: 9,
+    placesLeft: 3,
+    submission: { id: 'draft', state: 'draft' },
+  }),
+  task('w10-03', { places: 9, placesLeft: 0, closed: 'no_place_left', worksOnPhone: false }),
   task('w10-04', { submission: { id: 'submitted', state: 'submitted' } }),
   task('w10-05', { submission: { id: 'revision', state: 'revision' } }),
   task('w10-06', { isPractice: true, reward: 0, submission: { id: 'practiced', state: 'practiced' } }),
@@ -190,6 +197,7 @@ export function memberWork(isEmpty: boolean): MockResponses {
           : { drafts: 1, inReview: 2, inReviewReward: 142, toRevise: 1, news: 2 },
     ],
     [listSubmissions, list(ROWS)],
+    [countOpenTasks, () => ({ paid: 28, practice: 2 })],
     [markSubmissionSeen, () => undefined],
     [getSubmission, (path) => submission(segments(path).at(-1) ?? '')],
     [

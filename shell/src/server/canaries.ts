@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UnusableRelease } from '@platform/contracts';
+import { CANARY_DAYS, type UnusableRelease } from '@platform/contracts';
 import type { PageServerSettings, Page, PageHandler, PageRequest } from '@platform/page-server';
 import type { Registry, ReleaseStore } from '@platform/releases';
 import type { Snapshot } from './snapshot-composer.ts';
@@ -12,7 +12,7 @@ export type Snapshots = { readonly live: Snapshot; readonly canaries: readonly C
 
 /** Visitors have a number from 0 to 99; a canary for 10 percent is for those below 10. */
 const NUMBERS = 100;
-const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const COOKIE_SECONDS = CANARY_DAYS * 24 * 60 * 60;
 
 /** Returns the limits that divide visitors into groups with different canaries, in ascending order. */
 export function findLimits({ apps }: Registry): number[] {

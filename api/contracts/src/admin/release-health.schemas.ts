@@ -20,7 +20,7 @@ export type Vital = InferType<typeof vitalResponse>;
 
 const vitalFields = Object.fromEntries(VITAL_NAMES.map((name) => [name, vitalResponse.nullable()]));
 
-/** Equal faults of a version, counted together. */
+/** Equal faults of a version, counted once an hour for each network. */
 const faultResponse = strictObject({
   /** When it was reported last. */
   at: responseTime(),
@@ -38,13 +38,14 @@ const versionHealthResponse = strictObject({
   version: responseText(VERSION_MAX_LENGTH),
   /** Pages that showed it. */
   views: responseCount(),
-  /** Those in which a fault replaced the page by a message. */
-  faults: responseCount(),
-  /** `faults` by `views`, 0 to 1. */
-  faultRate: number().strict().min(0).max(1).defined(),
+  /** Networks of visitors that saw it; those since it is live or a canary, which a rollback is based on. */
+  networks: responseCount(),
+  /** Those of them in which a fault replaced a page by a message. */
+  faultyNetworks: responseCount(),
   /** `null` for a measure without samples. */
   vitals: strictObject(vitalFields as Record<VitalName, typeof vitalResponse>),
-  lastFaults: array(faultResponse).strict().defined(),
+  /** Those of most networks, not all. */
+  mainFaults: array(faultResponse).strict().defined(),
   /** `null` if page servers can use the version. */
   unusable: unusableResponse.nullable().defined(),
 });

@@ -19,9 +19,9 @@ export const CASE_LINKS_MAX = 20;
 export const DUE_CASES_MAX = 8;
 
 /**
- * Hours until a case is due, from its submission, from the report of a payment, or from the request of a withdrawal and the end of its
- * cooldown. Members are promised the first two; the last one is how soon an approval is expected. Source:
- * docs/specification.md#9-limits-and-constants.
+ * Hours until a case is due, from its submission, from the report of a payment, or from the request of a withdrawal and
+ * the end of its cooldown. Members are promised the first two; the last one is how soon an approval is expected.
+ * Source: docs/specification.md#9-limits-and-constants.
  */
 export const CASE_DUE_HOURS = {
   verification: IDENTITY_REVIEW_HOURS.min,

@@ -12,8 +12,8 @@ import {
 } from '../schema.ts';
 
 /**
- * `pending`: invited, not signed up. `active`: signed up. `paid`: they have a confirmed address and reviewed work. `closed`: the
- * invited address has an account that this invitation did not lead to, so it can no longer pay.
+ * `pending`: invited, not signed up. `active`: signed up. `paid`: they have a confirmed address and reviewed work.
+ * `closed`: the invited address has an account that this invitation did not lead to, so it can no longer pay.
  */
 export const REFERRAL_STATUSES = ['pending', 'active', 'paid', 'closed'] as const;
 

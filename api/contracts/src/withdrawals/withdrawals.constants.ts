@@ -16,13 +16,16 @@ export const WITHDRAWAL_STATUSES = [
   'bounced',
 ] as const;
 
-/** Where a member's money is from. Work is reviewed if a person approved it, or enough of its known answers are right. */
+/**
+ * Where a member's money is from. Work is reviewed if a person approved it, or enough of its known answers are right.
+ */
 export const MONEY_SOURCES = ['bonus', 'referrals', 'clicks', 'reviewed_work', 'other_work'] as const;
 export type MoneySource = (typeof MONEY_SOURCES)[number];
 
 /**
  * Why two administrators have to approve a withdrawal: it is above `PAYOUT_APPROVAL_LIMIT`, alone or with what one
- * administrator has approved for the member in the last 7 days; or, in production, less than half of it is reviewed work.
+ * administrator has approved for the member in the last 7 days; or, in production, less than half of it is reviewed
+ * work.
  */
 export const SECOND_APPROVAL_CAUSES = ['above_limit', 'little_reviewed_work'] as const;
 export type SecondApprovalCause = (typeof SECOND_APPROVAL_CAUSES)[number];

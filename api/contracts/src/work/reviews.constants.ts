@@ -9,6 +9,9 @@ export const REJECTIONS_PER_DAY = 20;
 export const REJECTION_SHARE_MAX = 0.3;
 export const REJECTION_SHARE_MIN_COUNT = 10;
 
+/** Entries of a reviewer kit. */
+export const REVIEWER_KIT = { min: 3, max: 10 } as const;
+
 /** What can be decided about a submission. The last two answer an appeal. */
 export const REVIEW_DECISIONS = [
   'approved',

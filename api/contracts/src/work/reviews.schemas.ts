@@ -18,7 +18,13 @@ import {
   wholeNumberParam,
   wholeNumber,
 } from '../schema.ts';
-import { REJECTION_CODES, REJECTION_TEXT_MIN, REVIEW_HINTS, REVIEW_TEXT_MAX } from './reviews.constants.ts';
+import {
+  REJECTION_CODES,
+  REJECTION_TEXT_MIN,
+  REVIEWER_KIT,
+  REVIEW_HINTS,
+  REVIEW_TEXT_MAX,
+} from './reviews.constants.ts';
 import { effort, partScore, submissionReview, workFileResponse } from './submissions.schemas.ts';
 import { ASSISTANCE_RULES, CANNOT_DO_REASONS, SUBMISSION_STATES } from './work.constants.ts';
 import { itemAnswers, workItemFields, workTextFields } from './work.schemas.ts';
@@ -62,6 +68,8 @@ export type ReviewRow = InferType<typeof reviewRowResponse>;
 
 const reviewItem = strictObject({
   ...workItemFields,
+  /** Whether its author says that it is one of the hard ones. Members never see this. */
+  isHard: boolean().strict().defined(),
   answers: itemAnswers(),
   cannotDo: enumOf(CANNOT_DO_REASONS, 'Must be a reason').nullable().defined(),
   /** The answers of the hand-in before; `null` in the first round. */
@@ -73,6 +81,18 @@ const reviewItem = strictObject({
   explanation: responseText(1_000).nullable(),
 });
 export type ReviewItem = InferType<typeof reviewItem>;
+
+/** An input that members have not seen, and what must happen with it in their work. Members never see it. */
+export const reviewerKitEntry = strictObject({ input: responseText(2_000), expect: responseText(1_000) });
+export type ReviewerKitEntry = InferType<typeof reviewerKitEntry>;
+
+/** How many answered items with known answers are right, i.e. have a good score. `share` is the mean score, 0 to 1. */
+const scoreTally = strictObject({
+  right: responseCount(),
+  items: responseCount(),
+  share: number().strict().min(0).max(1).defined(),
+});
+export type ScoreTally = InferType<typeof scoreTally>;
 
 /** A decision with its reviewer, for administrators. */
 const storedReview = submissionReview.shape({
@@ -105,6 +125,11 @@ export const reviewDetailResponse = strictObject({
     .defined(),
   effort,
   items: array(reviewItem).strict().defined(),
+  /** `null` without an answer to an item with a known answer, or to a hard one. */
+  score: strictObject({ known: scoreTally.nullable().defined(), hard: scoreTally.nullable().defined() }),
+  /** By criterion that is filled in from the score: the option that it has before the reviewer changes it. */
+  presets: jsonObject<Record<string, string>>(),
+  reviewerKit: array(reviewerKitEntry).strict().max(REVIEWER_KIT.max).defined(),
   files: array(workFileResponse).strict().defined(),
   reviews: array(storedReview).strict().defined(),
   appeal: strictObject({ text: responseText(2_000), at: responseTime() })

@@ -1,3 +1,5 @@
+/** Hours in which handed-in work is decided at the latest; afterwards it is approved. An operator can set fewer. */
+export const REVIEW_HOURS = 72;
 /** Minutes in which a member can take handed-in work back, before a reviewer claims it. */
 export const WITHDRAW_HAND_IN_MINUTES = 30;
 /** Hours after the last save for which a place in a limited task is kept. */
@@ -14,8 +16,12 @@ export const APPEAL_DAYS = 14;
 export const APPEAL_HOURS = 72;
 export const APPEAL_TEXT_MIN = 40;
 export const APPEAL_TEXT_MAX = 2_000;
-/** Accepted submissions from which a task shows its median time and dollars per hour. */
+/** Submissions approved by a person from which a task shows its median time and dollars per hour. */
 export const MEDIAN_MIN_COUNT = 10;
+/** Accepted submissions of which the median is taken: the latest ones. */
+export const MEDIAN_MAX_COUNT = 200;
+/** Whole percent of right answers from which a criterion that is filled in from the score is fair, and good. */
+export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
 /** Members who report that an item cannot be done before it is no longer offered. */
 export const ITEM_FLAGS_MAX = 2;
 

@@ -2,7 +2,13 @@ import { blueprintParams } from '../blueprints/blueprints.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { listResponse, queryObject, singleLineText } from '../schema.ts';
 import { submissionResponse, workFileResponse } from './submissions.schemas.ts';
-import { workTaskDetailResponse, workTaskParams, workTaskResponse } from './work.schemas.ts';
+import {
+  openTasksResponse,
+  workTaskDetailResponse,
+  workTaskParams,
+  workTaskPayResponse,
+  workTaskResponse,
+} from './work.schemas.ts';
 
 /** Lists the work tasks of one of the member's active blueprints; not paged. */
 export const listWorkTasks = endpoint({
@@ -15,6 +21,32 @@ export const listWorkTasks = endpoint({
   status: 200,
   response: listResponse(workTaskResponse),
   errors: ['blueprint_not_active'],
+});
+
+/** Counts the tasks of a blueprint that are open to the member now, also before the purchase. */
+export const countOpenTasks = endpoint({
+  id: 'work.countOpen',
+  method: 'GET',
+  path: '/api/blueprints/:blueprintId/open-tasks',
+  summary: 'How many tasks of a blueprint are open now',
+  access: 'member',
+  params: blueprintParams,
+  status: 200,
+  response: openTasksResponse,
+  errors: [],
+});
+
+/** Lists the paid work tasks on offer with what they pay per hour; not paged. */
+export const listWorkTaskPay = endpoint({
+  id: 'work.listPay',
+  method: 'GET',
+  path: '/api/admin/work-tasks',
+  summary: 'What work tasks pay per hour',
+  access: 'administrator',
+  roles: ['reviewer'],
+  status: 200,
+  response: listResponse(workTaskPayResponse),
+  errors: [],
 });
 
 /** Returns a work task with its instructions; the items come with the submission. */

@@ -28,10 +28,15 @@ const criterionOption = strictObject({
   anchor: responseText(400),
 });
 
+/** What fills in a criterion: the score of all known answers, or of those to the hard items. */
+const CRITERION_SCORES = ['known_answers', 'hard_items'] as const;
+
 /** A criterion by which a reviewer reads the work, with three options. */
 export const criterion = strictObject({
   id: partId(),
   title: responseText(LABEL_MAX),
+  /** Missing if the reviewer alone chooses the option. */
+  scoredBy: enumOf(CRITERION_SCORES, 'Must be a score').optional(),
   options: array(criterionOption).strict().length(3).defined(),
 });
 export type Criterion = InferType<typeof criterion>;
@@ -63,11 +68,13 @@ const workTaskFields = {
   /** Whether a phone is enough to do the task. */
   worksOnPhone: boolean().strict().defined(),
   assistance: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
+  /** How many members can do the task; `null` if it is not limited. */
+  places: responseCount().nullable(),
   /** Places that are free now; `null` if the task is not limited. */
   placesLeft: responseCount().nullable(),
-  /** Median active minutes of the accepted submissions; `null` until there are ten. */
+  /** Median active minutes of the submissions that a person approved; `null` until there are ten. */
   medianMinutes: number().strict().min(0).defined().nullable(),
-  /** Dollars per hour at the median time; `null` until there are ten accepted submissions. */
+  /** Dollars per hour at the median time; `null` until there is one. */
   dollarsPerHour: responseDollars().nullable(),
   /** Why the task cannot be started now; `null` if it can, or if it was started. */
   closed: enumOf(['no_place_left', 'budget_used_up'], 'Must be a reason').nullable().defined(),
@@ -83,6 +90,32 @@ const workTaskFields = {
 /** A work task on offer. */
 export const workTaskResponse = strictObject(workTaskFields);
 export type WorkTask = InferType<typeof workTaskResponse>;
+
+/** How many tasks of a blueprint the member could start now, whether they own it or not. */
+export const openTasksResponse = strictObject({
+  /** Those that pay: work, and the demo tasks while these are open. */
+  paid: responseCount(),
+  practice: responseCount(),
+});
+export type OpenTasks = InferType<typeof openTasksResponse>;
+
+/** What a paid work task pays per hour, for administrators. */
+export const workTaskPayResponse = strictObject({
+  id: responseId(),
+  blueprintId: responseCount(),
+  title: responseText(120),
+  reward: responseDollars(),
+  /** Minutes, as estimated by its author. */
+  estimatedTime: responseCount(),
+  estimatedDollarsPerHour: responseDollars(),
+  /** Of the latest submissions that a person approved, those that the median is of. */
+  acceptedCount: responseCount(),
+  /** Median active minutes; `null` without accepted work. */
+  medianMinutes: number().strict().min(0).defined().nullable(),
+  /** Dollars per hour at the median time; `null` without accepted work. */
+  dollarsPerHour: responseDollars().nullable(),
+});
+export type WorkTaskPay = InferType<typeof workTaskPayResponse>;
 
 /** A section of the guideline: what counts, with examples. Line breaks separate paragraphs. */
 export const guidelineSection = strictObject({

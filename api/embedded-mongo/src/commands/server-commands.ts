@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { isDoc, type Value } from '../bson/value.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
-import { failedToParse } from '../errors.ts';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { REPLICA_SET } from '../process/socket-path.ts';
 import type { CommandHandler } from './context.ts';
 import { okReply } from './reply.ts';
@@ -13,9 +13,16 @@ const WIRE_VERSION = 25;
 /** MongoDB's limit on the size of a message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
+/** What a client that describes itself has to name, as texts. */
+const CLIENT_FIELDS = [
+  ['driver', ['name', 'version']],
+  ['os', ['type']],
+] as const;
+
 /** Describes this server as the primary, and only member, of its replica set. */
-export const hello: CommandHandler = ({ request, socketPath }) =>
-  okReply({
+export const hello: CommandHandler = ({ request, socketPath }) => {
+  assertDescribed(request.body.client);
+  return okReply({
     helloOk: true,
     isWritablePrimary: true,
     ...(request.name !== 'hello' && { ismaster: true }),
@@ -34,6 +41,30 @@ export const hello: CommandHandler = ({ request, socketPath }) =>
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
   });
+};
+
+/**
+ * Rejects a client that describes itself by less than a driver does, as MongoDB does.
+ *
+ * @throws MongoError ClientMetadataMissingField or TypeMismatch.
+ */
+function assertDescribed(client: Value): void {
+  if (client === undefined) return;
+  if (!isDoc(client)) throw typeMismatch('The client metadata document must be a document');
+  for (const [part, names] of CLIENT_FIELDS) {
+    const description = client[part];
+    if (description === undefined) throw missingMetadata(`sub-document '${part}'`);
+    if (!isDoc(description)) throw typeMismatch(`The client metadata '${part}' must be a document`);
+    for (const name of names) {
+      if (description[name] === undefined) throw missingMetadata(`field '${part}.${name}'`);
+      if (typeof description[name] !== 'string')
+        throw typeMismatch(`The client metadata '${part}.${name}' must be a string`);
+    }
+  }
+}
+
+const missingMetadata = (what: string): MongoError =>
+  new MongoError(183, `Missing required ${what} in the client metadata document`);
 
 export const ping: CommandHandler = () => okReply();
 

@@ -27,6 +27,7 @@ export type EngineExit = {
 
 /** A child process that runs the engine of one folder. */
 export type EngineProcess = {
+  readonly pid: number | undefined;
   report: StartReport;
   /** Resolves when the process has ended. */
   exited: Promise<EngineExit>;
@@ -78,6 +79,7 @@ export async function startEngineProcess(
   });
   const report = await waitForReport(child, folder);
   return {
+    pid: child.pid,
     report,
     exited,
     async ping(signal) {

@@ -1,6 +1,6 @@
 import { formatValue } from '../bson/format-value.ts';
 import { getField, isDoc, setField, toProperty, type Doc, type Value } from '../bson/value.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { isArrayIndex } from '../query/paths.ts';
 
 /** MongoDB's limit on nulls added when an element is set past the end of an array. */
@@ -80,7 +80,8 @@ function setChild(parent: Doc | Value[], part: string, parentName: string, child
   }
   if (!isArrayIndex(part)) throw pathNotViableError(part, parentName, parent);
   const index = Number(part);
-  if (index - parent.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
+  if (index - parent.length > MAX_PADDING)
+    throw new MongoError(34, `can't backfill more than ${MAX_PADDING} elements`);
   while (parent.length < index) parent.push(null);
   parent[index] = child;
 }

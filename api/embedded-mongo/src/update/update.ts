@@ -69,13 +69,9 @@ export function compileUpdate(spec: Value): Update {
       'Update argument must be an object; the embedded database does not support pipelines',
     );
   if (hasOperator(spec)) return { isReplacement: false, apply: withImmutableId(compileOperatorUpdate(spec)) };
-  const operator = Object.keys(spec).find((name) => name.startsWith('$'));
-  if (operator !== undefined) {
-    throw dollarPrefixedError(
-      `The dollar ($) prefixed field '${operator}' is not allowed in the context of an update's replacement document.`,
-    );
-  }
-  return { isReplacement: true, apply: withImmutableId((doc) => buildReplacement(doc, spec)) };
+  const paths = Object.keys(spec).map((name) => [name]);
+  const replace = withoutDollarPrefixes(paths, (doc) => buildReplacement(doc, spec));
+  return { isReplacement: true, apply: withImmutableId(replace) };
 }
 
 type FieldUpdate = { parts: readonly string[]; operator: string; modify: Modifier };
@@ -92,6 +88,29 @@ const withImmutableId =
       `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${formatValue(next._id)}`,
     );
   };
+
+/**
+ * Asserts that no document gets a field with a `$` at the start of its name, but by an insert. One that has such a
+ * field keeps it.
+ */
+function withoutDollarPrefixes(
+  paths: readonly (readonly string[])[],
+  apply: Update['apply'],
+): Update['apply'] {
+  const prefixed = paths.filter(([name]) => name?.startsWith('$'));
+  if (prefixed.length === 0) return apply;
+  return (doc, isInsert) => {
+    const next = apply(doc, isInsert);
+    const isAdded = ([name = '', ...inner]: readonly string[]): boolean =>
+      name in next && (!(name in doc) || (inner.length === 0 && !isIdentical(next[name], doc[name])));
+    const [name] = (isInsert ? undefined : prefixed.find(isAdded)) ?? [];
+    if (name === undefined) return next;
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${name}' is not valid for storage by an update.`,
+    );
+  };
+}
 
 const buildReplacement = (doc: Doc, spec: Doc): Doc => {
   const { _id, ...rest } = clone(spec) as Doc;
@@ -116,12 +135,12 @@ function compileOperatorUpdate(spec: Doc): Update['apply'] {
       `Updating the path '${conflict[0]}' would create a conflict at '${conflict[1]}'`,
     );
   fieldUpdates.sort((a, b) => comparePaths(a.parts, b.parts));
-  return (doc, isInsert) => {
+  return withoutDollarPrefixes(paths, (doc, isInsert) => {
     const next = clone(doc) as Doc;
     for (const fieldUpdate of fieldUpdates)
       if (isInsert || fieldUpdate.operator !== '$setOnInsert') applyFieldUpdate(next, fieldUpdate);
     return next;
-  };
+  });
 }
 
 function compileOperator(operator: string, operands: Value): FieldUpdate[] {
@@ -150,13 +169,8 @@ function parsePath(path: string): string[] {
   }
   if (parts.some((part) => part === '$' || (part.startsWith('$[') && part.endsWith(']'))))
     throw badValue(`The positional path '${path}' is not supported by the embedded database.`);
-  if (path.startsWith('$')) {
-    throw dollarPrefixedError(`The dollar ($) prefixed field '${path}' is not valid for storage.`);
-  }
   return parts;
 }
-
-const dollarPrefixedError = (message: string): MongoError => new MongoError(52, message);
 
 /** Orders updates by path, and array positions numerically, as MongoDB does. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {

@@ -14,7 +14,7 @@ export function buildUpsertDoc(filter: Doc, update: Update): Doc {
   const base: Doc = {};
   const all = extractEqualities(filter);
   if (update.isReplacement && all.some(([path]) => path.startsWith('_id.')))
-    throw new MongoError(55, "field at '_id' must be exactly specified, a field in it was found");
+    throw new MongoError(111, "field at '_id' must be exactly specified, a field in it was found");
   const equalities = all
     .filter(([path]) => !update.isReplacement || path === '_id')
     .map(([path, value]) => ({ parts: splitPath(path), value }));

@@ -1,4 +1,4 @@
-import type { Collection, Document, Sort } from 'mongodb';
+import { BSONRegExp, type Collection, type Document, type Sort } from 'mongodb';
 import { assertServerError, captureServerError, createIndex, useServer } from '../test-engine.ts';
 import { idsOf, insertRows, servers, type Row } from './servers.ts';
 
@@ -7,8 +7,52 @@ const DOCS = [{ a: 1 }, {}, { b: 5 }, { a: null }, { a: [2, { c: 1 }] }, { a: []
 const find = async (collection: Collection<Row>, filter: Document): Promise<number[]> =>
   idsOf(await collection.find(filter).sort({ _id: 1 }).toArray());
 
+const KEYS: Array<Record<string, 1 | -1>> = [
+  { a: 1 },
+  { a: -1 },
+  { a: 1, n: 1 },
+  { a: 1, n: -1, _id: 1 },
+  { n: -1, a: 1 },
+];
+
+/** Filters, and the positions in `INDEXED_DOCS` of what they match. */
+const INDEXED: Array<[filter: Document, ids: number[]]> = [
+  [{ a: 'y', n: { $lt: 1 } }, [4]],
+  [{ a: 'y', n: { $lte: 1 } }, [4, 5]],
+  [{ a: 'y', n: { $gt: 1 } }, [6]],
+  [{ a: 'y', n: { $gte: 1 } }, [5, 6]],
+  [{ a: 'y', n: { $gt: 0, $lte: 2 } }, [5, 6]],
+  [{ a: { $in: ['x', 'y'] }, n: { $gte: 1 } }, [1, 2, 5, 6]],
+  [{ a: { $gt: 'x' }, n: { $lte: 0 } }, [4]],
+  [{ a: 'y', n: null }, [7]],
+  [{ a: 'y', n: { $ne: 1 } }, [4, 6, 7]],
+  [
+    {
+      $or: [
+        { a: 'x', n: { $lte: 0 } },
+        { a: 'y', n: { $gt: 1 } },
+      ],
+    },
+    [0, 6],
+  ],
+  [{ a: new BSONRegExp('^y') }, [4, 5, 6, 7]],
+  [{ a: new BSONRegExp('^Y$', 'i') }, [4, 5, 6, 7]],
+];
+
+const INDEXED_DOCS = ['x', 'y'].flatMap((a) => [{ a, n: 0 }, { a, n: 1 }, { a, n: 2 }, { a }]);
+
 describe.each(servers)('on %s', (_name, uri) => {
   const { db } = useServer(uri);
+
+  test.each(KEYS.flatMap((key) => INDEXED.map(([filter, ids]) => [key, filter, ids] as const)))(
+    'with the index %j, the filter %j finds what it matches',
+    async (key, filter, ids) => {
+      const collection = await insertRows(db(), INDEXED_DOCS);
+      await createIndex(collection, key);
+      expect(await find(collection, filter)).toEqual(ids);
+      expect(await collection.countDocuments(filter)).toBe(ids.length);
+    },
+  );
 
   describe('a sparse index', () => {
     test('is unique for documents that have the field', async () => {

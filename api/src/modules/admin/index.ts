@@ -69,7 +69,7 @@ export function createAdmin({
       health,
       notifyOwners: createNotifyOwners({ services, auth }),
     }),
-    /** Counts the pages that showed each version in this hour and the last, and those that failed. */
+    /** Counts the pages that showed each version in this hour and the last. */
     countViews: () => health.countViews(),
     /** Counts the networks in which each live version and canary was shown, and those in which it failed. */
     countNetworks: async () => {

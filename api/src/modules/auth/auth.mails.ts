@@ -1,4 +1,10 @@
-import { PAGE_PATHS, PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
+import {
+  CONFIRMATION_LINK_HOURS,
+  LOGIN_LINK_MINUTES,
+  PAGE_PATHS,
+  PASSWORD_LINK_MINUTES,
+  PAYOUT_COOLDOWN_HOURS,
+} from '@platform/contracts';
 import { emailTemplate, formatMailTime, toPlainName } from '../../platform/outbox/email-template.ts';
 import type { NewNotice } from '../notices/index.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -24,7 +30,7 @@ export function createAuthMails(shellOrigin: string) {
       userId: _id,
       subject: 'Confirm your email address',
       text: emailTemplate(null, [
-        `This address was entered for the account with the username "${toPlainName(username)}". If it is yours, confirm it by opening this link within 24 hours:`,
+        `This address was entered for the account with the username "${toPlainName(username)}". If it is yours, confirm it by opening this link within ${CONFIRMATION_LINK_HOURS} hours:`,
         link(PAGE_PATHS.verifyEmail(), token),
         'If you do not have an account with us, someone entered your address by mistake. You can ignore this email.',
       ]),
@@ -33,7 +39,7 @@ export function createAuthMails(shellOrigin: string) {
 
     resetPassword: (recipient: Recipient, token: string): NewMail => ({
       ...toMail(recipient, 'Set a new password', [
-        'We received a request to set a new password for your account. This link works once and expires in one hour:',
+        `We received a request to set a new password for your account. This link works once and expires in ${PASSWORD_LINK_MINUTES} minutes:`,
         link(PAGE_PATHS.resetPassword(), token),
         'If you did not request this, you can ignore this email. Your password stays the same.',
       ]),
@@ -42,7 +48,7 @@ export function createAuthMails(shellOrigin: string) {
 
     loginLink: (recipient: Recipient, token: string): NewMail => ({
       ...toMail(recipient, 'Log in to your account', [
-        'Log in by opening this link. It works once and expires in 15 minutes:',
+        `Log in by opening this link. It works once and expires in ${LOGIN_LINK_MINUTES} minutes:`,
         link(PAGE_PATHS.loginWithLink(), token),
         'If you did not request this, you can ignore this email. Do not share this link: it opens your account.',
       ]),

@@ -75,7 +75,9 @@ export type LinkRequestRecord = { _id: Id; emailKey: string };
 /** An address or device from which a user has logged in: failures of strangers do not lock the user out there. */
 export type KnownClientRecord = { _id: string; until: Date };
 
-/** A device on which, or a network from which, a user has logged in, to find other accounts there. The id names both. */
+/**
+ * A device on which, or a network from which, a user has logged in, to find other accounts there. The id names both.
+ */
 export type UserTraceRecord = {
   _id: string;
   userId: Id;

@@ -1,15 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { Strategy as LocalStrategy } from 'passport-local';
 import { getMe, login, loginWithLink, logout, register, secondStep, type User } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { getRequestContext } from '../../platform/http/middleware/request-context.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
-import { promisify } from '../../platform/promisify.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Accounts } from './accounts.service.ts';
 import { administratorsOnly, invalidCredentials, invalidToken } from './auth.errors.ts';
-import type { UserRecord } from './auth.model.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import type { LoginLinks } from './recovery/login-links.service.ts';
 import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
@@ -37,12 +33,6 @@ type Dependencies = {
 
 export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Dependencies): Route[] {
   const { accounts, signIn, guard, traces, loginLinks, steps, secondFactors } = auth;
-  sessions.passport.use(
-    new LocalStrategy({ passReqToCallback: true }, (request, username, password, done) => {
-      const { id } = getRequestContext(request);
-      signIn.verify(username, password, id).then((user) => done(null, user ?? false), done);
-    }),
-  );
 
   return [
     defineRoute(getMe, ({ user }) =>
@@ -52,7 +42,7 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
     defineRoute(login, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       const attempt = { username: body.username, address, deviceId: sessions.devices.read(request) };
-      const user = await guard.runCheck(attempt, () => authenticate(sessions, request, response));
+      const user = await guard.runCheck(attempt, () => signIn.verify(body.username, body.password, id));
       if (!user) throw invalidCredentials();
       const rejection = getRejection(user, sessionKind);
       if (rejection) {
@@ -98,17 +88,4 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
       return undefined;
     }),
   ];
-}
-
-/** Authenticates the username and password of the request body with Passport's local strategy. */
-function authenticate(
-  { passport }: Sessions,
-  request: Request,
-  response: Response,
-): Promise<UserRecord | undefined> {
-  return promisify<UserRecord>((done) => {
-    const onResult = (error: unknown, user?: UserRecord | false): void => done(error, user || undefined);
-    const handler = passport.authenticate('local', { session: false }, onResult) as RequestHandler;
-    void handler(request, response, done);
-  });
 }

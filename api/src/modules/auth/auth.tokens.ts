@@ -3,17 +3,19 @@
  * address that it was sent to. Expiry uses real time, not the business clock.
  */
 import { createHash } from 'node:crypto';
+import { CONFIRMATION_LINK_HOURS, LOGIN_LINK_MINUTES, PASSWORD_LINK_MINUTES } from '@platform/contracts';
 import type { Model } from 'mongoose';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newSecret, type Id } from '../../platform/ids.ts';
 import { invalidToken } from './auth.errors.ts';
 import type { TokenPurpose, TokenRecord, UserRecord } from './auth.model.ts';
 
+const MINUTE_MS = 60_000;
+
 export const TOKEN_LIFETIMES_MS: Record<TokenPurpose, number> = {
-  reset_password: 3_600_000,
-  verify_email: DAY_MS,
-  log_in: 900_000,
+  reset_password: PASSWORD_LINK_MINUTES * MINUTE_MS,
+  verify_email: CONFIRMATION_LINK_HOURS * 60 * MINUTE_MS,
+  log_in: LOGIN_LINK_MINUTES * MINUTE_MS,
 };
 
 export type Tokens = ReturnType<typeof createTokens>;

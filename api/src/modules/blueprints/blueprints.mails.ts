@@ -57,7 +57,7 @@ export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigi
     subject: `Your purchase of ${name} was canceled`,
     text: emailTemplate(username, [
       `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatMailTime(row.expiresAt)}.`,
-      `If you have paid, reply with your reference to support:\n${shellOrigin}${PAGE_PATHS.support()}`,
+      `If you have paid, write to support with your reference:\n${shellOrigin}${PAGE_PATHS.support()}`,
       `Otherwise you can purchase it again here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
@@ -91,7 +91,7 @@ export function purchaseDecisionMail(
     return {
       subject: `${name} is active`,
       text: emailTemplate(username, [
-        `We received your payment ${reference ?? ''}, and ${name} is yours for life.`,
+        `We received your payment ${reference ?? ''}, and you have access to ${name} for life.`,
         `You can start on its tasks now:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
       ]),
     };

@@ -1,4 +1,4 @@
-import { CASE_NOTES_MAX, type CaseKind, type User } from '@platform/contracts';
+import { CASE_NOTES_MAX, DUE_CASES_MAX, type CaseKind, type User } from '@platform/contracts';
 import {
   createAdministrator,
   createMember,
@@ -277,6 +277,18 @@ describe('what is due', () => {
       (row: { kind: string }) => row.kind,
     );
     expect(kinds).not.toContain('verification');
+  });
+
+  test('is listed although as many cases of disabled accounts as the list has are due before', async () => {
+    api.clock.advance(-24 * 60 * MINUTE_MS);
+    const disabled: string[] = [];
+    for (let count = 0; count < DUE_CASES_MAX; count += 1)
+      disabled.push((await createVerification()).member.user.username);
+    const { id } = await createVerification();
+    const users = api.database.connection.collection('users');
+    await users.updateMany({ username: { $in: disabled } }, { $set: { isDisabled: true } });
+
+    expect((await listIds('/api/admin/due-cases'))[0]).toBe(id);
   });
 
   test('is nothing while a payment is awaited, and the payout three business days after an approval', async () => {

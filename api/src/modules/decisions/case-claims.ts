@@ -5,7 +5,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { CASE_CLAIM_MINUTES } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
-import { DAY_MS, type Clock } from '../../platform/clock.ts';
+import { DAY_MS, latestEnd, type Clock } from '../../platform/clock.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -57,7 +57,8 @@ export function createCaseClaims({ connection, clock, userDirectory }: Dependenc
 
   async function find(ids: readonly Id[], tx?: Tx): Promise<Map<string, CaseClaim>> {
     if (ids.length === 0) return new Map();
-    const active = { _id: { $in: [...ids] }, until: { $gt: clock.now() } };
+    const now = clock.now();
+    const active = { _id: { $in: [...ids] }, until: { $gt: now, $lte: latestEnd(now, CLAIM_MS) } };
     const found = await claims.find(active, { session: tx }).toArray();
     const holders = found.flatMap(({ holder }) => holder ?? []);
     const usernames = holders.length > 0 ? await userDirectory.usernamesOf(holders, tx) : new Map();

@@ -61,7 +61,7 @@ export function createConflictsOfInterest(
      */
     async assertNone(administrator: Id | null, member: Id, tx: Tx): Promise<void> {
       const conflictOfInterest = administrator && (await find(administrator, member, tx));
-      if (conflictOfInterest) 
+      if (conflictOfInterest)
         throw new AppError('not_allowed_to_review', CONFLICT_OF_INTEREST_MESSAGES[conflictOfInterest]);
     },
   };

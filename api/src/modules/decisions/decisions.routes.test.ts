@@ -160,6 +160,14 @@ describe('a check', () => {
     },
   );
 
+  test('passes once the clock is set back, which would make a claim last for as long', async () => {
+    const { id } = await createPurchase();
+    await colleague.post(`/api/admin/cases/purchase/${id}/claim`);
+    api.clock.advance(-86_400_000);
+
+    expect((await check('blueprints.approvePurchase', id, {})).body.code).not.toBe('claimed');
+  });
+
   test('reads what was written about work', async () => {
     const { id } = await createWork();
     const { status, body } = await check('reviews.approve', id, { ...approval(), criteria: {} });

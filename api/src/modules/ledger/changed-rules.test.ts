@@ -2,7 +2,8 @@ import { createMember } from '../../../test/support/factories.ts';
 import { meetReferralTrigger } from '../../../test/support/submitted-work.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 
-// What a change of the bonus, the lock and the referral reward edits: one file. The last two change an hour after the start.
+// What a change of the bonus, the lock and the referral reward edits: one file. The last two change an hour after the
+// start.
 jest.mock('../../../contracts/src/rules.ts', () => ({
   ...jest.requireActual<object>('../../../contracts/src/rules.ts'),
   SIGNUP_BONUS_DOLLARS: 75,

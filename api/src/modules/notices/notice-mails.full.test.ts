@@ -120,16 +120,6 @@ describe('preferences', () => {
     expect(body.kinds).toContainEqual({ kind: 'admin_roles', mail: 'always' });
     expect(body.kinds).toContainEqual({ kind: 'second_approvals', mail: 'now' });
   });
-
-  test('reject a time zone that does not exist', async () => {
-    const member = await createMember(api);
-    const { status } = await member.post(PREFERENCES, {
-      kind: 'support_answers',
-      mail: 'daily',
-      timeZone: 'Europe/Atlantis',
-    });
-    expect(status).toBe(400);
-  });
 });
 
 describe('the link to unsubscribe', () => {

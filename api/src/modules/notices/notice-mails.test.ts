@@ -97,6 +97,16 @@ describe('preferences', () => {
     expect(body.kinds).toContainEqual({ kind: 'work_approvals', mail: 'now' });
   });
 
+  test('reject a time zone that does not exist', async () => {
+    const member = await createMember(api);
+    const { status } = await member.post(PREFERENCES, {
+      kind: 'support_answers',
+      mail: 'daily',
+      timeZone: 'Europe/Atlantis',
+    });
+    expect(status).toBe(400);
+  });
+
   test.each(['account_security', 'withdrawals', 'work_rejections', 'appeals', 'identity_verification'])(
     'cannot turn off %s',
     async (kind) => {

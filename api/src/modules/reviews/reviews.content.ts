@@ -56,13 +56,11 @@ export function presentItems(
   return items.map((item) => {
     const answer = answerOf(answers, item._id);
     const before = previousAnswers && answerOf(previousAnswers, item._id);
-    const scored = scoreByBetterTruth(
-      item.parts,
-      truths.get(item._id) ?? [],
-      ({ id }) => answer?.answers[id],
-    );
+    const known = truths.get(item._id) ?? [];
+    const scored = scoreByBetterTruth(item.parts, known, ({ id }) => answer?.answers[id]);
     return presentItem(item, {
       answer,
+      isHard: known[0]?.isHard ?? false,
       previous: previousAnswers && (before?.answers ?? {}),
       change: previousAnswers && measureChange(item, before ?? undefined, answer),
       scores: scored?.scores ?? [],

@@ -1,4 +1,5 @@
 import {
+  APPEAL_HOURS,
   PAGE_PATHS,
   dollarsOf,
   REVISION_DAYS,
@@ -77,7 +78,7 @@ function buildParagraphs(
         `We rejected your work on "${title}"; it earns no reward.`,
         ...(review.code ? [`Reason: ${CODES[review.code]}.`] : []),
         ...quoteText(review),
-        `If you think this is wrong, you can appeal once, by ${until}. A different reviewer decides:\n${page}`,
+        `If you think this is wrong, you can appeal once, by ${until}. A different reviewer decides within ${APPEAL_HOURS} hours, or your appeal is granted:\n${page}`,
       ];
     case 'appeal_granted':
       return [

@@ -15,7 +15,7 @@ import {
   type SubmissionState,
 } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
-import type { SubmissionRecord } from '../work/index.ts';
+import { isClaimed, type SubmissionRecord } from '../work/index.ts';
 import type { ReviewKind, ReviewRecord } from './reviews.model.ts';
 
 /** What a reviewer can do: the state it requires, and what is recorded. */
@@ -78,10 +78,10 @@ export function stateError(
 
 /** The person whose claim on a submission has not expired. */
 export function claimHolder(
-  { claimedBy, claimedUntil }: Pick<SubmissionRecord, 'claimedBy' | 'claimedUntil'>,
+  submission: Pick<SubmissionRecord, 'claimedBy' | 'claimedUntil'>,
   now: Date,
 ): Id | null {
-  return claimedBy && claimedUntil && claimedUntil > now ? claimedBy : null;
+  return isClaimed(submission, now) ? submission.claimedBy : null;
 }
 
 export type Conflict = (typeof REVIEW_CONFLICTS)[number];

@@ -14,6 +14,7 @@ import {
 } from '@platform/contracts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
+import { presetCriteria, scoreItems } from './reviews.score.ts';
 import { awaitsDecision, claimHolder, isBlind, type Conflict } from './reviews.policy.ts';
 
 /** Usernames by user id. */
@@ -104,6 +105,7 @@ export function presentDetail(submission: SubmissionRecord, context: DetailConte
   const { userId, effort, assistance, appeal, revisions } = submission;
   const username = usernames.get(userId.toHexString()) ?? null;
   const blind = isBlind(submission);
+  const score = scoreItems(items);
   return {
     ...presentRow(submission, context),
     instructions: task.instructions,
@@ -116,6 +118,9 @@ export function presentDetail(submission: SubmissionRecord, context: DetailConte
     assistance,
     effort,
     items,
+    score,
+    presets: presetCriteria(definition.rubric, score),
+    reviewerKit: definition.reviewerKit ?? [],
     files,
     reviews: reviews.map((review) => presentStoredReview(review, usernames)),
     appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
@@ -133,12 +138,14 @@ export function presentItem(
   { _id, material, parts }: WorkItemRecord,
   {
     answer,
+    isHard,
     previous,
     change,
     scores,
     explanation,
   }: {
     answer: AnswerRecord | undefined;
+    isHard: boolean;
     previous: ItemAnswers | null;
     change: number | null;
     scores: PartScore[];
@@ -149,6 +156,7 @@ export function presentItem(
     id: _id,
     material,
     parts,
+    isHard,
     answers: answer?.answers ?? {},
     cannotDo: answer?.cannotDo ?? null,
     previous,

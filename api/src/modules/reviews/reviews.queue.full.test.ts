@@ -8,6 +8,7 @@ import {
   type SubmittedWork,
 } from '../../../test/support/submitted-work.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { requireId } from '../../platform/ids.ts';
 
 const APPROVAL = { criteria: { care: 'high' }, comments: [], text: '', fixes: [] };
 
@@ -105,14 +106,16 @@ test('shows a reviewer the right answers, the scores and the rubric', async () =
   expect(first.scores).toMatchObject([{ part: 'pick', score: 1, truth: pick('cat').pick }]);
   expect(second.scores).toMatchObject([{ part: 'pick', score: 0 }]);
   expect(body.rubric).toHaveLength(1);
+  expect(body.score).toEqual({ known: { right: 1, items: 2, share: 0.5 }, hard: null });
   expect([body.conflictOfInterest, body.isMine, body.revisionsLeft]).toEqual([null, false, 2]);
 });
 
 describe('the hints', () => {
   test('name work that was far faster than ten accepted submissions', async () => {
     const taskId = await insertWorkTask(api);
+    const decidedBy = requireId(reviewer.user.id);
     const insertAccepted = async (activeSeconds: number) =>
-      createSubmission(api, taskId, { state: 'approved', activeSeconds, dueAt: null });
+      createSubmission(api, taskId, { state: 'approved', activeSeconds, dueAt: null, decidedBy });
     for (let count = 0; count < 9; count += 1) await insertAccepted(600 + count);
     const fast = await createSubmission(api, taskId, { activeSeconds: 30 });
     const usual = await createSubmission(api, taskId, { activeSeconds: 590 });

@@ -12,6 +12,9 @@ import { findHints, summarizeTimes, type ActiveTimes } from './reviews.policy.ts
 import { presentRow, type TaskTexts } from './reviews.presenter.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
+/** How many of the latest accepted submissions say how long a task takes; a page of the queue reads them by task. */
+const MAX_TIMES = 40;
+
 type Query = QueryOf<typeof listReviews>;
 type Sort = NonNullable<Query['sort']>;
 type Filters = AdminQuery<Sort> &
@@ -42,7 +45,7 @@ export function createReviewsQueue({
     const taskIds = [...new Set(submissions.map(({ taskId }) => taskId))];
     const tasks = await readTasks(taskIds);
     const times = new Map<string, ActiveTimes | undefined>();
-    for (const taskId of taskIds) times.set(taskId, summarizeTimes(await work.findAcceptedSeconds(taskId)));
+    for (const id of taskIds) times.set(id, summarizeTimes(await work.findAcceptedSeconds(id, MAX_TIMES)));
     return { tasks, times };
   }
 

@@ -248,6 +248,17 @@ describe('a claim', () => {
     expect((await second.post(pathOf(work, '/claim'))).body.claimedBy).toBe(second.user.username);
     expect((await second.post(pathOf(work, '/unclaim'))).body.claimedBy).toBeNull();
   });
+
+  test('ends when the clock is set back, which would make it last for as long', async () => {
+    const [first, second] = [await createAdministrator(api), await createAdministrator(api)];
+    const work = await createSubmission(api, taskId);
+    await first.post(pathOf(work, '/claim'));
+    api.clock.advance(-86_400_000);
+
+    expect((await first.post(pathOf(work, '/approve'), APPROVAL)).body.code).toBe('wrong_state');
+    expect((await second.post(pathOf(work, '/claim'))).body.isMine).toBe(true);
+    api.clock.advance(86_400_000);
+  });
 });
 
 describe('a decision', () => {
@@ -270,6 +281,26 @@ describe('a decision', () => {
     expect((await decide(await createAdministrator(api), work, 'reject', rejection())).status).toBe(200);
     await insertAppeal(api, work);
   }
+
+  test('of two administrators at once has one effect, and the second learns who decided', async () => {
+    const [first, second] = [await createAdministrator(api), await createAdministrator(api)];
+    const work = await createSubmission(api, taskId);
+    await decide(first, work, 'approve', APPROVAL);
+
+    const late = await second.post(pathOf(work, '/reject'), rejection());
+    const again = await first.post(pathOf(work, '/approve'), APPROVAL);
+
+    expect([late.status, late.body.code, late.body.by]).toEqual([
+      409,
+      'already_decided',
+      first.user.username,
+    ]);
+    expect(again.body).toMatchObject({ code: 'already_decided', decision: 'approved' });
+    const repeated = await Promise.all([1, 2, 3].map(() => first.post(pathOf(work, '/approve'), APPROVAL)));
+    expect(repeated.map(({ status }) => status)).toEqual([409, 409, 409]);
+    const mails = await findMailsTo(api, work.member.user.email);
+    expect(mails.filter(({ subject }) => subject.includes('approved'))).toHaveLength(1);
+  });
 
   test('about their own work is not for an administrator', async () => {
     const reviewer = await createAdministrator(api);

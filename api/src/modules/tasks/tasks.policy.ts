@@ -25,7 +25,7 @@ import type { TaskRecord } from './tasks.model.ts';
 
 export type Attempt = {
   readonly task: Pick<TaskRecord, '_id' | 'blueprintId' | 'detection' | 'mode'>;
-  /** Whether demo tasks can be completed. */
+  /** Whether the demo tasks of blueprints can be completed. */
   readonly isDemoOpen: boolean;
   /** The reward the client showed, if the request names one. */
   readonly expectedCents: number | undefined;
@@ -48,7 +48,8 @@ export function assertCanComplete(attempt: Attempt): void {
   if (task.mode === 'work') throw workRequired(task._id);
   if (expectedCents !== undefined && expectedCents !== getRewardCents(task)) throw rewardMismatch();
   if (attempt.isCompleted) throw alreadyCompleted();
-  if (!attempt.isDemoOpen) throw demoClosed();
+  // Every account is promised its free tasks, so they stay open.
+  if (!isFreeTask && !attempt.isDemoOpen) throw demoClosed();
   // Before the blueprint: its error says when the task opens, which is never once the limit is reached.
   if (isFreeTask && attempt.freeTasksCompleted >= FREE_TASK_LIMIT) throw freeTaskLimitReached();
   if (!isOpen(task, activeBlueprintIds)) throw blueprintNotActive(isFreeTask);
@@ -62,8 +63,13 @@ export function assertBelowDailyLimit(completedToday: number, now: Date): void {
 
 /** Asserts that a user may list the tasks of a blueprint. @throws AppError `not_found`, `blueprint_not_active` */
 export function assertCanList(blueprintId: number, activeBlueprintIds: readonly number[]): void {
-  if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw blueprintNotFound();
+  assertIsBlueprint(blueprintId);
   if (!activeBlueprintIds.includes(blueprintId)) throw blueprintNotActive(false);
+}
+
+/** @throws AppError `not_found` */
+export function assertIsBlueprint(blueprintId: number): void {
+  if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw blueprintNotFound();
 }
 
 /** Returns the reward of a task in cents, from the catalogue or the fixed reward of a free task. */

@@ -1,8 +1,8 @@
 /*
  * Verifies from the completions and hand-ins themselves that no task was completed twice, that the daily and free task
  * limits hold, that the counters match, that the completions of real work and the approved submissions are one to one,
- * that reviewed work is marked and known to the referral of its member, that each completion was locked for the days of the rule at its time, and that the ledger has exactly one reward per
- * completion with the right amount and lock time.
+ * that reviewed work is marked and known to the referral of its member, that each completion was locked for the days of
+ * the rule at its time, and that the ledger has exactly one reward per completion with the right amount and lock time.
  */
 import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
 import { addDays, utcDay } from '../../platform/clock.ts';

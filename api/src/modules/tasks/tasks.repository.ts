@@ -39,6 +39,10 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     findWorkTasks: (blueprintId: number): Promise<TaskRecord[]> =>
       rawCollection(tasks).find({ blueprintId, mode: 'work' }).sort({ position: 1 }).toArray(),
 
+    /** Finds all work tasks, by blueprint and position. */
+    findAllWorkTasks: (): Promise<TaskRecord[]> =>
+      rawCollection(tasks).find({ mode: 'work' }).sort({ blueprintId: 1, position: 1 }).toArray(),
+
     completions: createList(completions, {
       newest: { by: 'completedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
     }),

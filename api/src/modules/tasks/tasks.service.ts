@@ -18,7 +18,7 @@ import type { Referrals } from '../referrals/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import { createHouseBudget } from './tasks.budget.ts';
 import type { TaskRecord, TasksModels } from './tasks.model.ts';
-import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
+import { assertCanComplete, assertCanList, assertIsBlueprint, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
 import { createWorkRecords, sumDemoRewards } from './tasks.work.ts';
@@ -55,15 +55,9 @@ export function createTasksService({
   const budget = createHouseBudget(repository, settings.houseDailyBudget);
   let demoDollars = 0;
 
-  /** Keeps the tasks that a user can still complete or has completed. */
-  async function openDemoTasks(userId: Id, tasks: TaskRecord[]): Promise<TaskRecord[]> {
-    if (settings.demoTasks) return tasks;
-    const completed = new Set((await repository.findCompletions(userId)).map(({ taskId }) => taskId));
-    return tasks.filter(({ _id }) => completed.has(_id));
-  }
-
   return {
     ...createProgress(clock, repository),
+    ...createOffer(repository, blueprints, settings),
     ...createWorkRecords({ clock, repository, ledger, referrals, blueprints }),
     budget,
 
@@ -75,17 +69,6 @@ export function createTasksService({
 
     /** Returns what a member can earn by clicks in production; 0 while demo tasks are closed, and elsewhere. */
     getClickableDollars: (): number => (settings.production && settings.demoTasks ? demoDollars : 0),
-
-    listFreeTasks: async (userId: Id): Promise<Task[]> =>
-      (await openDemoTasks(userId, await repository.findDemoTasks(null))).map(presentTask),
-
-    /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
-    async listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]> {
-      const reads = [blueprints.activeBlueprintIds(userId), repository.findDemoTasks(blueprintId)] as const;
-      const [activeIds, tasks] = await Promise.all(reads);
-      assertCanList(blueprintId, activeIds);
-      return (await openDemoTasks(userId, tasks)).map(presentTask);
-    },
 
     /**
      * Completes a task and credits its reward.
@@ -133,6 +116,41 @@ export function createTasksService({
         isReviewed: false,
       });
       return presentCompletion(completion, now);
+    },
+  };
+}
+
+/** Reads which tasks a user can do. `DEMO_TASKS=off` leaves the completed ones of a blueprint in its list. */
+function createOffer(
+  repository: TasksRepository,
+  blueprints: Blueprints,
+  settings: Pick<Services['settings'], 'demoTasks'>,
+) {
+  const findCompletedIds = async (userId: Id): Promise<Set<string>> =>
+    new Set((await repository.findCompletions(userId)).map(({ taskId }) => taskId));
+
+  return {
+    listFreeTasks: async (): Promise<Task[]> => (await repository.findDemoTasks(null)).map(presentTask),
+
+    /** Lists the tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
+    async listBlueprintTasks(userId: Id, blueprintId: number): Promise<Task[]> {
+      const reads = [blueprints.activeBlueprintIds(userId), repository.findDemoTasks(blueprintId)] as const;
+      const [activeIds, tasks] = await Promise.all(reads);
+      assertCanList(blueprintId, activeIds);
+      if (settings.demoTasks) return tasks.map(presentTask);
+      const completed = await findCompletedIds(userId);
+      return tasks.filter(({ _id }) => completed.has(_id)).map(presentTask);
+    },
+
+    /** Finds the tasks of a blueprint: work, and demo tasks that the user can complete. @throws AppError `not_found` */
+    async findOffered(userId: Id, blueprintId: number): Promise<{ work: TaskRecord[]; demo: TaskRecord[] }> {
+      assertIsBlueprint(blueprintId);
+      const completed = await findCompletedIds(userId);
+      const demo = settings.demoTasks ? await repository.findDemoTasks(blueprintId) : [];
+      return {
+        work: await repository.findWorkTasks(blueprintId),
+        demo: demo.filter(({ _id }) => !completed.has(_id)),
+      };
     },
   };
 }

@@ -53,6 +53,9 @@ export function createWorkRecords({
       return repository.findWorkTasks(blueprintId);
     },
 
+    /** Lists all work tasks, by blueprint and position. */
+    listAllWorkTasks: (): Promise<TaskRecord[]> => repository.findAllWorkTasks(),
+
     /** Finds tasks by id. */
     async findTasks(ids: readonly string[]): Promise<Map<string, TaskRecord>> {
       const tasks = await repository.findTasksByIds(ids);

@@ -6,7 +6,7 @@ export function receivedMail(username: string, shellOrigin: string): ReviewMail 
   return {
     subject: 'We have received your identity documents',
     text: emailTemplate(username, [
-      'We check your identity documents and email you the decision.',
+      'Your identity documents are under review. We email you the decision.',
       `If you did not submit them, set a new password now:\n${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     ]),
   };
@@ -18,7 +18,7 @@ export function approvalMail(username: string, shellOrigin: string): ReviewMail 
     subject: 'Your identity is verified',
     text: emailTemplate(username, [
       'We approved your identity verification. Your free blueprint AI Basics is active.',
-      `Your first tasks are your AI competency test. Find them here, together with all other basic tasks:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
+      `Start with the practice: it shows at once what was right. Find it here, together with the tasks of AI Basics:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
       'You can now purchase other blueprints.',
     ]),
   };

@@ -66,3 +66,15 @@ test('leaves decided verifications unchanged', async () => {
 
   expect((await get(id)).status).toBe('rejected');
 });
+
+test('approves none of the members with one identity number, however it is spelled', async () => {
+  const ids: string[] = [];
+  for (const identificationNumber of ['xk 2020-77', 'XK202077', 'XK202078'])
+    ids.push(await submitIdentityDocuments(await createMember(api), { identificationNumber }));
+
+  api.clock.advance(24 * HOUR_MS);
+  await api.app.jobs.runNow(JOB);
+
+  const records = await Promise.all(ids.map(get));
+  expect(records.map(({ status }) => status as string)).toEqual(['pending', 'pending', 'active']);
+});

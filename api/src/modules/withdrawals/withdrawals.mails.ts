@@ -28,7 +28,7 @@ function withdrawalMail(
     case 'pending':
       return toMail('was received', [
         `You requested a withdrawal of ${amount} by ${method}. The amount is set aside until it is paid out.`,
-        `We email you when it is approved. Until then you can cancel it here:\n${page}`,
+        `We email you the decision. Until it is approved you can cancel it here:\n${page}`,
         'If you did not request it, cancel it and change your password.',
       ]);
     case 'processing':

@@ -146,7 +146,9 @@ function createDestinationQueries(withdrawals: Model<WithdrawalRecord>) {
       return (await withdrawals.exists(payout).session(tx)) !== null;
     },
 
-    /** Finds when a member first requested a withdrawal to one of some destinations that came to something, or waits. */
+    /**
+     * Finds when a member first requested a withdrawal to one of some destinations that came to something, or waits.
+     */
     async findFirstUse(userId: Id, digests: readonly string[], tx?: Tx): Promise<Date | undefined> {
       const filter = {
         userId,

@@ -1,4 +1,4 @@
-import type { WorkTaskSeed } from '@platform/content';
+import type { Drawing, WorkTaskSeed } from '@platform/content';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -11,6 +11,7 @@ import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
 import { createReviewTransitions } from './review/review-transitions.ts';
 import { createWorkModels } from './work.model.ts';
+import { createWorkPay } from './work.pay.ts';
 import { createFileReader, createSubmissionReader } from './work.reader.ts';
 import { createHandInReader, createWorkCheck } from './work.reconcile.ts';
 import { createWorkRepository } from './work.repository.ts';
@@ -23,6 +24,7 @@ export { filesRoutes } from './files/files.routes.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
+export { isClaimed } from './work.policy.ts';
 export { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
 export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
 
@@ -32,20 +34,25 @@ export type Work = ReturnType<typeof createWork>;
 /** What the module of the reviewers reads and changes of submissions. */
 export type WorkReviewing = Work['reviewing'];
 
-/** @param readReviews reads the decisions about submissions, which a module above this one has */
+/**
+ * @param drawing draws the fresh items of submissions
+ * @param readReviews reads the decisions about submissions, which a module above this one has
+ */
 export function createWork({
   services,
+  drawing,
   tasks,
   blueprints,
   readReviews,
 }: {
   services: Services;
+  drawing: Drawing;
   tasks: Tasks;
   blueprints: Blueprints;
   readReviews: ReadReviews;
 }) {
   const models = createWorkModels(services.connection);
-  const repository = createWorkRepository(models);
+  const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
   const files = createWorkFiles(services);
   const context = { services, repository, slots, tasks, blueprints, files, readReviews };
@@ -57,10 +64,11 @@ export function createWork({
     files,
     removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
+    pay: createWorkPay(context),
     editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: createSubmissionsService(context, read),
     reviewing: {
-      ...createReviewReads(models),
+      ...createReviewReads(models, drawing),
       ...createReviewTransitions({
         models,
         repository,

@@ -1,4 +1,4 @@
-import type { WorkTask, WorkTaskDetail } from '@platform/contracts';
+import { MEDIAN_MAX_COUNT, type OpenTasks, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
@@ -11,21 +11,30 @@ import { presentWorkTask, presentWorkTaskDetail } from './work.presenter.ts';
 export function createCatalog({ services, repository, slots, tasks }: WorkContext) {
   const { clock } = services;
 
+  /** Counts the free places of a task: `null` if it has no limit, 0 if it offers no items. */
+  async function countPlaces({ _id, places }: WorkDefinitionRecord, now: Date): Promise<number | null> {
+    const offered = await repository.findOfferedBatches(_id);
+    if (offered.length === 0) return 0;
+    return places ? slots.countFree(_id, offered, now) : null;
+  }
+
   async function findOffer(
     task: TaskRecord,
     definition: WorkDefinitionRecord,
     submission: SubmissionRecord | undefined,
   ) {
     const now = clock.now();
-    const { isPractice, places } = definition;
+    const { isPractice } = definition;
     const rewardCents = isPractice ? 0 : tasks.getRewardCents(task);
-    const offered = await repository.findOfferedBatches(task._id);
-    const placesLeft = places ? await slots.countFree(task._id, offered, now) : null;
-    const acceptedSeconds = isPractice ? [] : await repository.findAcceptedSeconds(task._id);
+    const free = await countPlaces(definition, now);
+    const placesLeft = definition.places ? free : null;
+    const acceptedSeconds = isPractice
+      ? []
+      : await repository.findAcceptedSeconds(task._id, MEDIAN_MAX_COUNT);
     const canStart = submission === undefined || isEnded(submission);
     const closed = !canStart
       ? null
-      : placesLeft === 0 || offered.length === 0
+      : free === 0
         ? ('no_place_left' as const)
         : rewardCents > 0 && (await tasks.budget.isUsedUp(rewardCents, now))
           ? ('budget_used_up' as const)
@@ -50,6 +59,21 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
         return [presentWorkTask(task, definition, await findOffer(task, definition, byTask.get(task._id)))];
       });
       return (await Promise.all(offered)).flat();
+    },
+
+    /** Counts what a member could start now with the blueprint, owned or not. @throws AppError `not_found` */
+    async countOpen(userId: Id, blueprintId: number): Promise<OpenTasks> {
+      const now = clock.now();
+      const { work, demo } = await tasks.findOffered(userId, blueprintId);
+      const ids = work.map(({ _id }) => _id);
+      const submissions = await repository.findByTasks(userId, ids);
+      const done = new Set(submissions.filter((one) => !isEnded(one)).map(({ taskId }) => taskId));
+      const definitions = (await repository.findDefinitions(ids)).filter(({ _id }) => !done.has(_id));
+      const places = await Promise.all(definitions.map((definition) => countPlaces(definition, now)));
+      const open = definitions.filter((_definition, index) => places[index] !== 0);
+      const practice = open.filter(({ isPractice }) => isPractice).length;
+      const isUsedUp = await tasks.budget.isUsedUp(tasks.getRewardCents({ blueprintId }), now);
+      return { paid: isUsedUp ? 0 : demo.length + open.length - practice, practice };
     },
 
     /** Reads a work task with its instructions. @throws AppError `not_found`, `blueprint_not_active` */

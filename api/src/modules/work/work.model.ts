@@ -8,6 +8,7 @@ import type {
   MaterialBlock,
   PartDefinition,
   PartName,
+  ReviewerKitEntry,
   SubmissionState,
 } from '@platform/contracts';
 import type { PartTruth } from '@platform/scoring';
@@ -24,8 +25,12 @@ export type WorkDefinitionRecord = {
   partTypes: PartName[];
   guideline: GuidelineSection[];
   rubric: Criterion[];
+  /** What reviewers try the work with; missing where there is nothing to try. Nothing of it may reach a member. */
+  reviewerKit?: ReviewerKitEntry[];
   /** Items of one submission. */
   itemCount: number;
+  /** How many of them are drawn for it alone. Missing if the task left the content before there were such items. */
+  freshItems?: number;
   /** Batches of items, and how many members do each; `null` for one batch that everyone can do. */
   places: { batches: number; overlap: number } | null;
   /** A hash of the seed, truth included. A start of the API skips a task whose seed did not change. */
@@ -34,7 +39,7 @@ export type WorkDefinitionRecord = {
 
 /** A version of an item as members see it. */
 export type WorkItemRecord = {
-  /** A hash of what is asked, so a submission always shows what its member saw. */
+  /** A hash of what is asked, so a submission always shows what its member saw; of a secret for a fresh item. */
   _id: string;
   /** The item in the content, e.g. `w06-02-17`. All its versions have it. */
   name: string;
@@ -46,8 +51,10 @@ export type WorkItemRecord = {
   parts: PartDefinition[];
   /** How many members reported in accepted work that it cannot be done. Missing before the first. */
   reports?: number;
-  /** Whether it is no longer offered: it was replaced, or reported too often. */
+  /** Whether no other submission gets it: it was replaced or reported too often, or drawn for one. */
   isRetired: boolean;
+  /** The submission that a fresh item was drawn for. Missing for the others. */
+  submissionId?: Id;
 };
 
 /** What is right in a version of an item. */
@@ -57,6 +64,8 @@ export type TruthVersion = {
   /** By part; a part without a right answer is left out. */
   parts: Record<string, PartTruth>;
   explanation: string;
+  /** Whether the current version of the item is one of the hard ones. Missing in those that were replaced. */
+  isHard?: boolean;
 };
 
 /** The right answers to an item. Only scoring and reviewing read them. */
@@ -65,6 +74,8 @@ export type WorkTruthRecord = TruthVersion & {
   _id: string;
   /** What counted as right before it was corrected. Submissions that were asked with it keep what they gain by it. */
   replaced: TruthVersion[];
+  /** From what a fresh item was drawn. Missing for the others. Members must not get it. */
+  drawnFrom?: number;
 };
 
 /** A place of a limited task: one member's work on one batch. */
@@ -170,7 +181,9 @@ const definitionSchema = new Schema<WorkDefinitionRecord>(
     partTypes: mixed,
     guideline: mixed,
     rubric: mixed,
+    reviewerKit: { type: Schema.Types.Mixed, default: undefined },
     itemCount: count,
+    freshItems: { type: Number, default: undefined },
     places: optional(Schema.Types.Mixed),
     contentHash: text,
   },
@@ -188,13 +201,18 @@ const itemSchema = new Schema<WorkItemRecord>(
     parts: mixed,
     reports: { type: Number, default: undefined },
     isRetired: flag,
+    submissionId: { type: Schema.Types.ObjectId, default: undefined },
   },
   schemaOptions,
 );
 itemSchema.index({ taskId: 1, isRetired: 1, batch: 1, position: 1 });
 
 const truthSchema = new Schema<WorkTruthRecord>(
-  { _id: text, version: text, parts: mixed, explanation: text, replaced: mixed },
+  {
+    ...{ _id: text, version: text, parts: mixed, explanation: text, replaced: mixed },
+    isHard: { type: Boolean, default: undefined },
+    drawnFrom: { type: Number, default: undefined },
+  },
   schemaOptions,
 );
 
@@ -268,7 +286,12 @@ submissionSchema.index({ state: 1, submittedAt: 1, _id: 1 });
 submissionSchema.index({ submittedAt: 1, _id: 1 });
 submissionSchema.index({ alias: 1 });
 submissionSchema.index({ state: 1, answerUntil: 1, _id: 1 });
-submissionSchema.index({ taskId: 1, state: 1, decidedAt: 1 });
+submissionSchema.index({ taskId: 1, dueAt: 1, _id: 1 });
+// For the median of a task: only work that a person approved.
+submissionSchema.index(
+  { taskId: 1, decidedAt: 1 },
+  { partialFilterExpression: { state: 'approved', decidedBy: { $type: 'objectId' } } },
+);
 
 const answerSchema = new Schema<AnswerRecord>(
   {

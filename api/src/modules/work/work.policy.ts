@@ -8,7 +8,13 @@
  *
  * Pure functions that throw the matching error.
  */
-import { OPEN_SUBMISSIONS_MAX, WITHDRAW_HAND_IN_MINUTES, type SubmissionState } from '@platform/contracts';
+import {
+  OPEN_SUBMISSIONS_MAX,
+  REVIEW_CLAIM_MINUTES,
+  WITHDRAW_HAND_IN_MINUTES,
+  type SubmissionState,
+} from '@platform/contracts';
+import { latestEnd } from '../../platform/clock.ts';
 import {
   alreadyAppealed,
   appealTooLate,
@@ -21,6 +27,9 @@ import {
 import type { SubmissionRecord } from './work.model.ts';
 
 const MINUTE_MS = 60_000;
+
+/** How long a reviewer keeps a submission. */
+export const REVIEW_CLAIM_MS = REVIEW_CLAIM_MINUTES * MINUTE_MS;
 
 /** The states in which the member writes. */
 export const OPEN_STATES: readonly SubmissionState[] = ['draft', 'revision'];
@@ -88,7 +97,7 @@ export function withdrawEnd({ submittedAt }: Pick<SubmissionRecord, 'submittedAt
 
 /** Whether a reviewer has claimed the submission. */
 export function isClaimed({ claimedUntil }: Pick<SubmissionRecord, 'claimedUntil'>, now: Date): boolean {
-  return claimedUntil !== null && claimedUntil > now;
+  return claimedUntil !== null && claimedUntil > now && claimedUntil <= latestEnd(now, REVIEW_CLAIM_MS);
 }
 
 /** Asserts that handed-in work may be taken back. @throws AppError `wrong_state`, `too_late`, `in_review` */

@@ -8,6 +8,7 @@ import {
   type WorkFile,
   type WorkTask,
   type WorkTaskDetail,
+  type WorkTaskPay,
 } from '@platform/contracts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { swapAnswers, swapSides } from './swap-sides.ts';
@@ -24,9 +25,9 @@ type Offer = {
 };
 
 export function presentWorkTask(task: TaskRecord, definition: WorkDefinitionRecord, offer: Offer): WorkTask {
-  const { isPractice, itemCount, partTypes, worksOnPhone, assistance } = definition;
+  const { isPractice, itemCount, partTypes, worksOnPhone, assistance, places } = definition;
   const { rewardCents, placesLeft, acceptedSeconds, closed, submission } = offer;
-  const seconds = medianOf(acceptedSeconds);
+  const hasMedian = acceptedSeconds.length >= MEDIAN_MIN_COUNT;
   return {
     id: task._id,
     blueprintId: task.blueprintId ?? 0,
@@ -39,9 +40,9 @@ export function presentWorkTask(task: TaskRecord, definition: WorkDefinitionReco
     partTypes,
     worksOnPhone,
     assistance,
+    places: places && places.batches * places.overlap,
     placesLeft,
-    medianMinutes: seconds === null ? null : Math.round(seconds / 6) / 10,
-    dollarsPerHour: seconds ? dollarsOf(Math.round((rewardCents * 3_600) / seconds)) : null,
+    ...presentPace(rewardCents, hasMedian ? acceptedSeconds : []),
     closed,
     submission: submission ? { id: submission._id.toHexString(), state: submission.state } : null,
   };
@@ -59,9 +60,40 @@ function presentTexts({ instructions }: TaskRecord, { guideline, rubric }: WorkD
   return { instructions, guideline, rubric };
 }
 
-/** Returns the median; `null` if there are too few values to show one. */
+/** Presents what a paid task pays per hour, by its author's estimate and by the median of accepted work. */
+export function presentWorkTaskPay(
+  task: TaskRecord,
+  rewardCents: number,
+  acceptedSeconds: readonly number[],
+): WorkTaskPay {
+  return {
+    id: task._id,
+    blueprintId: task.blueprintId ?? 0,
+    title: task.title,
+    reward: dollarsOf(rewardCents),
+    estimatedTime: task.estimatedMinutes,
+    estimatedDollarsPerHour: dollarsPerHour(rewardCents, task.estimatedMinutes * 60),
+    acceptedCount: acceptedSeconds.length,
+    ...presentPace(rewardCents, acceptedSeconds),
+  };
+}
+
+/** Presents the median time of accepted work, and what the task pays per hour at it; `null` without any. */
+function presentPace(rewardCents: number, acceptedSeconds: readonly number[]) {
+  const seconds = medianOf(acceptedSeconds);
+  return {
+    medianMinutes: seconds === null ? null : Math.round(seconds / 6) / 10,
+    dollarsPerHour: seconds ? dollarsPerHour(rewardCents, seconds) : null,
+  };
+}
+
+function dollarsPerHour(cents: number, seconds: number): number {
+  return dollarsOf(Math.round((cents * 3_600) / seconds));
+}
+
+/** Returns the median; `null` of no values. */
 function medianOf(values: readonly number[]): number | null {
-  if (values.length < MEDIAN_MIN_COUNT) return null;
+  if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;

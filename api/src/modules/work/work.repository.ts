@@ -1,8 +1,10 @@
+import type { Drawing } from '@platform/content';
 import { ITEM_FLAGS_MAX, type ItemDraft } from '@platform/contracts';
 import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
+import { createFreshItems, drawSuccessors } from './work.fresh-items.ts';
 import type {
   AnswerRecord,
   SubmissionRecord,
@@ -12,19 +14,21 @@ import type {
 } from './work.model.ts';
 import { listTruths, type ItemTruths } from './work.truths.ts';
 
-/** Accepted submissions from which the median time of a task is computed: the latest ones. */
-const MEDIAN_SAMPLE = 200;
-
 /** The answers to one item, without the record around them. */
 export type SavedAnswer = Pick<AnswerRecord, 'itemId' | 'answers' | 'cannotDo'>;
 
 export type WorkRepository = ReturnType<typeof createWorkRepository>;
 
-export function createWorkRepository(models: WorkModels) {
-  return { ...createTaskReads(models), ...createSubmissions(models), ...createAnswers(models) };
+export function createWorkRepository(models: WorkModels, drawing: Drawing) {
+  return {
+    ...createTaskReads(models, drawing),
+    ...createSubmissions(models),
+    ...createAnswers(models),
+    ...createFreshItems(models, drawing),
+  };
 }
 
-function createTaskReads({ definitions, items, truths, submissions }: WorkModels) {
+function createTaskReads({ definitions, items, truths, submissions }: WorkModels, drawing: Drawing) {
   return {
     findDefinition: (taskId: string, tx?: Tx): Promise<WorkDefinitionRecord | null> =>
       rawCollection(definitions).findOne({ _id: taskId }, { session: tx }),
@@ -46,6 +50,10 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
     findOfferedBatches: (taskId: string, tx?: Tx): Promise<number[]> =>
       rawCollection(items).distinct('batch', { taskId, isRetired: false }, { session: tx }),
 
+    /** Finds which of these tasks offer items. */
+    findOfferedTaskIds: (taskIds: readonly string[]): Promise<string[]> =>
+      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, isRetired: false }),
+
     /** Finds items by id, retired ones included. */
     async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
       const records = await rawCollection(items)
@@ -54,7 +62,7 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return new Map(records.map((item) => [item._id, item]));
     },
 
-    findTruths: createFindTruths({ items, truths }),
+    findTruths: createFindTruths({ items, truths }, drawing),
 
     /** Finds the version of the truth of items, by item. */
     async findTruthVersions(ids: readonly string[], tx: Tx): Promise<Record<string, string>> {
@@ -76,20 +84,28 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       );
     },
 
-    /** Reads the active seconds of the latest accepted submissions of a task. */
-    async findAcceptedSeconds(taskId: string): Promise<number[]> {
-      const records = await rawCollection(submissions)
-        .find({ taskId, state: 'approved' }, { projection: { activeSeconds: 1 } })
-        .sort({ decidedAt: -1 })
-        .limit(MEDIAN_SAMPLE)
-        .toArray();
-      return records.map(({ activeSeconds }) => activeSeconds);
-    },
+    findAcceptedSeconds: createFindAcceptedSeconds(submissions),
+  };
+}
+
+/**
+ * Creates the read of the active seconds of the latest submissions of a task that a person approved. What the platform
+ * approves because it was not read in time says nothing about how long the task takes.
+ */
+export function createFindAcceptedSeconds(submissions: WorkModels['submissions']) {
+  return async (taskId: string, limit: number): Promise<number[]> => {
+    const filter = { taskId, state: 'approved', decidedBy: { $type: 'objectId' } } as const;
+    const records = await rawCollection(submissions)
+      .find(filter, { projection: { activeSeconds: 1 } })
+      .sort({ decidedAt: -1 })
+      .limit(limit)
+      .toArray();
+    return records.map(({ activeSeconds }) => activeSeconds);
   };
 }
 
 /** Creates the read of what counts as right in the items of a submission. Nothing of it may reach a member. */
-export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | 'truths'>) {
+export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | 'truths'>, drawing: Drawing) {
   return async (
     submission: Pick<SubmissionRecord, 'taskId' | 'itemIds' | 'truthVersions'>,
     asked: ReadonlyMap<string, WorkItemRecord>,
@@ -109,7 +125,8 @@ export function createFindTruths({ items, truths }: Pick<WorkModels, 'items' | '
       const truth = byItem.get(item._id);
       return truth ? [{ item, truth }] : [];
     });
-    return listTruths(submission, asked, byItem, successors);
+    const redrawn = await drawSuccessors(drawing, asked, records);
+    return listTruths(submission, asked, byItem, [...successors, ...redrawn]);
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Submission } from '@platform/contracts';
-import { requireId } from '../../platform/ids.ts';
+import type { Submission, Task, WorkTask } from '@platform/contracts';
+import { newId, requireId } from '../../platform/ids.ts';
 import {
   LIMITED,
   PRACTICE,
@@ -36,6 +36,7 @@ beforeEach(async () => {
   await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
 });
 
+const OPEN_TASKS = `/api/blueprints/${WORK_BLUEPRINT_ID}/open-tasks`;
 const LIST = `/api/tasks/blueprint/${WORK_BLUEPRINT_ID}/work`;
 const pathOf = ({ id }: { id: string }) => `/api/tasks/${id}/work`;
 const HAND_IN = { assistance: { used: false, tools: '' } };
@@ -64,10 +65,29 @@ describe('the work tasks of a blueprint', () => {
       SECOND_SUITE.id,
     ]);
     expect(body.items[0]).toMatchObject({ reward: WORK_REWARD, itemCount: 6, partTypes: ['choice', 'pair'] });
-    expect(body.items[1]).toMatchObject({ placesLeft: 36, closed: null, submission: null });
-    expect(body.items[2]).toMatchObject({ reward: 0, isPractice: true, placesLeft: null });
+    expect(body.items[1]).toMatchObject({ places: 36, placesLeft: 36, closed: null, submission: null });
+    expect(body.items[2]).toMatchObject({ reward: 0, isPractice: true, places: null, placesLeft: null });
     const demo = await member.get(`/api/tasks/blueprint/${WORK_BLUEPRINT_ID}`);
     expect(JSON.stringify(demo.body)).not.toContain(SUITE.id);
+  });
+
+  test('are counted for members who consider the blueprint, with its demo tasks', async () => {
+    const count = async () => (await (await createMember(api)).get(OPEN_TASKS)).body;
+    const demo = (await member.get(`/api/tasks/blueprint/${WORK_BLUEPRINT_ID}`)).body.items as Task[];
+    const work = (await member.get(LIST)).body.items as WorkTask[];
+    const practice = work.filter(({ isPractice }) => isPractice).length;
+    const paid = demo.length + work.length - practice;
+    expect(await count()).toEqual({ paid, practice });
+
+    const slots = api.database.connection.collection('work_slots');
+    const free = await slots.find({ taskId: LIMITED.id, userId: null }).toArray();
+    for (const { _id } of free) await slots.updateOne({ _id }, { $set: { userId: newId() } });
+    expect(await count()).toEqual({ paid: paid - 1, practice });
+    for (const { _id } of free) await slots.updateOne({ _id }, { $set: { userId: null } });
+
+    await handIn(SUITE);
+    expect((await member.get(OPEN_TASKS)).body.paid).toBe(paid - 1);
+    expect((await member.get('/api/blueprints/11/open-tasks')).status).toBe(404);
   });
 
   test('are open to owners of the blueprint only', async () => {
@@ -103,6 +123,11 @@ describe('a start', () => {
       orders.add((await start(SUITE, other)).items.map(({ id }) => id).join());
     }
     expect(orders.size).toBeGreaterThan(1);
+  });
+
+  test('keeps a place for 24 hours where places are limited', async () => {
+    expect((await start(SUITE)).placeKeptUntil).toBeNull();
+    expect((await start(LIMITED)).placeKeptUntil).toBe('2026-03-11T12:00:00.000Z');
   });
 
   test('is rejected for a fourth paid task in progress; practice does not count', async () => {
@@ -191,7 +216,7 @@ describe('handed-in work', () => {
       .collection('submissions')
       .updateOne(
         { _id: requireId(submission.id) },
-        { $set: { claimedUntil: new Date(Date.parse(START_TIME) + HOUR_MS) } },
+        { $set: { claimedUntil: new Date(Date.parse(START_TIME) + HOUR_MS / 2) } },
       );
     expect((await member.post(submissionPath(submission, '/withdraw-hand-in'))).body.code).toBe('in_review');
   });

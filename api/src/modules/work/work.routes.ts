@@ -1,10 +1,12 @@
 import {
   appealRejection,
+  countOpenTasks,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
   giveBackWork,
   listSubmissions,
+  listWorkTaskPay,
   listWorkTasks,
   markSubmissionSeen,
   saveDraft,
@@ -20,13 +22,17 @@ import { defineRoute, type Call, type Route } from '../../platform/http/define-r
 import { requireId } from '../../platform/ids.ts';
 import type { Work } from './index.ts';
 
-export function workRoutes({ catalog, editing, submissions }: Work, audit: AuditLog): Route[] {
+export function workRoutes({ catalog, pay, editing, submissions }: Work, audit: AuditLog): Route[] {
   const record = createRecordAction(audit);
   return [
     defineRoute(listWorkTasks, async ({ user, params }) => ({
       items: await catalog.list(requireId(user.id), params.blueprintId),
       next: null,
     })),
+    defineRoute(countOpenTasks, ({ user, params }) =>
+      catalog.countOpen(requireId(user.id), params.blueprintId),
+    ),
+    defineRoute(listWorkTaskPay, async () => ({ items: await pay.list(), next: null })),
     defineRoute(getWorkTask, ({ user, params }) => catalog.get(requireId(user.id), params.taskId)),
     defineRoute(startWork, ({ user, params, tx }) => editing.start(tx, requireId(user.id), params.taskId)),
     defineRoute(listSubmissions, ({ user, query }) => submissions.list(requireId(user.id), query)),

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { WorkTaskSeed } from '@platform/content';
 import { ITEM_FLAGS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { TaskRecord } from '../tasks/index.ts';
+import { contentId, hashContent, toTruthVersion } from './content-hash.ts';
 import type { TruthVersion, WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
-/** Hexadecimal digits of the ids of items and the versions of truths. */
-const HASH_LENGTH = 24;
-
 /** An item to store, with what is right. */
-type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired'> & { readonly right: TruthVersion };
+type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired' | 'submissionId'> & {
+  readonly right: TruthVersion;
+};
 
 /**
  * Brings the stored work tasks up to date with their seeds. An unchanged task is skipped. Items that were replaced or
@@ -32,7 +31,7 @@ export async function seedWorkTasks(
   for (const seed of seeds) {
     const position = (positions.get(seed.blueprintId) ?? 0) + 1;
     positions.set(seed.blueprintId, position);
-    const contentHash = hashOf([seed, position]);
+    const contentHash = hashContent([seed, position]);
     if (hashes.get(seed.id) !== contentHash) changed.push({ seed, position, contentHash });
   }
   await retireRemoved(
@@ -148,7 +147,8 @@ function toTaskRecord(seed: WorkTaskSeed, position: number): TaskRecord {
 }
 
 function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRecord {
-  const { id, isPractice, assistance, worksOnPhone, guideline, rubric, overlap, batches } = seed;
+  const { id, isPractice, assistance, worksOnPhone, guideline, rubric, reviewerKit } = seed;
+  const { overlap, batches, freshItems } = seed;
   const parts = batches.flat().flatMap((item) => item.parts);
   return {
     _id: id,
@@ -158,7 +158,9 @@ function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRe
     partTypes: [...new Set(parts.map(({ type }) => type))],
     guideline: [...guideline],
     rubric: [...rubric],
-    itemCount: batches[0]?.length ?? 0,
+    reviewerKit: [...(reviewerKit ?? [])],
+    itemCount: (batches[0]?.length ?? 0) + freshItems,
+    freshItems,
     places: overlap === null ? null : { batches: batches.length, overlap },
     contentHash,
   };
@@ -167,25 +169,15 @@ function toDefinition(seed: WorkTaskSeed, contentHash: string): WorkDefinitionRe
 /** Identifies each item by what members see of it: its id says nothing about the truth or its place in a file. */
 function toItems({ id: taskId, batches }: WorkTaskSeed): StoredItem[] {
   return batches.flatMap((items, batch) =>
-    items.map(({ id: name, material, parts, truth, explanation }, position) => ({
-      _id: hashOf([taskId, batch, material, parts]).slice(0, HASH_LENGTH),
+    items.map(({ id: name, material, parts, ...key }, position) => ({
+      _id: contentId([taskId, batch, material, parts]),
       name,
       taskId,
       batch,
       position,
       material: [...material],
       parts: [...parts],
-      right: { version: hashOf(truth).slice(0, HASH_LENGTH), parts: { ...truth }, explanation },
+      right: toTruthVersion(key),
     })),
   );
-}
-
-/** Hashes content by its values: the order of fields says nothing. */
-function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content, sortFields)).digest('hex');
-}
-
-function sortFields(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

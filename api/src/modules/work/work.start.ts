@@ -31,7 +31,8 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     assertCanRestart(submission);
     const budgetDay = definition.isPractice ? null : await reserve(start);
     const batch = await takePlace(start, submission.batch);
-    // Answers to the same items continue; practice starts over.
+    // Answers to the same items continue; practice starts over. Fresh items are not drawn again, so that a task
+    // cannot be given back until it is easy.
     const goesOn = !definition.isPractice && batch === submission.batch;
     const chosen = goesOn ? {} : await chooseItems(start, batch);
     if (!goesOn) await repository.clearDraft(tx, submission._id);
@@ -88,11 +89,15 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
     const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
     if (offered.length === 0) throw noPlaceLeft();
-    // Members know the id of their submission, so the order does not depend on it.
-    const seed = newSecret();
-    const itemIds = shuffleBySeed(offered, seed);
+    // Members know the id of their submission, so neither items nor order depend on it.
+    const secret = newSecret();
+    // Enough for all to have the same number of items, also if a shared one was retired.
+    const count = definition.freshItems ? Math.max(0, definition.itemCount - offered.length) : 0;
+    const fresh =
+      count > 0 ? await repository.insertFreshItems(tx, { ...submission, batch }, { secret, count }) : [];
+    const itemIds = shuffleBySeed([...offered, ...fresh], secret);
     // Explanations of practice may speak of the left and the right side.
-    const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, seed);
+    const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, secret);
     const truthVersions = await repository.findTruthVersions(itemIds, tx);
     return { batch, itemIds, swappedItemIds, truthVersions };
   }

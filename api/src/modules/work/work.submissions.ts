@@ -72,6 +72,13 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
       return read(returned, tx);
     },
 
+    /** Removes the items that were drawn for a member who never handed them in. */
+    removeUnusedItems: async (tx: Tx, userId: Id): Promise<void> =>
+      repository.removeFreshItems(
+        tx,
+        (await repository.findAllOf(userId, tx)).filter(({ round }) => round === 0),
+      ),
+
     /** Appeals against a rejection. @throws AppError `not_found`, `wrong_state`, `already_appealed`, `too_late` */
     async appeal(tx: Tx, userId: Id, id: string, text: string): Promise<Submission> {
       const submission = await find(userId, id, tx);

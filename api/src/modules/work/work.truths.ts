@@ -10,6 +10,9 @@ import type { SubmissionRecord, TruthVersion, WorkItemRecord, WorkTruthRecord } 
 /** What counts as right in an item of a submission; the current version first. */
 export type ItemTruths = readonly TruthVersion[];
 
+/** A version that replaced an item, with what is right in it now. */
+export type Successor = { readonly item: WorkItemRecord; readonly truth: TruthVersion };
+
 /** The scores of an item by one version of the truth, and its explanation. */
 export type ItemScores = { readonly scores: PartScore[]; readonly explanation: string };
 
@@ -17,13 +20,13 @@ export type ItemScores = { readonly scores: PartScore[]; readonly explanation: s
  * Lists what counts as right in each item of a submission.
  *
  * @param truths of its items
- * @param successors versions that replaced its items and are on offer now, with their truths
+ * @param successors versions that replaced its items and are on offer now, and fresh items as they are made now
  */
 export function listTruths(
   { itemIds, truthVersions }: Pick<SubmissionRecord, 'itemIds' | 'truthVersions'>,
   items: ReadonlyMap<string, WorkItemRecord>,
   truths: ReadonlyMap<string, WorkTruthRecord>,
-  successors: readonly { readonly item: WorkItemRecord; readonly truth: WorkTruthRecord }[],
+  successors: readonly Successor[],
 ): Map<string, ItemTruths> {
   return new Map(
     itemIds.map((id) => {

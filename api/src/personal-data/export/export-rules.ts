@@ -278,6 +278,7 @@ export const EXPORT_RULES = {
       reason: 'notes of administrators; what you were told is in notices and emails',
       documentsViewed: ADMIN_WORK,
       requestId: INTERNAL,
+      block: INTERNAL,
     },
   },
   users: {

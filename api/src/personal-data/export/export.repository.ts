@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { latestEnd } from '../../platform/clock.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -43,7 +44,10 @@ export function createExportRepository(models: DataExportModels) {
     /** Begins the next attempt that is due. Of several processes, one gets it. */
     beginAttempt: (now: Date): Promise<DataExportRecord | null> =>
       exports.findOneAndUpdate(
-        { state: 'preparing', nextAttemptAt: { $lte: now } },
+        {
+          state: 'preparing',
+          $or: [{ nextAttemptAt: { $lte: now } }, { nextAttemptAt: { $gt: latestEnd(now, ATTEMPT_MS) } }],
+        },
         { $inc: { attempts: 1 }, $set: { nextAttemptAt: new Date(now.getTime() + ATTEMPT_MS) } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       ),

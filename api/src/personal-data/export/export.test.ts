@@ -277,6 +277,16 @@ test('is tried again after an error and a dead process, and says at last that it
   expect(await makeCopy(member)).toHaveProperty(['profile.json']);
 });
 
+test('is made although the clock was set back after a process had died', async () => {
+  const member = await createMember(api);
+  await request(member);
+  const userId = requireId(member.user.id);
+  const died = { attempts: 1, nextAttemptAt: new Date(api.clock.now().getTime() + 3_600_000) };
+  await collection('data_exports').updateOne({ userId }, { $set: died });
+
+  expect(await makeCopy(member)).toHaveProperty(['profile.json']);
+});
+
 test('is removed with the account', async () => {
   const member = await createMember(api);
   await request(member);

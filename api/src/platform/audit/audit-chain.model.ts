@@ -1,15 +1,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Id } from '../ids.ts';
 
-/** A block of the chain: consecutive entries of the audit log, by the hashes of their contents. */
+/** A block of the chain: entries of the audit log, by the hashes of their contents. */
 export type AuditBlock = {
-  /** The number of the block, from 1. */
+  /** The number of the block, from 1, which its entries have as `block`. */
   _id: number;
-  /** The block covers the entries after this time; `null` in the first block. */
-  after: Date | null;
-  /** The block covers the entries up to and including this time. */
+  /** The time of the latest entry. Times need not follow the numbers, because a clock can be set back. */
   upTo: Date;
-  /** The entries in the order of time, then of id. */
+  /** The entries in the order of their ids. */
   entries: { id: Id; hash: string }[];
   /** The hash of the block before; empty in the first block. */
   previousHash: string;
@@ -20,7 +18,6 @@ export type AuditBlock = {
 const auditBlockSchema = new Schema<AuditBlock>(
   {
     _id: { type: Number, required: true },
-    after: { type: Date, default: null },
     upTo: { type: Date, required: true },
     entries: [
       new Schema(

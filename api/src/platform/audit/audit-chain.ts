@@ -4,6 +4,8 @@ import type { Logger } from '@platform/server-kit/logging';
 import type { Clock } from '../clock.ts';
 import { isDuplicateKey } from '../db/database-errors.ts';
 import { insertValidated, rawCollection } from '../db/raw-collection.ts';
+import { createTransactions, type Tx } from '../db/transaction.ts';
+import type { Id } from '../ids.ts';
 import { createAuditBlockModel, type AuditBlock } from './audit-chain.model.ts';
 import { createAuditModel, type AuditRecord } from './audit.model.ts';
 import { createFindRemovalMark, isRemovable, type AuditRemovalMark } from './audit-removal-mark.ts';
@@ -18,18 +20,16 @@ export type ChainVerification = {
   readonly entries: number;
   /** Entries that were removed at the end of their time; the chain still has their hashes. */
   readonly removed: number;
-  /** Entries that no block covers yet. */
+  /** Entries that no block has yet. */
   readonly pending: number;
+  /** Entries with a time before the block before was made: of a clock that was set back, or written by hand. */
+  readonly backdated: number;
   /** One sentence per block or entry that is not as it was. */
   readonly problems: readonly string[];
 };
 
-/**
- * Entries get into a block when they are this old. A transaction takes five seconds at most
- * (docs/decisions/database-access.md), so no entry with an earlier time appears later, even if the clocks of two
- * processes differ by some seconds.
- */
-const MIN_AGE_MS = 60_000;
+/** How much earlier than the block before an entry can be: transactions are short, and clocks of processes differ. */
+const BACKDATED_MS = 10 * 60_000;
 
 const MAX_BLOCK_ENTRIES = 1_000;
 
@@ -41,55 +41,56 @@ export type AuditChain = ReturnType<typeof createAuditChain>;
  * Chains the audit log in a series of blocks, each with the hashes of its entries and of the block before. An entry
  * that is changed, removed or inserted later no longer fits its block, and a changed block no longer fits the next.
  * Blocks stay for ever. Entries of old blocks may be missing if a later entry of the log says that they were removed.
+ *
+ * The order is that of the blocks, in which the job puts what it finds in none: clocks can be set back.
  */
 export function createAuditChain(connection: Connection, clock: Clock, logger: Logger) {
   const entries = rawCollection(createAuditModel(connection));
   const blockModel = createAuditBlockModel(connection);
   const blocks = rawCollection(blockModel);
+  const withTransaction = createTransactions(connection);
 
-  const findLast = () => blocks.findOne({}, { sort: { _id: -1 } });
+  const findLast = (tx?: Tx) => blocks.findOne({}, { session: tx, sort: { _id: -1 } });
 
-  /** Returns the entries of the next block: all that share the time of the last one are in the same block. */
-  async function findNextEntries(after: Date | null, until: Date): Promise<AuditRecord[]> {
-    const rows = await readEntries({ ...(after && { $gt: after }), $lte: until }, MAX_BLOCK_ENTRIES);
-    const last = rows.at(-1);
-    if (!last || rows.length < MAX_BLOCK_ENTRIES) return rows;
-    return [...rows.filter(({ at }) => at < last.at), ...(await readEntries({ $eq: last.at }))];
-  }
-
-  const readEntries = createReadEntries(entries);
-
-  /** Appends one block. Returns `false` if no entry is left or another process was faster. */
-  async function appendBlock(until: Date): Promise<boolean> {
-    const previous = await findLast();
-    const after = previous?.upTo ?? null;
-    const rows = await findNextEntries(after, until);
-    const upTo = rows.at(-1)?.at;
-    if (!upTo) return false;
+  /** Appends one block. Returns it, or `undefined` if no entry is left. */
+  async function appendBlock(tx: Tx): Promise<AuditBlock | undefined> {
+    const rows = await entries
+      .find({ block: null }, { session: tx })
+      .sort({ _id: 1 })
+      .limit(MAX_BLOCK_ENTRIES)
+      .toArray();
+    if (rows.length === 0) return undefined;
+    const previous = await findLast(tx);
     const contents = {
       _id: (previous?._id ?? 0) + 1,
-      after,
-      upTo,
-      entries: rows.map((row) => ({ id: row._id, hash: hashOf(row) })),
+      upTo: new Date(Math.max(...rows.map(({ at }) => at.getTime()))),
+      entries: rows.map((row) => ({ id: row._id, hash: hashOfEntry(row) })),
       previousHash: previous?.hash ?? '',
     };
     const block = { ...contents, hash: hashOf(contents) };
-    try {
-      await insertValidated(blockModel, block);
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+    await insertValidated(blockModel, block, tx);
+    const ids = rows.map(({ _id }) => _id);
+    await entries.updateMany({ _id: { $in: ids } }, { $set: { block: block._id } }, { session: tx });
+    return block;
+  }
+
+  /** Appends blocks until no entry is left, or another process is faster. */
+  async function extend(): Promise<void> {
+    for (;;) {
+      const block = await withTransaction(appendBlock);
+      if (!block) return;
+      const { _id: number, hash } = block;
+      // Logs usually leave the machine, and with them the proof of what the audit log contained.
+      logger.info({ block: number, hash, entries: block.entries.length }, 'audit chain extended');
     }
-    // Logs usually leave the machine, and with them the proof of what the audit log contained.
-    logger.info({ block: block._id, hash: block.hash, entries: rows.length }, 'audit chain extended');
-    return true;
   }
 
   return {
-    /** Adds blocks of the entries that are old enough. Safe to run in several processes at once. */
+    /** Adds blocks of the entries that are in none. Safe to run in several processes at once. */
     async extend(): Promise<void> {
-      const until = new Date(clock.now().getTime() - MIN_AGE_MS);
-      while (await appendBlock(until));
+      await extend().catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
     },
 
     /** Returns the head of the chain, or `undefined` if there is no block yet. */
@@ -102,12 +103,6 @@ export function createAuditChain(connection: Connection, clock: Clock, logger: L
   };
 }
 
-/** Reads entries of a time in their order; all of them for a limit of 0. */
-function createReadEntries(entries: mongo.Collection<AuditRecord>) {
-  return (at: object, limit = 0): Promise<AuditRecord[]> =>
-    entries.find({ at }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
-}
-
 /** Creates the comparison of the audit log with its chain, and of the chain with a head kept outside the database. */
 function createVerification(
   entries: mongo.Collection<AuditRecord>,
@@ -115,43 +110,50 @@ function createVerification(
   clock: Clock,
 ) {
   const findRemovalMark = createFindRemovalMark(entries, clock);
-  const readEntries = createReadEntries(entries);
+
+  /** Finds entries that say they are in a block that does not exist, and so would never get into the chain. */
+  async function* describeStrays(last: number): AsyncGenerator<string> {
+    const isChained = { block: { $gte: 1, $lte: last, $type: 'int' } } as const;
+    for await (const { _id, at, block } of entries.find({ $nor: [{ block: null }, isChained] })) {
+      // A block that was added since the last one was read has its entries.
+      if (await blocks.findOne({ _id: block as number, 'entries.id': _id })) continue;
+      yield `Entry ${describeEntry(_id, at)} names block ${String(block)}, which does not have it`;
+    }
+  }
+
   return async (known?: ChainHead): Promise<ChainVerification> => {
     const problems: string[] = [];
     let previous: AuditBlock | undefined;
-    let entryCount = 0;
-    let removedCount = 0;
+    const counts = { entries: 0, removed: 0, backdated: 0 };
     let mark = NOTHING_REMOVED;
     for await (const block of blocks.find().sort({ _id: 1 })) {
       problems.push(...describeBlock(block, previous));
-      const rows = await readEntries({ ...(block.after && { $gt: block.after }), $lte: block.upTo });
+      const rows = await entries.find({ block: block._id }).toArray();
       // Read after the entries, because both change in one transaction.
       if (rows.length < block.entries.length && !isRemovable(block, mark)) mark = await findRemovalMark();
-      problems.push(...describeEntries(block, rows, isRemovable(block, mark)));
+      const mayBeRemoved = isRemovable(block, mark);
+      problems.push(...describeEntries(block, rows, mayBeRemoved));
       if (known?.number === block._id && known.hash !== block.hash)
         problems.push(`Block ${block._id} is not the one of the given head`);
-      entryCount += block.entries.length;
-      if (isRemovable(block, mark)) removedCount += Math.max(0, block.entries.length - rows.length);
+      const missing = mayBeRemoved ? Math.max(0, block.entries.length - rows.length) : 0;
+      counts.removed += missing;
+      counts.entries += block.entries.length - missing;
+      const earliestMs = (previous?.upTo.getTime() ?? 0) - BACKDATED_MS;
+      counts.backdated += rows.filter(({ at }) => at.getTime() < earliestMs).length;
       previous = block;
     }
-    if (known && known.number > (previous?._id ?? 0))
-      problems.push(`Block ${known.number} of the given head is missing`);
-    const pending = await entries.countDocuments(previous ? { at: { $gt: previous.upTo } } : {});
-    return {
-      blocks: previous?._id ?? 0,
-      entries: entryCount - removedCount,
-      removed: removedCount,
-      pending,
-      problems,
-    };
+    const last = previous?._id ?? 0;
+    if (known && known.number > last) problems.push(`Block ${known.number} of the given head is missing`);
+    for await (const problem of describeStrays(last)) problems.push(problem);
+    const pending = await entries.countDocuments({ block: null });
+    return { blocks: last, ...counts, pending, problems };
   };
 }
 
 function describeBlock(block: AuditBlock, previous: AuditBlock | undefined): string[] {
   const { hash, ...contents } = block;
   const expectedNumber = (previous?._id ?? 0) + 1;
-  const followsPrevious =
-    block.previousHash === (previous?.hash ?? '') && block.after?.getTime() === previous?.upTo.getTime();
+  const followsPrevious = block.previousHash === (previous?.hash ?? '');
   if (block._id !== expectedNumber) return [`Block ${expectedNumber} was removed`];
   if (hash !== hashOf(contents)) return [`Block ${block._id} was changed`];
   return followsPrevious ? [] : [`Block ${block._id} does not follow block ${expectedNumber - 1}`];
@@ -165,14 +167,19 @@ function describeEntries(block: AuditBlock, rows: readonly AuditRecord[], mayBeR
     ...block.entries.flatMap(({ id, hash }) => {
       const row = stored.get(id.toHexString());
       if (!row) return mayBeRemoved ? [] : [`Entry ${id.toHexString()} ${place} was removed`];
-      return hashOf(row) === hash
-        ? []
-        : [`Entry ${id.toHexString()} of ${row.at.toISOString()} ${place} was changed`];
+      return hashOfEntry(row) === hash ? [] : [`Entry ${describeEntry(id, row.at)} ${place} was changed`];
     }),
     ...rows
       .filter(({ _id }) => !chained.has(_id.toHexString()))
-      .map(({ _id, at }) => `Entry ${_id.toHexString()} of ${at.toISOString()} ${place} was inserted later`),
+      .map(({ _id, at }) => `Entry ${describeEntry(_id, at)} ${place} was inserted later`),
   ];
+}
+
+const describeEntry = (id: Id, at: Date): string => `${id.toHexString()} of ${at.toISOString()}`;
+
+/** Returns the hash of what an entry says, which was there before it had a block. */
+function hashOfEntry({ block: _block, ...contents }: AuditRecord): string {
+  return hashOf(contents);
 }
 
 /** Returns the SHA-256 of a record, independent of the order of its fields, which a restored backup may change. */

@@ -70,6 +70,7 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
           subject: subjectOf(event.action),
           ...event,
           ...details,
+          block: null,
         },
         tx ?? undefined,
       );

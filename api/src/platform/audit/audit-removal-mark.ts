@@ -18,10 +18,11 @@ export function describeRemoval(count: number, lastBlock: number): string {
 /** Creates the search for the last recorded removal. */
 export function createFindRemovalMark(entries: mongo.Collection<AuditRecord>, clock: Clock) {
   return async (tx?: Tx): Promise<AuditRemovalMark> => {
-    const filter = { action: 'audit_entries_removed', by: null, at: { $lte: clock.now() } } as const;
+    const filter = { action: 'audit_entries_removed', by: null } as const;
     const last = await entries.findOne(filter, { session: tx, sort: { at: -1, _id: -1 } });
     const [, lastBlock = '0'] = /, up to block (\d+)$/.exec(last?.reason ?? '') ?? [];
-    const at = last?.at.getTime() ?? 0;
+    // An entry of the future, after a clock was set back or written by hand, allows no more than one of now.
+    const at = Math.min(last?.at.getTime() ?? 0, clock.now().getTime());
     return { lastBlock: Number(lastBlock), removableUntil: new Date(at - MIN_AGE_DAYS * DAY_MS) };
   };
 }

@@ -15,8 +15,8 @@ import { createAuditModel, type AuditRecord } from './audit.model.ts';
 /** Upper bound on entries in one transaction. */
 const BATCH_SIZE = 500;
 
-/** The place of an entry in the order of time. */
-export type AuditCursor = Pick<AuditRecord, '_id' | 'at'>;
+/** The place of an entry in the chain. */
+export type AuditCursor = Pick<AuditRecord, '_id' | 'block'>;
 
 /** Returns the entries of a batch that are still needed. */
 export type FindNeededEntries = (entries: readonly AuditRecord[], tx: Tx) => Promise<readonly AuditRecord[]>;
@@ -40,6 +40,25 @@ export function createAuditRemoval(connection: Connection, clock: Clock, log: Pi
     return block?._id ?? 0;
   }
 
+  /** Returns the number of a block that ended before a time, as late as one can; 0 if there is none. */
+  async function findLastBlockBefore(tx: Tx, before: Date): Promise<number> {
+    const block = await blocks.findOne(
+      { upTo: { $lte: before } },
+      { session: tx, sort: { upTo: -1 }, projection: { _id: 1 } },
+    );
+    return block?._id ?? 0;
+  }
+
+  /** Returns the entries whose blocks ended before a time. Those of a clock that was ahead meanwhile did not. */
+  async function findEnded(tx: Tx, rows: readonly AuditRecord[], before: Date): Promise<AuditRecord[]> {
+    const numbers = [...new Set(rows.flatMap(({ block }) => block ?? []))];
+    const ended = await blocks
+      .find({ _id: { $in: numbers }, upTo: { $lte: before } }, { session: tx, projection: { _id: 1 } })
+      .toArray();
+    const endedNumbers = new Set<number | null>(ended.map(({ _id }) => _id));
+    return rows.filter(({ block }) => endedNumbers.has(block));
+  }
+
   /**
    * Removes one batch of the entries whose blocks ended before a time.
    *
@@ -52,27 +71,24 @@ export function createAuditRemoval(connection: Connection, clock: Clock, log: Pi
     after: AuditCursor | undefined,
     findNeeded: FindNeededEntries,
   ): Promise<AuditCursor | undefined> => {
-    const block = await blocks.findOne(
-      { upTo: { $lte: before } },
-      { session: tx, sort: { upTo: -1 }, projection: { upTo: 1 } },
-    );
-    if (!block) return undefined;
+    const last = await findLastBlockBefore(tx, before);
     const rows = await entries
       .find(
         {
-          at: { $lte: block.upTo },
-          ...(after && { $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after._id } }] }),
+          block: { $gte: after?.block ?? 1, $lte: last },
+          ...(after && { $or: [{ block: { $gt: after.block } }, { _id: { $gt: after._id } }] }),
         },
         { session: tx },
       )
-      .sort({ at: 1, _id: 1 })
+      .sort({ block: 1, _id: 1 })
       .limit(BATCH_SIZE)
       .toArray();
-    const needed = new Set(await findNeeded(rows, tx));
-    const ids = rows.filter((row) => !needed.has(row)).map(({ _id }) => _id);
+    const ended = await findEnded(tx, rows, before);
+    const needed = new Set(await findNeeded(ended, tx));
+    const ids = ended.filter((row) => !needed.has(row)).map(({ _id }) => _id);
     if (ids.length > 0) {
       await entries.deleteMany({ _id: { $in: ids } }, { session: tx });
-      const reason = describeRemoval(ids.length, Math.max(block._id, await findLastBlock(tx)));
+      const reason = describeRemoval(ids.length, Math.max(last, await findLastBlock(tx)));
       const event = { action: 'audit_entries_removed', subjectId: null, userId: null, reason } as const;
       await log.record(tx, SYSTEM_ACTOR, event);
     }

@@ -19,6 +19,8 @@ export type AuditRecord = {
   /** Whether the administrator had revealed the documents that they decided about; `null` if there were none. */
   documentsViewed: boolean | null;
   requestId: string | null;
+  /** The block of the chain that has the entry, which the chaining job sets; `null` until then. */
+  block: number | null;
 };
 
 const auditSchema = new Schema<AuditRecord>(
@@ -32,11 +34,14 @@ const auditSchema = new Schema<AuditRecord>(
     reason: { type: String, default: null },
     documentsViewed: { type: Boolean, default: null },
     requestId: { type: String, default: null },
+    block: { type: Number, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
 auditSchema.index({ subjectId: 1, action: 1, at: 1, _id: 1 });
 auditSchema.index({ userId: 1, action: 1, at: 1 });
+// For the chain, and for the removal of what is in it.
+auditSchema.index({ block: 1, _id: 1 });
 // For the administrators' list: each filter, sorted by time.
 auditSchema.index({ at: 1, _id: 1 });
 for (const filter of ['userId', 'by', 'action', 'subject']) auditSchema.index({ [filter]: 1, at: 1, _id: 1 });

@@ -102,3 +102,83 @@ test('says how long ago a job was done, by whichever process, and not when it fa
   expect(ageOf('succeeds').ageMs).toBeGreaterThanOrEqual(3_600_000);
   expect(ageOf('never-succeeds').ageMs).toBeLessThan(3_600_000);
 });
+
+describe('when the clock is set', () => {
+  const HOUR_MS = 3_600_000;
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** Sets the clock of the processes and leaves their timers, as the system does. */
+  function stepClock(ms: number): void {
+    const now = Date.now() + ms;
+    jest.useRealTimers();
+    jest.useFakeTimers({
+      now,
+      doNotFake: [
+        ...([
+          'hrtime',
+          'nextTick',
+          'performance',
+          'queueMicrotask',
+          'setImmediate',
+          'clearImmediate',
+        ] as const),
+        ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+      ],
+    });
+  }
+
+  /** Runs a job of a new process once, if it gets the lease. Returns whether it ran. */
+  async function runOnce(name: string): Promise<boolean> {
+    let hasRun = false;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const run = (): Promise<void> => {
+      hasRun = true;
+      return Promise.resolve();
+    };
+    const marker: Job = {
+      name: `${name}-marker-${performance.now()}`,
+      everyMs: 60_000,
+      run: () => {
+        resolve('ran');
+        return Promise.resolve();
+      },
+    };
+    const instance = createInstance([{ name, everyMs: 60_000, run }, marker]);
+    instance.start();
+    await promise;
+    await instance.stop();
+    return hasRun;
+  }
+
+  test.each([
+    ['an hour back', -HOUR_MS],
+    ['a day back', -24 * HOUR_MS],
+    ['an hour forth', HOUR_MS],
+    ['a day forth', 24 * HOUR_MS],
+  ])('by %s, jobs run on, and only once per interval', async (name, ms) => {
+    expect(await runOnce(name)).toBe(true);
+    expect(await runOnce(name)).toBe(false);
+    stepClock(ms);
+    expect(await runOnce(name)).toBe(true);
+    expect(await runOnce(name)).toBe(false);
+    if (ms < 0)
+      expect(logLines.some((line) => line.includes('stepped back') && line.includes(name))).toBe(true);
+  });
+
+  test('back, the age of a job is not negative, and grows until it is done again', async () => {
+    const job: Job = { name: 'aging', everyMs: 60_000, run: () => Promise.resolve() };
+    expect(await runOnce('aging')).toBe(true);
+    stepClock(-HOUR_MS);
+    const instance = createInstance([job]);
+    const [first] = await instance.readAges();
+    const since = performance.now();
+    while (performance.now() - since < 5) await instance.readAges();
+    const [later] = await instance.readAges();
+
+    expect(first).toMatchObject({ ageMs: 0 });
+    expect(first!.aheadMs).toBeGreaterThan(HOUR_MS - 60_000);
+    expect(later!.ageMs).toBeGreaterThanOrEqual(5);
+  });
+});

@@ -27,8 +27,13 @@ type JobDependencies = {
 
 type Lease = { _id: string; owner: string; until: Date; finishedAt?: Date | null };
 
-/** How long ago a job was last done, by whichever process. */
-export type JobAge = { readonly name: string; readonly everyMs: number; readonly ageMs: number };
+/** How long ago a job was last done, by whichever process, and how far the record of that is ahead of the clock. */
+export type JobAge = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly ageMs: number;
+  readonly aheadMs: number;
+};
 
 const schema = new Schema<Lease>(
   {
@@ -93,12 +98,16 @@ export function createJobs(
     const now = new Date();
     // Shorter than the interval, or the lease would still be held when this process is due again.
     const until = new Date(now.getTime() + everyMs * 0.9);
+    // A longer one was given before the clock stepped back.
+    const latest = new Date(now.getTime() + everyMs);
     try {
-      await leases.updateOne(
-        { _id: name, until: { $lte: now } },
+      const before = await leases.findOneAndUpdate(
+        { _id: name, $or: [{ until: { $lte: now } }, { until: { $gt: latest } }] },
         { $set: { owner, until } },
-        { upsert: true },
+        { upsert: true, returnDocument: 'before', lean: true },
       );
+      if (before && before.until > latest)
+        logger.warn({ job: name, leasedUntil: before.until }, 'the clock stepped back, so a lease is void');
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -128,8 +137,22 @@ const openLeases = (connection: Connection) => connection.model('JobLease', sche
 
 /** Keeps with the lease of each job when it was last done. */
 function createSuccesses(leases: ReturnType<typeof openLeases>) {
-  const startedAt = new Date();
+  const startedAtMs = performance.now();
   const recordedAtMs = new Map<string, number>();
+  /** The last success of each job as it was read, and when it was first read, on the clock that never goes back. */
+  const lastReads = new Map<string, { readonly finishedAtMs: number; readonly readAtMs: number }>();
+
+  function measureAge({ name, everyMs }: Job, finishedAt: Date | null | undefined): JobAge {
+    const nowMs = performance.now();
+    if (!finishedAt) return { name, everyMs, ageMs: nowMs - startedAtMs, aheadMs: 0 };
+    const finishedAtMs = finishedAt.getTime();
+    const known = lastReads.get(name);
+    const read = known?.finishedAtMs === finishedAtMs ? known : { finishedAtMs, readAtMs: nowMs };
+    lastReads.set(name, read);
+    const sinceMs = Date.now() - finishedAtMs;
+    return { name, everyMs, ageMs: Math.max(sinceMs, nowMs - read.readAtMs), aheadMs: Math.max(0, -sinceMs) };
+  }
+
   return {
     /** Records that a job is done; not each time for one that runs every second, because it is a write. */
     async record({ name }: Job): Promise<void> {
@@ -140,17 +163,12 @@ function createSuccesses(leases: ReturnType<typeof openLeases>) {
     },
     /**
      * Reads how long ago each job was done without an error, by whichever process. One that never was counts from the
-     * start of this process.
+     * start of this process, and one that is recorded as done in the future from when this process first read that.
      */
     async readAges(jobs: readonly Job[]): Promise<JobAge[]> {
       const records = await leases.find().select('finishedAt').lean();
       const finished = new Map(records.map(({ _id, finishedAt }) => [_id, finishedAt]));
-      const now = Date.now();
-      return jobs.map(({ name, everyMs }) => ({
-        name,
-        everyMs,
-        ageMs: now - (finished.get(name) ?? startedAt).getTime(),
-      }));
+      return jobs.map((job) => measureAge(job, finished.get(job.name)));
     },
   };
 }

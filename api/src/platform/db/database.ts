@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { AppError } from '../app-error.ts';
 import { createPoolStatistics, type PoolStatistics } from './pool-statistics.ts';
+import { startReplicaSetCheck } from './replica-set.ts';
 import { createWriteHealth, type WriteHealth } from './write-health.ts';
 
 /** An open database connection. */
@@ -91,11 +92,17 @@ export async function openDatabase(
 async function connect(uri: string, options: ConnectOptions): Promise<Connection> {
   for (let attempt = 1; ; attempt += 1) {
     const connection = mongoose.createConnection(uri, { ...OPTIONS, ...options });
+    const check = startReplicaSetCheck(connection.getClient());
     try {
-      return await connection.asPromise();
+      await connection.asPromise();
+      const problem = check.findProblem();
+      if (problem) throw problem;
+      return connection;
     } catch (error) {
       await connection.destroy();
-      if (attempt === CONNECT_ATTEMPTS) throw error;
+      if (attempt === CONNECT_ATTEMPTS) throw check.findProblem() ?? error;
+    } finally {
+      check.stop();
     }
   }
 }

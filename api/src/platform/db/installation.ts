@@ -70,6 +70,7 @@ export function createInstallation(
   return {
     async identify() {
       // Read first, because a database that cannot write must not stop a process that can serve reads.
+      if (knownId !== undefined) return;
       knownId = (await readId()) ?? (await createId());
       watchConnections();
     },

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Clock } from '../clock.ts';
+import { latestEnd, type Clock } from '../clock.ts';
 import { UnknownKeyError } from '../crypto/encryptor.ts';
 import { maskEmail } from '../masking.ts';
 import { SEND_TIMEOUT_MS, type DeliveryResult, type Mailer, type OutgoingMail } from './mailer.ts';
@@ -15,6 +15,8 @@ const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes
 const UNREACHABLE_DELAY_MS = MINUTE_MS;
 /** Longer than an attempt can take, so an expired lease means that the sending process died. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
+/** How often the schedule of the queue is checked against what it can be. */
+const SCHEDULE_CHECK_MS = MINUTE_MS;
 /** Limits one run, so that a shutdown does not have to wait for a long queue. */
 const BATCH_SIZE = 50;
 /** How long an attempt may continue once the process stops; cut off at once, an email could arrive twice. */
@@ -38,6 +40,13 @@ export function createMailDelivery({
   /** @throws Error if the secret cannot be decrypted */
   readContent: (mail: MailRecord) => MailContent;
 }) {
+  let checkedAtMs = -Infinity;
+  async function checkSchedule(): Promise<void> {
+    if (performance.now() - checkedAtMs < SCHEDULE_CHECK_MS) return;
+    checkedAtMs = performance.now();
+    await endVoidDelays(mails);
+  }
+
   /**
    * Sends the emails that are due. Safe to run in several processes at once.
    *
@@ -47,6 +56,7 @@ export function createMailDelivery({
     if (!mailer) return;
     const { signal, dispose } = abortLater(stopping, STOP_GRACE_MS);
     try {
+      await checkSchedule();
       for (let count = 0; count < BATCH_SIZE && !stopping?.aborted; count += 1) {
         const mail = await leaseNextDue(mails);
         if (!mail) return;
@@ -78,6 +88,19 @@ function abortLater(first: AbortSignal | undefined, delayMs: number) {
   const onAbort = (): void => void setTimeout(() => controller.abort(), delayMs).unref();
   first?.addEventListener('abort', onAbort, { once: true });
   return { signal: controller.signal, dispose: () => first?.removeEventListener('abort', onAbort) };
+}
+
+/**
+ * Makes emails due that wait for longer than they can after so many attempts: they were queued or leased before the
+ * clock stepped back.
+ */
+async function endVoidDelays(mails: Model<MailRecord>): Promise<void> {
+  const now = new Date();
+  const tooLate = [0, ...RETRY_DELAYS_MS].map((delayMs, attempts) => {
+    const longestMs = Math.max(delayMs, UNREACHABLE_DELAY_MS, LEASE_MS);
+    return { attempts, nextAttemptAt: { $gt: latestEnd(now, longestMs) } };
+  });
+  await mails.updateMany({ state: 'queued', $or: tooLate }, { $set: { nextAttemptAt: now } });
 }
 
 /** Leases the next due email to this process and counts the attempt. */

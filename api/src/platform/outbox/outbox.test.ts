@@ -211,6 +211,24 @@ test('retries a mail under the same message id if a process dies while sending i
   expect(await findOnlyMail()).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
+test('sends what waits for longer than it can, because the clock was set back', async () => {
+  const outbox = createTestOutbox(createTestMailer());
+  for (const attempts of [0, 1, 3]) {
+    const to = `reader-${attempts}@example.com`;
+    await queue(outbox, { to });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await mails().updateOne({ to }, { $set: { attempts, nextAttemptAt: inAnHour } });
+  }
+  // The fourth delay of a mail is an hour, so that this one waits as it has to.
+  await queue(outbox, { to: 'reader-4@example.com' });
+  const change = { attempts: 4, nextAttemptAt: new Date(Date.now() + 3_600_000) };
+  await mails().updateOne({ to: 'reader-4@example.com' }, { $set: change });
+
+  await outbox.deliver();
+
+  expect(received.map(({ to }) => to[0]).sort()).toEqual([0, 1, 3].map((n) => `reader-${n}@example.com`));
+});
+
 test('retries a deferred mail with increasing delays and finally marks it as failed', async () => {
   errorCode = 451;
   const outbox = createTestOutbox(createTestMailer());

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { SessionKind } from '@platform/contracts';
+import { KNOWN_DEVICE_DAYS, type SessionKind } from '@platform/contracts';
 import { DAY_MS } from '../clock.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-const LIFETIME_MS = 90 * DAY_MS;
+const LIFETIME_MS = KNOWN_DEVICE_DAYS * DAY_MS;
 
 /**
  * Recognizes devices on which users have logged in before, by a signed random id in a cookie. It grants no access: it

@@ -1,3 +1,4 @@
+import { RECENT_CODE_MINUTES, SECOND_STEP_MINUTES } from '@platform/contracts';
 import type { Request } from 'express';
 import type { Connection } from 'mongoose';
 import { AppError } from '../app-error.ts';
@@ -7,9 +8,9 @@ import { sessionData, type PendingLogin, type SessionData } from './administrato
 import { sessionCollection } from './session-middleware.ts';
 
 /** How long a proof of the second factor counts for calls that need a recent one. */
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = RECENT_CODE_MINUTES * 60_000;
 /** How long a login waits for its second step. */
-const PENDING_MS = 10 * 60_000;
+const PENDING_MS = SECOND_STEP_MINUTES * 60_000;
 
 /** What a session knows about the second factor of its user. Times are of the system clock. */
 export type SecondFactorProof = ReturnType<typeof createSecondFactorProof>;

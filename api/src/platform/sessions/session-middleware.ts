@@ -3,7 +3,7 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
-import type { SessionKind } from '@platform/contracts';
+import { SESSION_DAYS, SESSION_IDLE_HOURS, type SessionKind } from '@platform/contracts';
 import { DAY_MS } from '../clock.ts';
 import { getRequestContext } from '../http/middleware/request-context.ts';
 import { newSecret } from '../ids.ts';
@@ -11,7 +11,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 /** Idle and absolute session timeouts, by the system clock. */
 export const SESSION_LIFETIMES = {
-  member: { idleMs: DAY_MS, absoluteMs: 14 * DAY_MS },
+  member: { idleMs: SESSION_IDLE_HOURS * 3_600_000, absoluteMs: SESSION_DAYS * DAY_MS },
   console: { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 },
 } as const satisfies Record<SessionKind, { idleMs: number; absoluteMs: number }>;
 

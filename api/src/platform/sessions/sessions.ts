@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Connection } from 'mongoose';
 import { Passport } from 'passport';
-import { describeDevice } from '@platform/contracts';
+import { describeDevice, RECENT_PASSWORD_MINUTES } from '@platform/contracts';
 import { AppError } from '../app-error.ts';
 import { isStorageUnavailable } from '../db/database-errors.ts';
 import type { SignedInUser } from '../http/define-route.ts';
@@ -28,7 +28,7 @@ type SessionSettings = CookieSettings & {
   readonly requiresAdminSecondFactor: boolean;
 };
 
-const RECENT_PASSWORD_MS = 10 * 60_000;
+const RECENT_PASSWORD_MS = RECENT_PASSWORD_MINUTES * 60_000;
 
 export function createSessions(
   connection: Connection,
@@ -78,8 +78,6 @@ export function createSessions(
   }
 
   return {
-    /** The passport instance, to register login strategies with. */
-    passport,
     /** Loads the session of the request's kind and sets `request.user`. */
     middleware: [
       createSessionMiddleware(connection, settings, cookies),
@@ -124,7 +122,7 @@ export function readDevice(request: Request): string {
 function assertRecentPassword(request: Request): void {
   const { signedInAtMs, isByLink } = sessionData(request);
   if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + RECENT_PASSWORD_MS) return;
-  const message = 'This change needs your password, entered in the last 10 minutes.';
+  const message = `This change needs your password, entered in the last ${RECENT_PASSWORD_MINUTES} minutes.`;
   throw new AppError('reauthentication_required', message);
 }
 

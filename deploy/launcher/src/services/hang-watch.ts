@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { type HealthWatch, watchHealth } from '@platform/server-kit/node-utils';
+import { createActivityMeter, createHealthWatch } from '@platform/server-kit/node-utils';
 import type { ServiceRun, ServiceSpec } from './service.ts';
 
 /** Kills the process of a service that does not become ready or no longer responds; its supervisor restarts it. */
@@ -13,22 +13,25 @@ export function createHangWatch(
   { name, healthAddress }: ServiceSpec,
   notify: (message: string) => void,
 ): HangWatch {
-  let watch: HealthWatch | undefined;
-  const check = (address: string) => (signal: AbortSignal) => requestHealth(address, signal);
-  const end = (run: ServiceRun) => {
-    notify(`${name} has missed three health checks; ending its process.`);
-    // A stopped process does not get SIGTERM.
-    run.kill();
-  };
+  const watch = createHealthWatch();
   return {
     start(run) {
       void run.ready.then((ready) => {
         if (!ready) run.kill();
-        else if (healthAddress !== undefined) watch = watchHealth(check(healthAddress), () => end(run));
+        else if (healthAddress !== undefined) watchRun(run, healthAddress);
       });
     },
-    stop: () => watch?.stop(),
+    stop: () => watch.stop(),
   };
+
+  function watchRun(run: ServiceRun, address: string): void {
+    const check = (signal: AbortSignal) => requestHealth(address, signal);
+    watch.start({ check, isActive: createActivityMeter(run.pid) }, (seconds) => {
+      notify(`${name} has not responded for ${seconds} s; ending its process.`);
+      // A stopped process does not get SIGTERM.
+      run.kill();
+    });
+  }
 }
 
 /** Resolves when a server responds, with any status. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { getErrorMessage } from '@platform/server-kit/node-utils';
+import { createActivityMeter, getErrorMessage, measureSilence } from '@platform/server-kit/node-utils';
 import { ROOT } from '../workspaces.ts';
 import type { ServiceLog } from './service-log.ts';
 
@@ -17,7 +17,7 @@ export type ServiceSpec = {
   /** Public address, used in messages. */
   readonly address: string;
   readonly env: NodeJS.ProcessEnv;
-  /** How long it may take to become ready (default one minute). */
+  /** How long it may take to become ready without being active (default one minute); five times as long in all. */
   readonly readyTimeoutMs?: number;
   /** Address that the launcher asks every second whether the process responds; without it a hang goes unnoticed. */
   readonly healthAddress?: string;
@@ -40,6 +40,8 @@ export type ServiceRun = {
 };
 
 const READY_TIMEOUT_MS = 60_000;
+/** A start that goes on, e.g. a migration on a busy machine, is not ended, because the next one would begin again. */
+const ACTIVE_TIMEOUT_FACTOR = 5;
 const STOP_TIMEOUT_MS = 10_000;
 /** How long output is waited for that a process of the service's own may still hold open. */
 const DRAIN_TIMEOUT_MS = 1_000;
@@ -77,7 +79,7 @@ export function runService(
   const drained = waitUntilDrained(child);
   return {
     pid: child.pid,
-    ready: Promise.race([waitForReady(child, spec.readyTimeoutMs), exited.then(() => false)]),
+    ready: waitForReady(child, exited, spec.readyTimeoutMs),
     exited,
     drained,
     async stop() {
@@ -102,14 +104,18 @@ function waitUntilDrained(child: ChildProcess): Promise<void> {
   });
 }
 
-function waitForReady(child: ChildProcess, timeoutMs = READY_TIMEOUT_MS): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), timeoutMs);
-    child.once('exit', () => clearTimeout(timer));
+async function waitForReady(
+  child: ChildProcess,
+  exited: Promise<unknown>,
+  inactiveMs = READY_TIMEOUT_MS,
+): Promise<boolean> {
+  const isReady = new Promise<boolean>((resolve) => {
     child.on('message', (message) => {
-      if ((message as { type?: unknown } | null)?.type !== 'ready') return;
-      clearTimeout(timer);
-      resolve(true);
+      if ((message as { type?: unknown } | null)?.type === 'ready') resolve(true);
     });
+    void exited.then(() => resolve(false));
   });
+  const watched = { check: () => isReady, isActive: createActivityMeter(child.pid) };
+  const silentMs = await measureSilence(watched, { inactiveMs, maxMs: inactiveMs * ACTIVE_TIMEOUT_FACTOR });
+  return silentMs === undefined && isReady;
 }

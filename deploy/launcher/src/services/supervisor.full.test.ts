@@ -49,7 +49,7 @@ it('kills and restarts a service that hangs', async () => {
   process.kill(service.pid()!, 'SIGSTOP');
   await restarted;
   expect(messages).toEqual([
-    'some has missed three health checks; ending its process.',
+    'some has not responded for 5 s; ending its process.',
     `some exited with SIGKILL; restarting it in 0.5 s. Log: ${service.logFile}`,
     'some is running again at http://some',
   ]);

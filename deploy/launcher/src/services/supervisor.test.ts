@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findFreePort } from '@platform/server-kit/node-utils';
 import {
   READY_SERVICE,
   messages,
@@ -57,3 +58,24 @@ it('stops at once while it waits to restart a crashed service', async () => {
   await running.pop()!.stop();
   expect(service.pid()).toBeUndefined();
 });
+
+it('leaves a service alone that computes for ten seconds and responds afterwards', async () => {
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}/healthz`;
+  const service = await start(
+    `import { createServer } from 'node:http';
+     const compute = () => { for (const end = Date.now() + 10_000; Date.now() < end;); };
+     const server = createServer((request, response) => {
+       if (request.url === '/compute') compute();
+       response.end();
+     });
+     server.listen(${port}, '127.0.0.1', () => process.send({ type: 'ready' }));
+     for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => process.exit(0));`,
+    { healthAddress: address },
+  );
+  const pid = service.pid();
+  await fetch(`http://127.0.0.1:${port}/compute`);
+  await fetch(address);
+  expect(service.pid()).toBe(pid);
+  expect(messages).toEqual([]);
+}, 60_000);

@@ -7,4 +7,4 @@ export { createHttpServer, type HttpServer, type RejectedRequest, type Rejection
 export { pickEnvironment } from './pick-environment.ts';
 export { networkPrefix, parseAddress } from './network-address.ts';
 export { createPacer, NETWORK_PACE, type PacerOptions, waitForTurn } from './pacer.ts';
-export { type HealthWatch, watchHealth } from './watch-health.ts';
+export { createActivityMeter, createHealthWatch, type HealthWatch, measureSilence } from './watch-health.ts';

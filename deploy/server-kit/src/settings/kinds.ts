@@ -37,7 +37,6 @@ export const PROXIES = wholeNumber('the number of proxies in front, a whole numb
 export const HOURS = wholeNumber('a whole number of hours', 9_999);
 export const MEGABYTES = wholeNumber('a whole number of MiB', 9_999, 1);
 export const FILES = wholeNumber('a number of files', 99, 1);
-export const REVIEW_HOURS = wholeNumber('a whole number of hours', 336, 1);
 export const DRAIN_SECONDS = wholeNumber('a whole number of seconds', 300);
 export const PERCENT = wholeNumber('a whole number of percent', 100);
 export const DAYS = wholeNumber('a whole number of days', 9_999, 1);
@@ -81,6 +80,12 @@ export const OTLP_HEADERS: Kind<Readonly<Record<string, string>>> = {
     }
   },
   expected: 'headers for the collector, e.g. authorization=Bearer%20TOKEN',
+};
+
+/** `true` if something was accepted. */
+export const ACCEPTANCE: Kind<true> = {
+  parse: (text) => (text === 'accepted' ? true : undefined),
+  expected: 'the word `accepted`',
 };
 
 /** `true` if something is required. */
@@ -156,7 +161,8 @@ export function isVaried(symbols: Iterable<unknown>): boolean {
   return new Set(symbols).size >= MIN_DISTINCT_CHARACTERS;
 }
 
-function wholeNumber(what: string, max: number, min = 0): Kind<number> {
+/** A whole number in a range. @param what completes "is not ..." */
+export function wholeNumber(what: string, max: number, min = 0): Kind<number> {
   const { length } = String(max);
   return {
     parse(text) {

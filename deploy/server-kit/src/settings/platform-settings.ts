@@ -140,11 +140,26 @@ export const SERVER_SETTINGS = {
   ...TRACING_SETTINGS,
 } as const;
 
-export const MONGODB_URI_SETTING = {
-  name: 'MONGODB_URI',
-  kind: kinds.MONGODB_URI,
-  defaultNote: 'embedded engine in `DATA_DIR`',
-  meaning: 'connection string of a MongoDB replica set',
+/** What an operator accepts who runs production on the embedded engine. */
+export const EMBEDDED_DATABASE_MEANING =
+  'all data is on one disk of one machine: without the machine there is no platform, and without the disk nothing after the last backup';
+
+export const DATABASE_SETTINGS = {
+  mongodbUri: {
+    name: 'MONGODB_URI',
+    kind: kinds.MONGODB_URI,
+    defaultNote: 'embedded engine in `DATA_DIR`',
+    production: {
+      requiredUnless: 'EMBEDDED_DATABASE',
+      instead: `EMBEDDED_DATABASE=accepted to use the embedded engine, which means that ${EMBEDDED_DATABASE_MEANING}`,
+    },
+    meaning: 'connection string of a MongoDB replica set',
+  },
+  embeddedDatabase: {
+    name: 'EMBEDDED_DATABASE',
+    kind: kinds.ACCEPTANCE,
+    meaning: `\`accepted\` lets production run without \`MONGODB_URI\`, which means that ${EMBEDDED_DATABASE_MEANING}`,
+  },
 } as const;
 
 /** What page servers and API have in common; they get the secret from different places outside production. */

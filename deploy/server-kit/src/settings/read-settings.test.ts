@@ -79,6 +79,25 @@ it('requires in production what has a default elsewhere', () => {
   expect(readProblems(PRODUCTION)).toEqual([]);
 });
 
+it('requires in production what nothing else replaces, and says what would', () => {
+  const schema = {
+    server: {
+      name: 'SERVER',
+      kind: kinds.ORIGIN,
+      production: { requiredUnless: 'NO_SERVER', instead: 'NO_SERVER=accepted' },
+      meaning: 'a server',
+    },
+  } as const;
+  const read = (env: Record<string, string>) => () => readSettings(schema, { APP_ENV: 'production', ...env });
+  const missing = `SERVER is missing. It must be ${kinds.ORIGIN.expected}. Or set NO_SERVER=accepted.`;
+
+  expect(read({})).toThrow(missing);
+  expect(read({ NO_SERVER: '' })).toThrow(missing);
+  expect(read({ NO_SERVER: 'accepted' })()).toEqual({ server: undefined });
+  expect(read({ SERVER: 'https://a.example' })()).toEqual({ server: 'https://a.example' });
+  expect(readSettings(schema, {})).toEqual({ server: undefined });
+});
+
 it('allows only the default of a setting that production forbids', () => {
   expect(readProblems({ ...PRODUCTION, OFFSET: '5' })).toEqual([
     'OFFSET is set. Remove it: production runs on real time.',

@@ -16,9 +16,13 @@ export type Setting<T> = {
   /** Describes a default that is not a fixed text, for docs/settings.md. */
   readonly defaultNote?: string;
   /**
-   * `required`: production does not use the default. `forbidden`: production allows no other value, for this reason.
+   * `required`: production does not use the default. `requiredUnless`: the same, unless another setting has a value,
+   * as `instead` says. `forbidden`: production allows no other value, for this reason.
    */
-  readonly production?: 'required' | { readonly forbidden: string };
+  readonly production?:
+    | 'required'
+    | { readonly requiredUnless: string; readonly instead: string }
+    | { readonly forbidden: string };
   /** One line. */
   readonly meaning: string;
 };
@@ -60,15 +64,15 @@ export function readSettings<S extends Schema>(
   const problems: string[] = [];
   for (const [key, setting] of Object.entries(schema)) {
     const { name, kind, production } = setting;
-    const isRequired = isProduction && production === 'required';
+    const isRequired = isProduction && isRequiredInProduction(production, env);
     const getDefault = () => (isRequired ? undefined : resolveDefault(setting, values));
     const text = env[name] || getDefault();
     const value = parse(kind, text);
     if (text === undefined) {
-      if (isRequired) problems.push(`${name} is missing. It must be ${kind.expected}.`);
+      if (isRequired) problems.push(describeMissing(setting));
     } else if (value === undefined) {
       problems.push(`${kind.isSecret ? name : `${name}=${text}`} is not ${kind.expected}.`);
-    } else if (isProduction && typeof production === 'object' && value !== parse(kind, getDefault())) {
+    } else if (isProduction && isForbidden(production) && value !== parse(kind, getDefault())) {
       problems.push(`${name} is set. Remove it: ${production.forbidden}.`);
     }
     // The default replaces an invalid value, so that reading continues and every problem is reported at once.
@@ -77,6 +81,23 @@ export function readSettings<S extends Schema>(
   problems.push(...findProblems(values as Partial<Values<S>>));
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Values<S>;
+}
+
+type ProductionRule = Setting<unknown>['production'];
+
+function isRequiredInProduction(rule: ProductionRule, env: Environment): boolean {
+  if (typeof rule === 'object') return 'requiredUnless' in rule && !env[rule.requiredUnless];
+  return rule === 'required';
+}
+
+function isForbidden(rule: ProductionRule): rule is { readonly forbidden: string } {
+  return typeof rule === 'object' && 'forbidden' in rule;
+}
+
+function describeMissing({ name, kind, production }: Setting<unknown>): string {
+  const missing = `${name} is missing. It must be ${kind.expected}.`;
+  const hasAlternative = typeof production === 'object' && 'instead' in production;
+  return hasAlternative ? `${missing} Or set ${production.instead}.` : missing;
 }
 
 function resolveDefault(setting: Setting<unknown>, earlierValues: object): string | undefined {

@@ -20,7 +20,7 @@ import type { EditorProps } from '../part-props.ts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
 import { Description, FileRow, Row } from './file-row.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { acceptOf, labelsOf, useUploads, type Upload } from './use-uploads.ts';
+import { acceptOf, labelsOf, MAX_SIZE, useUploads, type Upload } from './use-uploads.ts';
 
 /** Takes files, which are uploaded as soon as they are chosen, and links to published work. */
 export function FileEditor({ definition, answer, errors, onChange }: EditorProps<'file'>) {
@@ -135,7 +135,7 @@ function FileChooser({ definition, isFull, error, input, onChoose }: ChooserProp
       <Hint id={`${id}-hint`}>
         {isFull
           ? 'You have added all files. Remove one to add another.'
-          : `Add ${count}: ${labelsOf(types)}, at most 10 MB each. You can also drop them here.`}
+          : `Add ${count}: ${labelsOf(types)}, at most ${MAX_SIZE} each. You can also drop them here.`}
       </Hint>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </DropArea>

@@ -118,6 +118,9 @@ function useCancellation() {
   };
 }
 
+/** The largest size of a file, in words. */
+export const MAX_SIZE = `${WORK_FILE_MAX_BYTES / 1024 ** 2} MB`;
+
 /** Says why a file would be rejected, before it is sent. The server looks at its content too. */
 function findFileError({ types }: FileDefinition, { name, size }: File): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -126,7 +129,7 @@ function findFileError({ types }: FileDefinition, { name, size }: File): string 
   );
   if (!isAllowed) return `Choose a file of one of these types: ${labelsOf(types)}.`;
   if (size === 0) return 'This file is empty.';
-  return size > WORK_FILE_MAX_BYTES ? 'Choose a file of at most 10 MB.' : undefined;
+  return size > WORK_FILE_MAX_BYTES ? `Choose a file of at most ${MAX_SIZE}.` : undefined;
 }
 
 /** Returns the names of file types for people, e.g. `PNG, PDF`. */

@@ -181,8 +181,8 @@ function HealthTables({ app, health }: Pick<Props, 'health'> & { app: string }) 
   if (!health) return <EmptyState title="No figures yet">They appear here once they have loaded.</EmptyState>;
   if (health.length === 0)
     return <EmptyState title="No views yet">Views of the last 24 hours appear here.</EmptyState>;
-  const faults = health.flatMap(({ version, lastFaults }) =>
-    lastFaults.map((fault) => ({ ...fault, version })),
+  const faults = health.flatMap(({ version, mainFaults }) =>
+    mainFaults.map((fault) => ({ ...fault, version })),
   );
   return (
     <Stack $gap={4}>
@@ -197,7 +197,7 @@ function HealthTables({ app, health }: Pick<Props, 'health'> & { app: string }) 
       {faults.length > 0 && (
         <ListSurface>
           <DataTable
-            caption={`Last faults of ${app}`}
+            caption={`Faults of ${app} in most networks`}
             columns={FAULT_COLUMNS}
             rows={faults}
             getRowId={({ version, phase, path, cause }) => [version, phase, path, cause].join(' ')}

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import {
   describeHealth,
   FAULT_PHASE_LABELS,
-  formatShare,
+  formatFaultyShare,
   RELEASE_ACTION_LABELS,
   VITAL_LABELS,
 } from '../../content/release-labels.ts';
@@ -20,7 +20,7 @@ import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import type { StartOrder } from './release-order.ts';
 
 export type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
-export type Fault = VersionHealth['lastFaults'][number] & { readonly version: string };
+export type Fault = VersionHealth['mainFaults'][number] & { readonly version: string };
 
 const NOT_RECORDED = 'Not recorded';
 
@@ -109,10 +109,16 @@ export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
   { id: 'state', name: 'State', cell: (health) => <HealthBadge health={health} /> },
   { id: 'views', name: 'Views', numeric: true, cell: ({ views }) => COUNT_FORMAT.format(views) },
   {
-    id: 'faults',
-    name: 'Faulty views',
+    id: 'networks',
+    name: 'Networks',
     numeric: true,
-    cell: ({ faults, faultRate }) => `${COUNT_FORMAT.format(faults)} (${formatShare(faultRate)})`,
+    cell: ({ networks }) => COUNT_FORMAT.format(networks),
+  },
+  {
+    id: 'faultyNetworks',
+    name: 'Failed in',
+    numeric: true,
+    cell: (health) => `${COUNT_FORMAT.format(health.faultyNetworks)} (${formatFaultyShare(health)})`,
   },
   ...VITAL_NAMES.map((name): TableColumn<VersionHealth> => ({
     id: name,

@@ -190,13 +190,21 @@ test('loads what has changed meanwhile, and does not decide about it with what w
 test('shows the health of each version in words, its faults, and what was rolled back', async () => {
   const { person } = await openPage();
   expect(screen.getByText('mf-admin 1.1.0-cd34ef56 was rolled back automatically')).toBeVisible();
-  expect(screen.getByText(/^pages failed in 14 of 40 networks/)).toBeVisible();
+  expect(screen.getByText(/^pages failed in 18 of 40 networks/)).toBeVisible();
 
   await person.click(screen.getByRole('tab', { name: 'Health' }));
   const table = within(screen.getByRole('table', { name: /^Health of mf-admin/ }));
-  for (const text of ['Failing', '1,200', '60 (5%)', '1.8 s, good', '260 ms, needs work', '0.31, poor'])
+  for (const text of [
+    'Failing',
+    '1,200',
+    '300',
+    '15 (5%)',
+    '1.8 s, good',
+    '260 ms, needs work',
+    '0.31, poor',
+  ])
     expect(table.getByText(text)).toBeVisible();
-  const faults = within(screen.getByRole('table', { name: 'Last faults of mf-admin' }));
+  const faults = within(screen.getByRole('table', { name: 'Faults of mf-admin in most networks' }));
   expect(faults.getByText('Showing the page')).toBeVisible();
   expect(faults.getByText('title is undefined')).toBeVisible();
 });
@@ -247,7 +255,7 @@ test('says that a version is not served, and why', async () => {
   const health = createReleaseHealth();
   const [live] = health.apps[0]!.versions;
   const unusable = { at: '2026-03-02T13:00:00.000Z', reason: 'The server cannot use it: its code failed' };
-  health.apps[0]!.versions = [{ ...live!, faultRate: 0, unusable }];
+  health.apps[0]!.versions = [{ ...live!, faultyNetworks: 0, unusable }];
   await openPage({ health });
 
   const region = screen.getByRole('region', { name: /^mf-admin/ });

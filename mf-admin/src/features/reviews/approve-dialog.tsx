@@ -6,6 +6,7 @@ import { APPROVAL_TEXTS } from '../../content/review-comments.ts';
 import { UNDO_TERM } from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { ReviewDraft } from './review-draft.ts';
+import { listChangedPresets } from './score.ts';
 import { useAdminApproveWorkMutation } from './reviews-api.ts';
 import { answerOf, type ReviewModel } from './use-review-model.ts';
 
@@ -47,7 +48,11 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       label="Text to the member"
       hint="Optional. Say what is good, or what to do differently next time."
       prepared={APPROVAL_TEXTS}
-      problems={[...listMissingCriteria(record, criteria), ...listIncompleteFixes(record, fixes)]}
+      problems={[
+        ...listMissingCriteria(record, criteria),
+        ...listUnexplainedLevels(record, review.draft, form.values.text),
+        ...listIncompleteFixes(record, fixes),
+      ]}
     >
       <FixDifferences record={record} fixes={fixes} />
     </DecisionDialog>
@@ -83,6 +88,14 @@ function FixDifferences({ record, fixes }: FixProps) {
 function listMissingCriteria({ rubric }: ReviewDetail, criteria: ReviewDraft['criteria']): string[] {
   const missing = rubric.filter(({ id }) => criteria[id] === undefined).map(({ title }) => title);
   return missing.length > 0 ? [`Choose an option in the rubric for: ${missing.join(', ')}.`] : [];
+}
+
+/** A level that differs from what the score says needs a reason, which the member reads. */
+function listUnexplainedLevels(record: ReviewDetail, draft: ReviewDraft, text: string): string[] {
+  const changed = listChangedPresets(record, draft);
+  return changed.length > 0 && text.trim() === ''
+    ? [`Say in the text why you differ from the score in: ${changed.join(', ')}.`]
+    : [];
 }
 
 function listIncompleteFixes({ items }: ReviewDetail, fixes: ReviewDraft['fixes']): string[] {

@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import type { NumberedItem } from './item-order.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
-/** The items of a submission as numbers, those that differ first, with a sign for comments and corrections. */
+/** The items of a submission as numbers, those that differ first, with signs for hard, commented and corrected ones. */
 export function ItemList({ model }: { model: ReviewModel }) {
   const { differing, others } = model.items;
   if (differing.length + others.length < 2) return null;
+  const hasHard = [...differing, ...others].some(({ item }) => item.isHard);
   return (
     <Nav aria-label="Items">
       {differing.length > 0 && (
@@ -25,6 +26,11 @@ export function ItemList({ model }: { model: ReviewModel }) {
           items={others}
         />
       )}
+      {hasHard && (
+        <Text $size={14} $tone="muted">
+          Hard items have a line below their number.
+        </Text>
+      )}
     </Nav>
   );
 }
@@ -39,9 +45,10 @@ function ItemGroup({ model: { items: navigation, review }, title, items }: Group
         {title}
       </Text>
       <Numbers>
-        {items.map(({ item: { id }, number }) => {
+        {items.map(({ item: { id, isHard }, number }) => {
           const commentCount = comments.filter(({ itemId }) => itemId === id).length;
           const signs = [
+            ...(isHard ? ['hard'] : []),
             ...(commentCount > 0 ? [formatCount(commentCount, 'comment')] : []),
             ...(fixes[id] === undefined ? [] : ['corrected']),
           ];
@@ -50,7 +57,8 @@ function ItemGroup({ model: { items: navigation, review }, title, items }: Group
               <NumberButton
                 type="button"
                 aria-current={navigation.current?.item.id === id ? 'true' : undefined}
-                data-marked={signs.length > 0 ? '' : undefined}
+                data-hard={isHard ? '' : undefined}
+                data-marked={commentCount > 0 || fixes[id] !== undefined ? '' : undefined}
                 onClick={() => navigation.select(id)}
               >
                 <VisuallyHidden>Item </VisuallyHidden>
@@ -103,6 +111,11 @@ const NumberButton = styled.button`
     background: var(--primary-soft);
     color: var(--primary);
     font-weight: ${WEIGHT.strong};
+  }
+
+  &[data-hard] {
+    text-decoration: underline 2px;
+    text-underline-offset: 0.3em;
   }
 
   &[data-marked]::after {

@@ -42,6 +42,7 @@ function CurrentItem({ model, item, number }: AnswersProps & { number: number })
           <Heading as="h2" $size={18} ref={heading} tabIndex={-1}>
             Item {number} of {record.items.length}
           </Heading>
+          {item.isHard && <Badge>Hard</Badge>}
           {score !== undefined && <Badge>{formatShare(score)} right</Badge>}
           {item.change !== null && <Badge>{formatShare(item.change)} changed</Badge>}
         </Row>

@@ -11,7 +11,12 @@ import {
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
-import { createStoredReview, hoursFromNow } from '../../testing/reviews.factory.ts';
+import {
+  createCriterion,
+  createItem,
+  createStoredReview,
+  hoursFromNow,
+} from '../../testing/reviews.factory.ts';
 import { FREE, openReview, commentOnItem } from '../../testing/open-review.ts';
 
 beforeEach(() => {
@@ -38,6 +43,85 @@ describe('reading', () => {
     await waitFor(() => expect(itemHeading('Item 2 of 3')).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Item 3' }));
     expect(itemHeading('Item 3 of 3')).toBeVisible();
+  });
+});
+
+describe('the score', () => {
+  const SCORED = {
+    rubric: [
+      { ...createCriterion('accuracy', 'Accuracy'), scoredBy: 'known_answers' },
+      { ...createCriterion('hard_cases', 'Hard cases'), scoredBy: 'hard_items' },
+      createCriterion('support', 'Support'),
+    ],
+    score: {
+      known: { right: 51, items: 60, share: 0.85 },
+      hard: { right: 7, items: 15, share: 7 / 15 },
+    },
+    presets: { accuracy: 'fair', hard_cases: 'weak' },
+    items: [createItem('item-1', { isHard: true }), createItem('item-2')],
+  } satisfies Partial<ReviewDetail>;
+
+  test('says how many known answers are right, and which items are hard', async () => {
+    const { person } = await openReview(SCORED);
+    expect(screen.getByText('Known answers: 51 of 60 right, hard: 7 of 15 right')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Item 1' })).toHaveTextContent(/Item 1 of 2\s*Hard/);
+    await person.click(screen.getByRole('button', { name: 'Item 2' }));
+    expect(screen.getByRole('region', { name: 'Item 2' })).not.toHaveTextContent('Hard');
+    expect(screen.getByRole('button', { name: /^Item 1\s*, hard$/ })).toBeVisible();
+  });
+
+  test('fills in the rubric, and a reviewer who differs from it tells the member why', async () => {
+    const { person, server, decide } = await openReview(SCORED);
+    server.respondWith(approveWork, () => decide('approved'));
+    const accuracy = screen.getByRole('group', { name: 'Accuracy' });
+    expect(accuracy).toHaveAccessibleDescription('Filled in from the score: 85% right in 60 items.');
+    expect(within(accuracy).getByRole('radio', { name: /Fair/ })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Hard cases' })).toHaveAccessibleDescription(
+      'Filled in from the score: 47% right in 15 hard items.',
+    );
+    // The first criterion without a choice is the one that the number keys are for.
+    await person.keyboard('3');
+    await person.click(within(accuracy).getByRole('radio', { name: /Good/ }));
+    expect(accuracy).toHaveAccessibleDescription(
+      'The score says "Fair": 85% right in 60 items. Say why you differ in the text to the member.',
+    );
+    await person.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this work?' }));
+    expect(dialog.getByText('Say in the text why you differ from the score in: Accuracy.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Approve $10.00' })).toBeDisabled();
+    await person.type(dialog.getByLabelText(/^Text to the member/), 'Nine messages can be read both ways.');
+    await person.click(dialog.getByRole('button', { name: 'Approve $10.00' }));
+    await findUndoBar();
+    expect(server.calls(checkDecision)[0]?.body.body).toMatchObject({
+      criteria: { accuracy: 'good', hard_cases: 'weak', support: 'good' },
+    });
+  });
+});
+
+describe('the reviewer kit', () => {
+  const reviewerKit = ['cake', 'an injury', 'a refund'].map((subject) => ({
+    input: `A mail that asks about ${subject}.`,
+    expect: `Nothing is promised about ${subject}.`,
+  }));
+
+  test('shows each input with what must happen, to be ticked and printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { person } = await openReview({ reviewerKit });
+    const kit = within(screen.getByRole('region', { name: 'Reviewer kit' }));
+    expect(kit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      reviewerKit.map(({ input, expect }, index) =>
+        [`Input ${index + 1} tried`, 'Copy', 'Input', input, 'What must happen', expect].join(''),
+      ),
+    );
+    await person.click(kit.getByRole('checkbox', { name: 'Input 2 tried' }));
+    expect(kit.getByRole('checkbox', { name: 'Input 2 tried' })).toBeChecked();
+    await person.click(kit.getByRole('button', { name: 'Print the kit' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not there for a task without one', async () => {
+    await openReview();
+    expect(screen.queryByRole('region', { name: 'Reviewer kit' })).not.toBeInTheDocument();
   });
 });
 

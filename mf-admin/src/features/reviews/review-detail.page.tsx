@@ -23,6 +23,7 @@ import { ReviewFiles } from './review-files.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { getReviewShortcuts, RECORD_KEYS } from './review-shortcuts.ts';
 import { useAdminReviewQuery } from './reviews-api.ts';
+import { ReviewerKit } from './reviewer-kit.tsx';
 import { Rubric } from './rubric.tsx';
 import { useReviewModel, type ReviewModel } from './use-review-model.ts';
 
@@ -70,6 +71,7 @@ function Review({ record }: { record: ReviewDetail }) {
       <ReviewFiles files={record.files}>
         <ItemList model={model} />
         <ItemView model={model} />
+        <ReviewerKit key={`${record.id} ${record.round}`} kit={record.reviewerKit} />
         <Rubric model={model} />
         <CommentList model={model} />
         <ReviewHistory model={model} />

@@ -19,16 +19,18 @@ const EMPTY: ReviewDraft = { criteria: {}, comments: [], text: '', fixes: {} };
  * Keeps the draft of a review in this browser until the decision, so that it survives a reload. Each hand-in, its
  * appeal and each administrator have a draft of their own.
  */
-export function useReviewDraft({ id, round, state }: ReviewDetail) {
+export function useReviewDraft(record: ReviewDetail) {
+  const { id, round, state } = record;
   const { user } = useSession();
   const userId = user?.id ?? '';
   const key = `review:${id}:${round}:${state}`;
   const owner = `${userId} ${key}`;
   const [stored, setStored] = useState(() => ({ owner, draft: readDraft(userId, key) }));
-  const draft = stored.owner === owner ? stored.draft : readDraft(userId, key);
+  const own = stored.owner === owner ? stored.draft : readDraft(userId, key);
+  const draft = { ...own, criteria: fillIn(record, own.criteria) };
 
   const change = (changes: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...changes };
+    const next = { ...own, ...changes };
     writeMemberData(userId, key, next);
     setStored({ owner, draft: next });
   };
@@ -36,7 +38,7 @@ export function useReviewDraft({ id, round, state }: ReviewDetail) {
   return {
     draft,
     setCriterion: (criterion: string, option: string) =>
-      change({ criteria: { ...draft.criteria, [criterion]: option } }),
+      change({ criteria: { ...own.criteria, [criterion]: option } }),
     /** Adds a comment, or replaces the one at `index`. */
     saveComment: (comment: CommentBody, index = draft.comments.length) =>
       change({ comments: draft.comments.toSpliced(index, 1, comment) }),
@@ -53,6 +55,16 @@ export function useReviewDraft({ id, round, state }: ReviewDetail) {
       setStored({ owner, draft: EMPTY });
     },
   };
+}
+
+/** Fills in what follows from the score where nothing is chosen. Criteria that the task no longer has are left out. */
+function fillIn({ rubric, presets }: ReviewDetail, chosen: ReviewDraft['criteria']): ReviewDraft['criteria'] {
+  return Object.fromEntries(
+    rubric.flatMap(({ id }) => {
+      const option = chosen[id] ?? presets[id];
+      return option === undefined ? [] : [[id, option]];
+    }),
+  );
 }
 
 function readDraft(userId: string, key: string): ReviewDraft {

@@ -15,20 +15,23 @@ import { styled } from 'styled-components';
 import { ASSISTANCE_RULE_LABELS, describeHint } from '../../content/review-labels.ts';
 import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { Fold } from './fold.tsx';
-import { averageChange, averageScore, formatShare } from './item-order.ts';
+import { averageChange, formatShare } from './item-order.ts';
+import { describeScore } from './score.ts';
 import { formatActiveTime, getBlueprintName } from './review-columns.tsx';
 
 type Props = { record: ReviewDetail };
 
-/** One line about a submission: whose it is, how often it was handed in, and how long the decision can wait. */
+/** One line about a submission: whose it is, how often it was handed in, how long it can wait, and what is right. */
 export function ReviewLead({ record }: Props) {
   const { username, alias, round, dueAt } = record;
+  const score = describeScore(record.score);
   return (
     <Row $gap={2}>
       <span>
         {username ?? alias} · round {round}
       </span>
       <DueTime at={dueAt} />
+      {score !== undefined && <span>{score}</span>}
     </Row>
   );
 }
@@ -48,7 +51,7 @@ export function ReviewFacts({ record }: Props) {
 }
 
 function RiskSignalList({ record }: Props) {
-  const score = averageScore(record.items);
+  const { known, hard } = record.score;
   const change = averageChange(record.items);
   const details = [
     { term: 'Handed in', value: <DateTime at={record.submittedAt} showTime /> },
@@ -60,7 +63,8 @@ function RiskSignalList({ record }: Props) {
     },
     { term: 'Effort', value: describeEffort(record) },
     { term: 'AI tools', value: describeAssistance(record) },
-    ...(score === undefined ? [] : [{ term: 'Score', value: `${formatShare(score)} right` }]),
+    ...(known ? [{ term: 'Score', value: `${formatShare(known.share)} right` }] : []),
+    ...(hard ? [{ term: 'Score of hard items', value: `${formatShare(hard.share)} right` }] : []),
     ...(change === undefined
       ? []
       : [{ term: 'Change', value: `${formatShare(change)} since round ${record.round - 1}` }]),

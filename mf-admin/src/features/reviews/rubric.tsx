@@ -1,6 +1,7 @@
 import type { Criterion } from '@platform/contracts';
 import { Heading, RadioGroup, space, Stack, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
+import { describePreset } from './score.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
 /** The criteria of the task, each with three options that say what work looks like that gets them. */
@@ -22,6 +23,7 @@ export function Rubric({ model }: { model: ReviewModel }) {
           <CriterionField
             key={criterion.id}
             criterion={criterion}
+            hint={describePreset(criterion, record, review.draft.criteria[criterion.id])}
             value={review.draft.criteria[criterion.id] ?? ''}
             isCurrent={index === criterionIndex}
             onChoose={(option) => model.chooseOption(index, option)}
@@ -34,17 +36,20 @@ export function Rubric({ model }: { model: ReviewModel }) {
 
 type FieldProps = {
   criterion: Criterion;
+  /** How the score decides about it. */
+  hint: string | undefined;
   value: string;
   /** Whether the number keys choose for this criterion. */
   isCurrent: boolean;
   onChoose: (option: string) => void;
 };
 
-function CriterionField({ criterion: { id, title, options }, value, isCurrent, onChoose }: FieldProps) {
+function CriterionField({ criterion: { id, title, options }, hint, value, isCurrent, onChoose }: FieldProps) {
   return (
     <CurrentMark data-current={isCurrent ? '' : undefined}>
       <RadioGroup
         label={title}
+        hint={hint}
         name={`criterion-${id}`}
         value={value}
         options={options.map((option, index) => ({

@@ -35,7 +35,9 @@ export function useReviewModel(record: ReviewDetail) {
   const [chosenComparison, setComparison] = useState<Comparison>();
   const [openComment, setOpenComment] = useState<OpenComment>();
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const [criterionIndex, setCriterionIndex] = useState(0);
+  const findOpen = (except: number) =>
+    record.rubric.findIndex(({ id }, index) => index !== except && review.draft.criteria[id] === undefined);
+  const [criterionIndex, setCriterionIndex] = useState(() => Math.max(0, findOpen(-1)));
   const canReview = claim.status === 'mine' && record.state === 'submitted' && !isDecided;
   const comparison = chosenComparison ?? comparisons[0] ?? 'none';
 
@@ -72,9 +74,7 @@ export function useReviewModel(record: ReviewDetail) {
       const criterion = record.rubric[index];
       if (!criterion) return;
       review.setCriterion(criterion.id, option);
-      const open = record.rubric.findIndex(
-        ({ id }, other) => other !== index && review.draft.criteria[id] === undefined,
-      );
+      const open = findOpen(index);
       setCriterionIndex(open >= 0 ? open : index);
     },
     setCriterionIndex,

@@ -102,12 +102,12 @@ test('shows where the money is from and when it was earned, and why that needs t
     ],
   });
 
-  const { getAllByRole } = within(screen.getByRole('region', { name: 'Where the money is from' }));
-  expect(getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  const composition = within(screen.getByRole('region', { name: 'Where the money is from' }));
+  expect(composition.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Tasks completed by a click',
     'Reviewed work',
   ]);
-  expect(getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  expect(composition.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '$80.00, earned Jan 05, 2026',
     '$40.00, and $60.00 left in the balance, earned Jan 05, 2026 to Feb 10, 2026',
   ]);
@@ -181,5 +181,12 @@ describe('a withdrawal of a disabled account', () => {
     expect(screen.getByText(/can be approved once the account is enabled/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  test('names no decision while another administrator has claimed it', async () => {
+    const claim = { claimedBy: 'kate', claimedUntil: '2099-01-01T00:00:00.000Z' };
+    await openWithdrawal({ memberDisabled: true, ...claim });
+    expect(screen.getByText(/^Nothing of this member is approved or paid out/)).toBeVisible();
+    expect(screen.queryByText(/You can reject it/)).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import {
   listTickets,
   listUsers,
   listVerifications,
+  listWorkTaskPay,
   type AdminCounters,
   type Endpoint,
 } from '@platform/contracts';
@@ -62,6 +63,7 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
     label: 'Records',
     sections: [
       { label: 'Users', path: paths.admin.users(), endpoint: listUsers },
+      { label: 'Pay per hour', path: paths.admin.page('work-tasks'), endpoint: listWorkTaskPay },
       { label: 'Outbox', path: paths.admin.outbox(), endpoint: listOutbox },
       { label: 'Audit log', path: paths.admin.audit(), endpoint: listAudit },
     ],

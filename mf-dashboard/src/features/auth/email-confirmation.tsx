@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_HOURS } from '@platform/contracts';
 import { Alert, Button, ErrorAlert, moveFocus, Stack } from '@platform/design-system';
 import { describeError, isApiError } from '@platform/kit';
 import { useRef } from 'react';
@@ -30,7 +31,7 @@ export function EmailConfirmation({ email }: { email: string }) {
         }
       >
         {isSuccess
-          ? `Open it in your inbox at ${email} within 24 hours. Earlier links no longer work.`
+          ? `Open it in your inbox at ${email} within ${CONFIRMATION_LINK_HOURS} hours. Earlier links no longer work.`
           : `Open the link in the email we sent to ${email}.`}
       </Alert>
     </Stack>

@@ -35,7 +35,7 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
       onOpenChange={close}
       width="wide"
       title="Verify your identity"
-      description="We compare these seven fields with your account. They are stored encrypted, and only administrators can reveal them; each reveal is recorded."
+      description="These seven fields decide whether we may pay you. They are stored encrypted. Administrators see them masked and can reveal them; each reveal is recorded."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

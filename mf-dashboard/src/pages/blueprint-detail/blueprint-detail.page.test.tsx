@@ -24,6 +24,8 @@ test('shows the details of a blueprint', async () => {
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
   expect(screen.getByText('$31.00')).toBeVisible();
+  expect(screen.getByText('28')).toBeVisible();
+  expect(screen.getByText('$868.00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
     'href',
     '/dashboard/support/new?subject=AI+Video+Creation',

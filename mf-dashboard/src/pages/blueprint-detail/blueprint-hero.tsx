@@ -12,10 +12,12 @@ import {
   WEIGHT,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
+import { useOpenTasksQuery } from '../../features/work/work-offers-api.ts';
 
-/** Shows the description, the price and the reward beside the drawing. */
+/** Shows the description, the price, the reward and what is open now beside the drawing. */
 export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
-  const { description, price, rewardPerTask, isFree, icon } = blueprint;
+  const { id: blueprintId, description, price, rewardPerTask, isFree, icon } = blueprint;
+  const { data: open } = useOpenTasksQuery({ params: { blueprintId } }, { refetchOnMountOrArgChange: true });
   return (
     <Card>
       <Columns>
@@ -39,6 +41,20 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
               label="Reward per task"
               value={<Money amount={rewardPerTask} />}
               note={`Locked for ${EARNINGS_LOCK}`}
+            />
+            <Stat
+              label="Paid tasks open now"
+              value={open ? open.paid : '–'}
+              note={
+                <>
+                  Each pays once
+                  {open && (
+                    <>
+                      : <Money amount={open.paid * rewardPerTask} />
+                    </>
+                  )}
+                </>
+              }
             />
           </Stats>
         </CardBody>

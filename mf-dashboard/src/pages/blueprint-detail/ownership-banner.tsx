@@ -24,7 +24,7 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
           </Button>
         }
       >
-        Its tasks are yours for life.
+        You have access to its tasks for life.
       </Alert>
     );
   }

@@ -66,7 +66,7 @@ test.each([
   ],
   [
     [createUserBlueprint()],
-    'You have completed every task of your blueprints. Another blueprint gives you more tasks.',
+    'You have completed every open task of your blueprints. Another blueprint has tasks of its own.',
   ],
   [
     [createUserBlueprint({ status: 'rejected', final: true, reason: 'Forged documents.' })],
@@ -124,7 +124,7 @@ describe('at the daily limit', () => {
 
   test('does not promise tasks for tomorrow if none remain', async () => {
     await renderAsMember('/dashboard', { ...SCENARIO, blueprintTasks: [] });
-    expect(await screen.findByText(/every task of your blueprints/)).toBeVisible();
+    expect(await screen.findByText(/every open task of your blueprints/)).toBeVisible();
     expect(screen.queryByText(/Check back tomorrow/)).not.toBeInTheDocument();
   });
 

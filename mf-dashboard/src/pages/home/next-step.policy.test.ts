@@ -51,6 +51,19 @@ test('offers open tasks while the identity verification is under review', () => 
   expect(listKinds({ freeOwnership: pending })).toEqual(['review']);
 });
 
+test('counts the open tasks that pay the same, which a forecast can promise', () => {
+  const openTasks = [150, 10, 10].map((reward) => createTask({ reward }));
+  const [next] = listNextSteps({
+    user: { signupBonusClaimed: true, balance: 0 },
+    freeOwnership: active,
+    openTasks,
+    openWork: [],
+    isDoneForToday: false,
+    isComplete: true,
+  });
+  expect(next).toMatchObject({ kind: 'task', openCount: 1 });
+});
+
 test('offers activation again after a rejection, with its reason', () => {
   const row = createUserBlueprint({ status: 'rejected', reason: 'The photo is not readable.' });
   const [next] = listNextSteps({

@@ -13,7 +13,7 @@ export type Step =
   /** `rejectionReason`: why the last identity verification was rejected; `null` before the first one. */
   | { readonly kind: 'activate'; readonly rejectionReason: string | null }
   | { readonly kind: 'withdraw' }
-  /** `openCount`: how many tasks are open in total. */
+  /** `openCount`: how many open tasks pay the same. */
   | { readonly kind: 'task'; readonly task: Task; readonly openCount: number }
   | { readonly kind: 'work'; readonly task: WorkTask }
   /** The daily limit is reached, and tasks remain for tomorrow. */
@@ -55,7 +55,10 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
       rejectionReason: freeOwnership.row.reason ?? 'Open the free blueprint to see what to do.',
     });
   if (user.balance >= MINIMUM_BALANCE_DOLLARS) steps.push({ kind: 'withdraw' });
-  if (task) steps.push({ kind: 'task', task, openCount: openTasks.length });
+  if (task) {
+    const openCount = openTasks.filter(({ reward }) => reward === task.reward).length;
+    steps.push({ kind: 'task', task, openCount });
+  }
   if (work) steps.push({ kind: 'work', task: work });
   if (isDoneForToday) steps.push({ kind: 'done-for-today' });
   if (freeOwnership.status === 'pending') {

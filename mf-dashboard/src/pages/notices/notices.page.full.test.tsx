@@ -135,7 +135,7 @@ const CHANGES: readonly [path: string, before: Change, shown: RegExp, after: Cha
     (server) => withBlueprint(server, { status: 'pending' }),
     /verification is pending/,
     (server) => withBlueprint(server, { status: 'active' }),
-    /completed every task of your blueprints/,
+    /completed every open task of your blueprints/,
   ],
   [
     '/dashboard/withdrawals',

@@ -57,7 +57,7 @@ test('says until when handed-in work is decided, and takes it back', async () =>
     ...SUBMITTED,
     withdrawableUntil: '2026-01-02T12:15:00.000Z',
   });
-  expect(screen.getByText(/A person reads your work/)).toBeVisible();
+  expect(screen.getByText(/Your work waits for a reviewer/)).toBeVisible();
   expect(screen.getByText('15 min left')).toBeVisible();
   server.respondWith(withdrawHandIn, { ...submission, state: 'draft' });
   await person.click(screen.getByRole('button', { name: 'Take back' }));
@@ -192,15 +192,21 @@ test('offers real work apart from demo tasks, with its state and pay', async () 
     userBlueprints: [createUserBlueprint()],
     workTasks: [
       createWorkTask({ title: 'Practice first', isPractice: true, reward: 0 }),
-      createWorkTask({ title: 'Paid work', medianMinutes: 24.4, dollarsPerHour: 36.88, placesLeft: 3 }),
-      createWorkTask({ title: 'Full', closed: 'no_place_left', placesLeft: 0 }),
+      createWorkTask({
+        title: 'Paid work',
+        medianMinutes: 24.4,
+        dollarsPerHour: 36.88,
+        places: 9,
+        placesLeft: 3,
+      }),
+      createWorkTask({ title: 'Full', closed: 'no_place_left', places: 9, placesLeft: 0 }),
       createWorkTask({ id: 'w9', title: 'Handed in', submission: { id: 's1', state: 'submitted' } }),
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Real work' })).toBeVisible();
   expect(await screen.findByText('Practice')).toBeVisible();
   expect(screen.getByText(/median 24 min/)).toHaveTextContent('$36.88 per hour');
-  expect(screen.getByText('3 places left')).toBeVisible();
+  expect(screen.getByText('3 of 9 places left')).toBeVisible();
   expect(screen.getByText('No place left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Handed in' })).toHaveAttribute(
     'href',
@@ -221,8 +227,8 @@ test('shows the rewards in review beside the locked ones', async () => {
   expect(screen.getByText('once approved', { exact: false })).toHaveTextContent('$15.00 once approved');
 });
 
-test('says on the home page that changes are requested', async () => {
-  await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news: 1 } });
+test.each([0, 1])('says on the home page that changes are requested, with %i new decisions', async (news) => {
+  await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news } });
   expect(await screen.findByText('Changes are requested in 1 task')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your submissions' })).toBeVisible();
 });

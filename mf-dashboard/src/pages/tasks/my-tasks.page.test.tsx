@@ -181,6 +181,6 @@ test('does not say that nothing is found or all is done while real work is open'
 
 test('says that no task is open without a filter to clear', async () => {
   await renderAsMember(PAGE, { ...WORK_ONLY, workTasks: [] });
-  expect(await screen.findByText(/^You have completed every task of your blueprints/)).toBeVisible();
+  expect(await screen.findByText(/^You have completed every open task of your blueprints/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
 });

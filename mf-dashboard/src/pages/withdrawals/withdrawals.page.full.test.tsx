@@ -46,7 +46,9 @@ test('sends the money to the default payout method, or to another destination', 
   expect(dialog.getByText(/It is new: payouts to it can be approved from/)).toBeVisible();
   expect(dialog.queryByLabelText('Payment method')).toBeNull();
   await person.selectOptions(dialog.getByLabelText('Send to'), 'Another destination');
-  expect(dialog.getByText(/no payout in the first 48 hours after the first use of its destination/)).toBeVisible();
+  expect(
+    dialog.getByText(/no payout in the first 48 hours after the first use of its destination/),
+  ).toBeVisible();
   expect(dialog.getByLabelText('Payment method')).toBeVisible();
   await person.selectOptions(dialog.getByLabelText('Send to'), 'Bitcoin (BTC) ••••••f3t4');
   await person.type(dialog.getByLabelText('Amount in dollars'), '120');

@@ -7,6 +7,7 @@ import {
 import type { ErrorReply } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createCompletion } from '../../testing/task.factory.ts';
 import { createWithdrawal } from '../../testing/withdrawal.factory.ts';
 import { PAGE, RICH_MEMBER, openDialog, fillIn } from '../../testing/withdrawal-dialog.ts';
 
@@ -16,6 +17,14 @@ test('shows the available balance, the locked rewards and the total earnings', a
   expect(summary).toHaveTextContent('Available Balance$640.25');
   expect(summary).toHaveTextContent('Pending Verification$31.00Locked for 15 days');
   expect(summary).toHaveTextContent('Total Earnings$721.25');
+});
+
+test('shows the earnings of a week in which all are locked', async () => {
+  const completions = [createCompletion({ reward: 31, completionDate: '2026-01-02T09:00:00.000Z' })];
+  await renderAsMember(PAGE, { ...RICH_MEMBER, completions });
+  const table = await screen.findByRole('table', { name: 'Earnings by day' });
+  expect(table).toHaveTextContent('$0.00$31.00');
+  expect(screen.queryByText('No earnings in this period')).not.toBeInTheDocument();
 });
 
 test('requests a withdrawal with a button that states the amount', async () => {

@@ -38,7 +38,8 @@ function Withdrawals({ user }: { user: User }) {
         <Alert tone="locked" title="Payouts are paused for your safety">
           You can request withdrawals. They can be approved from{' '}
           <DateTime at={user.payoutsPausedUntil} showTime />
-          {user.payoutsPausedCause && ` because ${getTextLabel(COOLDOWN_CAUSE_TEXTS, user.payoutsPausedCause)}`}
+          {user.payoutsPausedCause &&
+            ` because ${getTextLabel(COOLDOWN_CAUSE_TEXTS, user.payoutsPausedCause)}`}
           , so that you have time to notice if it was not you.
         </Alert>
       )}

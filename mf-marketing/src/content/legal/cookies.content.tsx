@@ -1,3 +1,4 @@
+import { CANARY_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_HOURS } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StoredDataList, type StoredDataItem } from '../../shared/stored-data-list.tsx';
@@ -7,7 +8,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
   {
     name: 'Session cookie (__Host-sid)',
     purpose: 'Keeps you logged in. Scripts cannot read it, and it contains only a random number.',
-    retention: '24 hours after your last visit, 14 days at most; it ends when you log out',
+    retention: `${SESSION_IDLE_HOURS} hours after your last visit, ${SESSION_DAYS} days at most; it ends when you log out`,
   },
   {
     name: 'Hint cookie (signed-in)',
@@ -18,13 +19,13 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     name: 'Device cookie (__Host-device)',
     purpose:
       'Says that you have logged in on this device before, so that strangers who guess your password cannot keep you out, and shows us accounts that share a browser. It contains only a random number.',
-    retention: '90 days after your last login',
+    retention: `${KNOWN_DEVICE_DAYS} days after your last login`,
   },
   {
     name: 'Canary cookie (__Host-canary)',
     purpose:
       'While we try out a new version with some of our visitors, it keeps you on the same version from page to page. It contains only a random number from 0 to 99, which many visitors share.',
-    retention: '30 days; set only during such a trial',
+    retention: `${CANARY_DAYS} days; set only during such a trial`,
   },
   {
     name: 'Referral cookie (__Host-form-referralCode)',
@@ -41,6 +42,11 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     name: 'Local storage: sidebar',
     purpose: 'Whether you left the dashboard sidebar open or collapsed.',
     retention: 'Until you clear it',
+  },
+  {
+    name: 'Local storage: answers of your work',
+    purpose: 'Answers that you have typed and that are not saved on our server yet, so that none is lost.',
+    retention: 'Until they are saved, you log out, or someone else logs in',
   },
   {
     name: 'Session storage: referral-code',
@@ -69,8 +75,8 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 /** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Five cookies and a few settings that never leave your browser. All of them are needed for pages that work.',
-  changed: '2026-11-23',
+  lead: 'Five cookies, and a few things that your browser keeps for you. All of them are needed for pages that work.',
+  changed: '2026-11-28',
   sections: [
     {
       id: 'what-is-stored',
@@ -81,7 +87,8 @@ export const COOKIES: LegalText = {
           <p>
             On a test installation the names of the five cookies include a port number, for example{' '}
             <code>sid-3000</code>. The administrator console has its own session and device cookie, and
-            remembers which columns and keyboard shortcuts an administrator chose.
+            remembers which columns and keyboard shortcuts an administrator chose, and which decisions of
+            theirs are not sent yet.
           </p>
         </>
       ),

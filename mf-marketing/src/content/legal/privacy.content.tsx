@@ -1,3 +1,4 @@
+import { DELETION_DAYS, PAYOUT_RETURN_DAYS } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { CONTACT } from '../support.content.ts';
@@ -9,7 +10,7 @@ import { StoredDataList } from '../../shared/stored-data-list.tsx';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we store about you, why, for how long, and who can see it.',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -100,16 +101,16 @@ export const PRIVACY: LegalText = {
       body: (
         <>
           <p>
-            You can ask what we store about you, have mistakes corrected, get a copy, and have your identity
-            details deleted. You can delete your account in its settings: 14 days later we remove everything
-            that names you. Ledger entries stay, without your name, because the accounts must balance and the
-            law requires us to keep them.
+            You can ask what we store about you, have mistakes corrected, and get a copy. You can delete your
+            account in its settings: {DELETION_DAYS} days later, or {PAYOUT_RETURN_DAYS} days after your last
+            payout if that is later, we remove everything that names you. Ledger entries and handed-in work
+            stay, without your name, because the accounts must balance and decisions must stay traceable.
           </p>
           <p>
             Write to <Link to={paths.support()}>support</Link> or to{' '}
             <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, from the email address of your account.
-            We answer within 30 days. If you are not satisfied with our answer, you can contact the data
-            protection authority of your country.
+            We answer within the time that the law sets. If you are not satisfied with our answer, you can
+            contact the data protection authority of your country.
           </p>
         </>
       ),
@@ -119,20 +120,16 @@ export const PRIVACY: LegalText = {
       title: 'Cookies and local storage',
       body: (
         <p>
-          A session cookie, a hint that goes with it, a random number while we try out a new version, and a
-          few display settings. The <Link to={paths.cookies()}>cookie page</Link> lists them all.
+          A session cookie, a hint that goes with it, random numbers for your device and while we try out a
+          new version, answers that are not sent yet, and a few display settings. The{' '}
+          <Link to={paths.cookies()}>cookie page</Link> lists them all.
         </p>
       ),
     },
     {
       id: 'changes',
       title: 'Changes',
-      body: (
-        <p>
-          When we change this page, we update the date at the top. Before we store more data or show it to
-          more people, we tell you by email.
-        </p>
-      ),
+      body: <p>When we change this page, we update the date at the top.</p>,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { EXPORT_DAYS, HEALTH_DAYS, KNOWN_DEVICE_DAYS, RETENTION_DAYS } from '@platform/contracts';
 import type { StoredDataItem } from '../../shared/stored-data-list.tsx';
 
 /** The data that the platform stores about a person, as implemented. */
@@ -20,8 +21,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Identity details, encrypted',
     purpose: 'The review that unlocks AI Basics',
-    retention:
-      'Until you delete your account, or have them deleted; at the latest 180 days after a person decided about them, or after the account was disabled',
+    retention: `Until you delete your account; at the latest ${RETENTION_DAYS.identity} days after a person decided about them, or after the account was disabled`,
   },
   {
     name: 'Your identity number, payment references and payout details, as digests that cannot be read back',
@@ -39,45 +39,44 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: 'Until you delete your account',
   },
   {
-    name: 'Results of the two detection tasks: browser, system, screen, language',
+    name: 'Results of the detection tasks: browser, device, system, screen, language',
     purpose: 'Proof of the task; shown to you before you submit it',
-    retention: 'Until you delete your account',
+    retention: `${RETENTION_DAYS.evidence} days after the task, or until you delete your account`,
   },
   {
     name: 'Answers and files of the tasks you hand in',
     purpose: 'Reviewing and paying the work',
-    retention:
-      'Files until 730 days after the decision; answers permanently, without your name once you have deleted your account',
+    retention: `Files until ${RETENTION_DAYS.evidence} days after the decision; answers permanently, without your name once you have deleted your account`,
   },
   {
     name: 'A copy of your data, if you request one, encrypted',
     purpose: 'You can download it in your settings',
-    retention: '7 days',
+    retention: `${EXPORT_DAYS} days`,
   },
   {
     name: 'How many pages were shown, how many failed and how quickly they opened, without who opened them',
     purpose: 'Finding faults of a new version and rolling it back',
-    retention: '30 days; a digest of the network that cannot be read back, an hour',
+    retention: `${HEALTH_DAYS} days; a digest of the network that cannot be read back, an hour`,
   },
   {
     name: 'Messages to support',
     purpose: 'Answering you',
-    retention: 'Two years after the conversation was closed, or until you delete your account',
+    retention: `${RETENTION_DAYS.tickets} days after the conversation was closed, or until you delete your account`,
   },
   {
-    name: 'The text and address of emails to you',
+    name: 'The text and address of emails to you, and notices in your account',
     purpose: 'Sending them, and finding out what went wrong if one does not arrive',
-    retention: '30 days, or until you delete your account',
+    retention: `${RETENTION_DAYS.mails} days, or until you delete your account`,
   },
   {
     name: 'IP addresses of successful and failed logins, and the devices and networks you logged in from, as digests',
     purpose:
       'Preventing others from guessing your password, and finding accounts that share a browser or a network',
-    retention: '90 days after a login; failed attempts up to an hour',
+    retention: `${KNOWN_DEVICE_DAYS} days after a login; failed attempts up to an hour`,
   },
   {
     name: 'Actions of administrators on your account',
     purpose: 'A record of every decision',
-    retention: 'Ten years',
+    retention: `${RETENTION_DAYS.audit / 365} years`,
   },
 ];

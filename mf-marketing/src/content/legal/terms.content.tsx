@@ -6,8 +6,11 @@ import {
   IDENTITY_REVIEW_SENTENCE,
   MINIMUM_BALANCE,
   MINIMUM_WITHDRAWAL,
+  NO_DEADLINES,
+  OPEN_SUBMISSIONS_MAX,
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
+  PAYOUT_COOLDOWN_HOURS,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
@@ -17,12 +20,13 @@ import {
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { LegalText } from './legal-text.ts';
+import { WORK_TERMS } from './work-terms.content.tsx';
 
 /** The terms of service. The sections follow the order in which a member encounters them. */
 export const TERMS: LegalText = {
   title: 'Terms of Service',
   lead: 'What you can expect from us, and what we expect from you. The rules that cost money come first in each section.',
-  changed: '2026-11-21',
+  changed: '2026-11-28',
   sections: [
     {
       id: 'account',
@@ -37,9 +41,10 @@ export const TERMS: LegalText = {
             Keep your password to yourself. You are responsible for what is done with it until you tell us.
           </li>
           <li>
-            We may close an account for fraud: a false identity, several accounts for one person, work that is
-            not your own, or referring yourself. We tell you the reason, and you can object through{' '}
-            <Link to={paths.support()}>support</Link>.
+            We may disable an account for fraud: a false identity, several accounts for one person, work that
+            is not your own, or referring yourself. We tell you by email, and you can object through{' '}
+            <Link to={paths.support()}>support</Link>. Meanwhile your money stays in your balance, and nothing
+            is approved or paid out.
           </li>
         </ul>
       ),
@@ -88,13 +93,14 @@ export const TERMS: LegalText = {
           </li>
           <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
-            You send the payment yourself, with the reference we show you. We verify it within{' '}
+            You send the payment yourself, with the reference we show you, and report it. We verify it within{' '}
             {PAYMENT_REVIEW_TIME}, then the tasks unlock. You can cancel while it is pending. If you do not
             report a payment within {PAYMENT_DAYS} days, the purchase is canceled.
           </li>
           <li>
-            If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If your payment has
-            arrived, we send it back by the same method.
+            If we reject a purchase, we tell you why. No tasks unlock and you owe nothing. If you have paid,
+            write to <Link to={paths.support()}>support</Link> with the reference, so that we can send back
+            what has arrived.
           </li>
           <li>
             An active blueprint is yours for life. It is tied to your account and cannot be transferred. Its
@@ -102,7 +108,12 @@ export const TERMS: LegalText = {
             purchase.
           </li>
           <li>
-            We do not promise that you will earn the price back. That depends on the tasks you complete.
+            A blueprint opens the tasks of its category that we offer, now and later. Its page shows how many
+            paid tasks are open. We promise neither how many there will be nor that you earn the price back.
+          </li>
+          <li>
+            If no task is left for you, you keep the blueprint and get those that we add later at no extra
+            cost. Its price is not refundable for this reason either.
           </li>
         </ul>
       ),
@@ -113,28 +124,36 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            Each completed task pays the reward of its blueprint, once. You see the amount before you start.
-          </li>
-          <li>You can complete up to {DAILY_TASK_LIMIT} tasks a day (UTC), across all your blueprints.</li>
-          <li>
-            If a task asks for a submission, a reviewer may approve it, ask you to revise it, or reject it
-            with a reason. A rejected submission is not paid.
+            Each paid task pays the reward of its blueprint, once. You see the amount before you start.
+            Practice is not paid, and you can repeat it.
           </li>
           <li>
-            Your submission must be your own work and follow the instructions. You may use AI tools where the
-            task is about them.
+            You can complete up to {DAILY_TASK_LIMIT} tasks a day (UTC), across all your blueprints, and have
+            up to {OPEN_SUBMISSIONS_MAX} paid tasks in progress.
+          </li>
+          <li>{NO_DEADLINES} Your answers are kept in both cases.</li>
+          <li>
+            We make the tasks ourselves, and we know the right answers of most of them. No one buys the
+            results: we pay the rewards, and can limit what we pay for new work in a day. A task says so
+            before you start.
+          </li>
+          <li>
+            Tasks marked as a demo, and the free tasks, are completed without a review. Their reward is
+            credited at once.
           </li>
         </ul>
       ),
     },
+    ...WORK_TERMS,
     {
       id: 'balance',
       title: 'Locked and available',
       body: (
         <ul>
           <li>
-            A reward is locked for {EARNINGS_LOCK} after you complete the task. While it is locked, you cannot
-            withdraw it and it does not count toward the {MINIMUM_BALANCE}.
+            A reward is locked for {EARNINGS_LOCK} after you complete the task, or hand in the version that is
+            approved. While it is locked, you cannot withdraw it and it does not count toward the{' '}
+            {MINIMUM_BALANCE}.
           </li>
           <li>The signup bonus and referral rewards are available at once.</li>
         </ul>
@@ -150,8 +169,9 @@ export const TERMS: LegalText = {
             withdrawal is at least {MINIMUM_WITHDRAWAL} and at most your available balance.
           </li>
           <li>
-            We approve a withdrawal when your email address is confirmed and your identity is checked. Your
-            withdrawals page shows what is still missing.
+            We approve a withdrawal when your email address is confirmed and your identity is checked; to a
+            new destination, after {PAYOUT_COOLDOWN_HOURS} hours at the earliest. Your withdrawals page shows
+            what is still missing.
           </li>
           <li>
             When you request a withdrawal, the amount is set aside. We pay it {PAYOUT_TIME_PROSE} after
@@ -172,10 +192,12 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            You get {REFERRAL_REWARD} for each person who signs up with your link and then {REFERRAL_TRIGGER},
-            once per person. {REVIEWED_WORK_SENTENCE}
+            You get {REFERRAL_REWARD} for each person who signs up with your link, or at an address that you
+            invited first, and then {REFERRAL_TRIGGER}, once per person. {REVIEWED_WORK_SENTENCE}
           </li>
-          <li>We pay nothing for referring yourself, or for accounts created only to collect the reward.</li>
+          <li>
+            We pay nothing for referring yourself. Accounts created only to collect the reward are fraud.
+          </li>
         </ul>
       ),
     },
@@ -194,10 +216,10 @@ export const TERMS: LegalText = {
       title: 'If something goes wrong',
       body: (
         <p>
-          The service may be unavailable at times. We correct our mistakes in the ledger openly, with an entry
-          that reverses the wrong one. We are liable for damage that we cause intentionally or through gross
-          negligence, and where the law requires it. Beyond that, our liability is limited to what you have
-          paid us.
+          The service may be unavailable at times. Entries of your statement are never edited or deleted: what
+          reverses one is an entry of its own. We are liable for damage that we cause intentionally or through
+          gross negligence, and where the law requires it. Beyond that, our liability is limited to what you
+          have paid us.
         </p>
       ),
     },
@@ -206,9 +228,10 @@ export const TERMS: LegalText = {
       title: 'Changes and law',
       body: (
         <p>
-          We announce changes by email 30 days before they take effect. They never affect rewards you have
-          already earned or blueprints you have already bought. The law of the operator&apos;s place of
-          business applies. Your rights as a consumer in your own country are not affected.
+          When we change these terms, we change the date at the top, and the change applies to what you do
+          from then on. It never affects rewards you have already earned or blueprints you have already
+          bought. The law of the operator&apos;s place of business applies. Your rights as a consumer in your
+          own country are not affected.
         </p>
       ),
     },

@@ -1,4 +1,4 @@
-import { BLUEPRINTS, centsOf, type Blueprint } from '@platform/contracts';
+import { BLUEPRINTS, type Blueprint } from '@platform/contracts';
 import {
   Card,
   Cell,
@@ -16,6 +16,7 @@ import {
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { PRICE_TABLE, PRICE_TABLE_ID } from '../../content/faq.content.ts';
+import { countTasksToEarnBack } from '../../content/prices.ts';
 import { styled } from 'styled-components';
 
 /** Quick reference of blueprint prices and rewards. */
@@ -71,11 +72,6 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
       </Cell>
     </TableRow>
   );
-}
-
-/** Returns how many rewards add up to the price; 0 for the free blueprint. */
-function countTasksToEarnBack({ price, rewardPerTask, isFree }: Blueprint): number {
-  return isFree ? 0 : Math.ceil(centsOf(price) / centsOf(rewardPerTask));
 }
 
 const BlueprintLink = styled(Link)`

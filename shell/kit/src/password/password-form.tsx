@@ -1,4 +1,4 @@
-import { changePassword, passwordForm, type PasswordBody } from '@platform/contracts';
+import { changePassword, NEW_PASSWORD_MIN, passwordForm, type PasswordBody } from '@platform/contracts';
 import { Alert, Button, PasswordField, Row, Stack } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, describeFormError, useContractForm, useTemporaryFlag } from '@platform/kit/forms';
@@ -45,7 +45,7 @@ export function PasswordForm({ username }: { username: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={`At least ${NEW_PASSWORD_MIN} characters`}
           {...form.field('newPassword')}
         />
         <PasswordField

@@ -1,7 +1,9 @@
+import { RECENT_CODE_MINUTES } from '@platform/contracts';
+
 /** The texts about two-factor authentication. */
 export const LABELS = {
   off: 'With two-factor authentication, a login also asks for a code from an app on your phone. A stolen password alone is then not enough.',
-  on: 'Each login asks for a code. So do a withdrawal and a change of your payout methods, if the last code is older than 10 minutes.',
+  on: `Each login asks for a code. So do a withdrawal and a change of your payout methods, if the last code is older than ${RECENT_CODE_MINUTES} minutes.`,
   setUp: 'Set up two-factor authentication',
   scan: 'Scan this code with an authenticator app, such as Aegis, Google Authenticator or 1Password. Then enter the code that the app shows.',
   manual: 'No camera? Enter this key in the app:',

@@ -94,7 +94,7 @@ function createRollback({ services: { audit, logger }, store, notifyOwners }: De
       reason: `${app} ${version}: ${reason}`.slice(0, REASON_MAX),
     });
     logger.error({ app, version, reason }, 'release rolled back automatically');
-    await notifyOwners({ app, version, event: 'rolled-back', reason });
+    await notifyOwners({ app, version, event: 'rolled-back' });
   };
 }
 
@@ -107,7 +107,7 @@ function createAlert({ services: { logger }, health, notifyOwners }: Dependencie
     if (!isSuspicious(counts) || alerted.has(key)) return;
     const reason = await describeFaults(health, { app, version }, counts);
     logger.warn({ app, version, ...counts, reason }, 'pages of a release fail');
-    await notifyOwners({ app, version, event: 'failing', reason });
+    await notifyOwners({ app, version, event: 'failing' });
     alerted.add(key);
   };
 }

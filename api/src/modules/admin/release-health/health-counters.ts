@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Fault, type PartReport, SEVERE_PHASES, type UnusableRelease } from '@platform/contracts';
+import {
+  HEALTH_DAYS,
+  type Fault,
+  type PartReport,
+  SEVERE_PHASES,
+  type UnusableRelease,
+} from '@platform/contracts';
 import { REPORT_TOKEN_LIFETIME_MS } from '@platform/releases';
 import type { mongo } from 'mongoose';
 import { maskMessage, maskPath } from '../../../platform/browser-reports/mask-report.ts';
@@ -10,35 +16,43 @@ import { WATCHED_MS } from './rollback.policy.ts';
 import { findBucket } from './vital-buckets.ts';
 
 const HOUR_MS = 60 * 60_000;
-const KEPT_MS = 30 * DAY_MS;
-/** Bound of the different faults that reports can store of each version and hour. */
-const MAX_FAULTS_PER_HOUR = 20;
+const KEPT_MS = HEALTH_DAYS * DAY_MS;
+/**
+ * Bound of the different faults that reports can store of each version and hour. A network can cause three, so that ten
+ * of them leave half to others.
+ */
+const MAX_FAULTS_PER_HOUR = 60;
 
 /** A part of a page, in the version that the page's token names. */
 type Part = {
   readonly app: string;
   readonly version: string;
   readonly tokenId: string;
+  /** Keyed digest of the network that got the page. */
+  readonly network: string;
 };
 
 /** A version in a network. */
-type Sighting = Pick<Part, 'app' | 'version'> & { readonly since: number; readonly network: string };
+type Sighting = Omit<Part, 'tokenId'> & { readonly since: number };
 
 /** Creates the counters of reports. They are writes of single records, so processes can share them. */
-export function createHealthCounters({ health, networks, usedTokens }: HealthCollections) {
+export function createHealthCounters({ health, networks, counted }: HealthCollections) {
   const updateHour = createHourCounters(health);
-  const filterUnused = createTokenFilter(usedTokens);
+  const filterFirst = createRepeatFilter(counted);
 
   return {
-    /** Adds what a page reports of a part for the first time to the counters of its version and hour. */
+    /**
+     * Adds what a page reports of a part to the counters of its version and hour: the page once, and what it measured
+     * and one fault of a kind once for each network. A visitor who opens many pages is still one of many.
+     */
     async addToHour(part: Part, report: PartReport, at: number): Promise<void> {
-      const faults = await filterUnused(part, report.faults, ({ phase }) => toKind(phase));
-      const vitals = await filterUnused(part, report.vitals, ({ name }) => name);
-      const [view] = await filterUnused(part, [report], () => 'seen');
+      const { app, version, network, tokenId } = part;
+      const inHour = (kind: string) => `${network} ${app} ${version} ${at - (at % HOUR_MS)} ${kind}`;
+      const [view] = await filterFirst([report], () => `${tokenId} ${app}`);
+      const faults = await filterFirst(report.faults, (fault) => inHour(toKind(fault)));
+      const vitals = await filterFirst(report.vitals, ({ name }) => inHour(name));
       const $inc = {
         ...(view && { views: 1 }),
-        ...(faults.some(({ phase }) => isSevere(phase)) && { faultyViews: 1 }),
-        ...(faults.some(({ phase }) => phase === 'foreign') && { foreignViews: 1 }),
         ...countAll(vitals.map(({ name, value }) => `vitals.${name}.${findBucket(name, value)}`)),
       };
       await updateHour(part, at, { $inc, $set: {}, faults });
@@ -70,12 +84,11 @@ export function createHealthCounters({ health, networks, usedTokens }: HealthCol
   };
 }
 
-/** Creates the filter that leaves what a page reports of a part for the first time. */
-function createTokenFilter(usedTokens: HealthCollections['usedTokens']) {
-  async function use({ tokenId, app }: Part, kind: string): Promise<boolean> {
+/** Creates the filter that leaves the first item of each key that has not been counted yet. */
+function createRepeatFilter(counted: HealthCollections['counted']) {
+  async function count(key: string): Promise<boolean> {
     try {
-      const expiresAt = new Date(Date.now() + REPORT_TOKEN_LIFETIME_MS);
-      await usedTokens.insertOne({ _id: `${tokenId} ${app} ${kind}`, expiresAt });
+      await counted.insertOne({ _id: key, expiresAt: new Date(Date.now() + REPORT_TOKEN_LIFETIME_MS) });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -83,10 +96,12 @@ function createTokenFilter(usedTokens: HealthCollections['usedTokens']) {
     }
   }
 
-  return async <T>(part: Part, items: readonly T[], getKind: (item: T) => string): Promise<T[]> => {
-    const byKind = [...Map.groupBy(items, getKind)];
-    const unused = await Promise.all(byKind.map(async ([kind, own]) => ((await use(part, kind)) ? own : [])));
-    return unused.flat();
+  return async <T>(items: readonly T[], getKey: (item: T) => string): Promise<T[]> => {
+    const byKey = [...Map.groupBy(items, getKey)];
+    const first = await Promise.all(
+      byKey.map(async ([key, own]) => ((await count(key)) ? own.slice(0, 1) : [])),
+    );
+    return first.flat();
   };
 }
 
@@ -114,17 +129,13 @@ function createHourCounters(health: HealthCollections['health']) {
   };
 }
 
-/** Whether a report says that a page failed by the fault of a version. */
-export function hasSevereFault({ faults }: PartReport): boolean {
-  return faults.some(({ phase }) => isSevere(phase));
-}
-
-function isSevere(phase: Fault['phase']): boolean {
+/** Whether a page failed by the fault of a version. */
+export function isSevere({ phase }: Pick<Fault, 'phase'>): boolean {
   return SEVERE_PHASES.includes(phase);
 }
 
-function toKind(phase: Fault['phase']): string {
-  return isSevere(phase) ? 'faulty' : phase;
+function toKind(fault: Fault): string {
+  return isSevere(fault) ? 'faulty' : fault.phase;
 }
 
 /**

@@ -11,15 +11,12 @@ export type HealthRecord = {
   hour: Date;
   /** Pages that showed it. */
   views?: number;
-  faultyViews?: number;
-  /** Pages that an extension or a translation has broken. */
-  foreignViews?: number;
   /** When a page server last could not use the version, and why. */
   unusableAt?: Date;
   unusableReason?: string;
   /** When it last served another version in its place. */
   fallbackAt?: Date;
-  /** Equal faults by their digest. */
+  /** Equal faults by their digest, with the number of networks. */
   faults?: Record<string, Fault & { at: Date; count: number }>;
   /** Measurements by bucket (`vital-buckets.ts`). */
   vitals?: Partial<Record<VitalName, Record<string, number>>>;
@@ -41,8 +38,8 @@ export type NetworkRecord = {
   expiresAt: Date;
 };
 
-/** A report of a page about one of its parts, which counts once. */
-export type UsedTokenRecord = { _id: string; expiresAt: Date };
+/** What was counted and does not count again: a page, or what a network reports of a version in an hour. */
+export type CountedReportRecord = { _id: string; expiresAt: Date };
 
 const expiresAt = { type: Date, required: true } as const;
 const version = {
@@ -58,8 +55,6 @@ const healthSchema = new Schema<HealthRecord>(
     ...version,
     hour: { type: Date, required: true },
     views: { type: Number },
-    faultyViews: { type: Number },
-    foreignViews: { type: Number },
     unusableAt: { type: Date },
     unusableReason: { type: String },
     fallbackAt: { type: Date },
@@ -83,8 +78,8 @@ const networkSchema = new Schema<NetworkRecord>(
 networkSchema.index({ app: 1, version: 1, since: 1, isFaulty: 1 });
 networkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-const usedTokenSchema = new Schema<UsedTokenRecord>({ _id: version._id, expiresAt }, options);
-usedTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+const countedSchema = new Schema<CountedReportRecord>({ _id: version._id, expiresAt }, options);
+countedSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** The collections, which are written with update operators only. */
 export type HealthCollections = ReturnType<typeof openHealthCollections>;
@@ -95,8 +90,8 @@ export function openHealthCollections(connection: Connection) {
     networks: rawCollection(
       connection.model<NetworkRecord>('ReleaseNetwork', networkSchema, 'release_networks'),
     ),
-    usedTokens: rawCollection(
-      connection.model<UsedTokenRecord>('UsedReportToken', usedTokenSchema, 'release_used_tokens'),
+    counted: rawCollection(
+      connection.model<CountedReportRecord>('CountedReport', countedSchema, 'release_counted_reports'),
     ),
   };
 }

@@ -10,7 +10,9 @@ test('names only what was rolled back automatically within the last day', () => 
   };
   const registry = { revision: 1, apps: { 'mf-admin': { version: '1.0.0' } }, history };
 
-  expect(presentHealth(registry, [], Date.parse('2026-03-15T09:00:00.000Z')).rolledBack).toEqual([
+  const counters = { registry, records: [], counts: new Map() };
+
+  expect(presentHealth(counters, Date.parse('2026-03-15T09:00:00.000Z')).rolledBack).toEqual([
     { app: 'mf-admin', version: '1.2.0', at: '2026-03-14T09:00:00.000Z', reason: 'x' },
   ]);
 });
@@ -18,10 +20,11 @@ test('names only what was rolled back automatically within the last day', () => 
 test('says that a version cannot be used for a minute after a page server has said so last', () => {
   const registry = { revision: 1, apps: { shell: { version: '1.0.0' } }, history: {} };
   const unusableAt = new Date('2026-03-14T09:00:00.000Z');
-  const hour = { _id: 'x', app: 'shell', version: '1.0.0', hour: unusableAt, views: 0, faultyViews: 0 };
+  const hour = { _id: 'x', app: 'shell', version: '1.0.0', hour: unusableAt, views: 0 };
   const records = [{ ...hour, unusableAt, unusableReason: 'its code failed', expiresAt: unusableAt }];
   const present = (passedMs: number) =>
-    presentHealth(registry, records, unusableAt.getTime() + passedMs).apps[0]?.versions[0]?.unusable;
+    presentHealth({ registry, records, counts: new Map() }, unusableAt.getTime() + passedMs).apps[0]
+      ?.versions[0]?.unusable;
 
   expect(present(59_999)).toEqual({ at: '2026-03-14T09:00:00.000Z', reason: 'its code failed' });
   expect(present(60_000)).toBeNull();

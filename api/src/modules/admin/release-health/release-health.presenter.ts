@@ -2,6 +2,7 @@ import { VITAL_NAMES, type ReleaseHealth } from '@platform/contracts';
 import type { Registry } from '@platform/releases';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { HealthRecord } from './release-health.model.ts';
+import type { NetworkCounts } from './rollback.policy.ts';
 import { estimateVital } from './vital-buckets.ts';
 
 type VersionHealth = ReleaseHealth['apps'][number]['versions'][number];
@@ -11,14 +12,21 @@ const SHOWN_FAULTS = 5;
 /** Page servers repeat every ten seconds what they cannot use. */
 const UNUSABLE_MS = 60_000;
 
+/** What was counted within the last day. */
+type Counters = {
+  readonly registry: Registry;
+  readonly records: readonly HealthRecord[];
+  /** By app and version. */
+  readonly counts: ReadonlyMap<string, NetworkCounts>;
+};
+
 /**
  * Presents the counters of the last day, and what the history says was rolled back automatically since then.
  *
  * @param at the time in milliseconds
  */
 export function presentHealth(
-  { apps: live, history }: Registry,
-  records: readonly HealthRecord[],
+  { registry: { apps: live, history }, records, counts }: Counters,
   at: number,
 ): ReleaseHealth {
   const apps = Object.entries(live).flatMap(([app, { version, canary }]) => {
@@ -31,6 +39,7 @@ export function presentHealth(
       presentVersion(
         name,
         own.filter((record) => record.version === name),
+        counts.get(`${app} ${name}`),
         at,
       );
     return own.length > 0 ? [{ app, versions: versions.map(present) }] : [];
@@ -38,9 +47,12 @@ export function presentHealth(
   return { apps, rolledBack: findRolledBack(history, at - DAY_MS) };
 }
 
-function presentVersion(version: string, records: readonly HealthRecord[], at: number): VersionHealth {
-  const views = sum(records.map(({ views = 0 }) => views));
-  const faults = sum(records.map(({ faultyViews = 0 }) => faultyViews));
+function presentVersion(
+  version: string,
+  records: readonly HealthRecord[],
+  { seen, faulty }: NetworkCounts = { seen: 0, faulty: 0 },
+  at: number,
+): VersionHealth {
   const measured = VITAL_NAMES.map((name) => [
     name,
     estimateVital(
@@ -50,11 +62,11 @@ function presentVersion(version: string, records: readonly HealthRecord[], at: n
   ]);
   return {
     version,
-    views,
-    faults,
-    faultRate: faults === 0 ? 0 : Math.min(1, faults / Math.max(views, faults)),
+    views: sum(records.map(({ views = 0 }) => views)),
+    networks: seen,
+    faultyNetworks: faulty,
     vitals: Object.fromEntries(measured) as VersionHealth['vitals'],
-    lastFaults: findLastFaults(records),
+    mainFaults: findMainFaults(records),
     unusable: findUnusable(records, at),
   };
 }
@@ -65,8 +77,11 @@ function findUnusable(records: readonly HealthRecord[], at: number): VersionHeal
   return unusableAt ? { at: unusableAt.toISOString(), reason: unusableReason } : null;
 }
 
-/** Adds up equal faults of several hours. */
-function findLastFaults(records: readonly HealthRecord[]): VersionHealth['lastFaults'] {
+/**
+ * Adds up equal faults of several hours. Those of most networks come first, so that a few networks cannot push the
+ * faults of others out.
+ */
+function findMainFaults(records: readonly HealthRecord[]): VersionHealth['mainFaults'] {
   const byDigest = Object.groupBy(
     records.flatMap((record) => Object.entries(record.faults ?? {})),
     ([digest]) => digest,
@@ -77,10 +92,13 @@ function findLastFaults(records: readonly HealthRecord[]): VersionHealth['lastFa
       const [last] = faults;
       if (!last) return [];
       const { phase, cause, path, at } = last;
-      return [{ at: at.toISOString(), phase, cause, path, count: sum(faults.map(({ count }) => count)) }];
+      const counts = faults.map(({ count }) => count);
+      const shown = { at: at.toISOString(), phase, cause, path, count: sum(counts) };
+      return [{ shown, inOneHour: Math.max(...counts) }];
     })
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, SHOWN_FAULTS);
+    .toSorted((one, other) => other.inOneHour - one.inOneHour || other.shown.at.localeCompare(one.shown.at))
+    .slice(0, SHOWN_FAULTS)
+    .map(({ shown }) => shown);
 }
 
 function findRolledBack(history: Registry['history'], sinceMs: number): RolledBack[] {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) publish(store, join(folder, version), 'release');
   promote(store, { [APP]: '1.0.0' }, 'release');
   const { connection } = api.database;
-  for (const name of ['release_health', 'release_networks', 'release_used_tokens'])
+  for (const name of ['release_health', 'release_networks', 'release_counted_reports'])
     await connection.collection(name).deleteMany();
 });
 afterAll(async () => {
@@ -82,12 +82,12 @@ test('adds up pages, faults and measurements of each version', async () => {
           {
             version: '1.1.0',
             views: 5,
-            faults: 2,
-            faultRate: 0.4,
+            networks: 5,
+            faultyNetworks: 2,
             vitals: { LCP: { samples: 1 }, INP: null, CLS: null, TTFB: null },
-            lastFaults: [{ ...FAULT, count: 2 }],
+            mainFaults: [{ ...FAULT, count: 2 }],
           },
-          { version: '1.0.0', views: 1, faults: 0, faultRate: 0, lastFaults: [] },
+          { version: '1.0.0', views: 1, networks: 0, faultyNetworks: 0, mainFaults: [] },
         ],
       },
     ],
@@ -104,9 +104,10 @@ test('counts each page once for each part, whatever it sends and however often',
 
   expect(await findVersion('1.0.0')).toMatchObject({
     views: 1,
-    faults: 1,
+    networks: 1,
+    faultyNetworks: 1,
     vitals: { LCP: { samples: 1 } },
-    lastFaults: [{ count: 1 }],
+    mainFaults: [{ count: 1 }],
   });
 });
 
@@ -139,32 +140,36 @@ test('keeps nothing personal: no address, no id in a path, no number, quoted tex
   const faults = [{ ...FAULT, cause, path: '/dashboard/tasks/65a0f1?q=1' }];
   await report({ faults }, { address: '192.0.2.33' });
 
-  const collections = ['release_health', 'release_networks', 'release_used_tokens'].map((name) =>
+  const collections = ['release_health', 'release_networks', 'release_counted_reports'].map((name) =>
     api.database.connection.collection(name).find().toArray(),
   );
   expect(JSON.stringify(await Promise.all(collections))).not.toMatch(/192\.0\.2|4711|Maria|maria|65a0f1/);
-  expect((await findVersion('1.0.0'))?.lastFaults).toMatchObject([
+  expect((await findVersion('1.0.0'))?.mainFaults).toMatchObject([
     { cause: 'Task 0000 of … … failed', path: '/dashboard/tasks/:id' },
   ]);
 });
 
-test('stores at most twenty different faults of a version and hour', async () => {
-  for (let page = 0; page < 25; page += 1)
+test('stores at most sixty different faults of a version and hour', async () => {
+  for (let page = 0; page < 70; page += 1)
     await report(
-      { faults: [{ ...FAULT, cause: String.fromCharCode(97 + page).repeat(3) }] },
+      {
+        faults: [
+          { ...FAULT, cause: String.fromCharCode(97 + (page % 26)).repeat(1 + Math.floor(page / 26)) },
+        ],
+      },
       { version: '1.2.0' },
     );
 
   const [record] = await api.database.connection.collection('release_health').find().toArray();
-  expect([Object.keys(record?.faults as object).length, record?.faultyViews]).toEqual([20, 25]);
+  expect([Object.keys(record?.faults as object).length, record?.views]).toEqual([60, 70]);
 });
 
 test('counts apart what an extension or a translation has broken, and what is no failure of the page', async () => {
   await report({ faults: [{ ...FAULT, phase: 'foreign' }] });
   await report({ faults: [{ ...FAULT, phase: 'unhandled' }] });
 
-  expect(await findVersion('1.0.0')).toMatchObject({ views: 2, faults: 0 });
-  const phases = (await findVersion('1.0.0'))?.lastFaults.map(({ phase }) => phase);
+  expect(await findVersion('1.0.0')).toMatchObject({ views: 2, networks: 2, faultyNetworks: 0 });
+  const phases = (await findVersion('1.0.0'))?.mainFaults.map(({ phase }) => phase);
   expect(phases?.sort()).toEqual(['foreign', 'unhandled']);
 });
 

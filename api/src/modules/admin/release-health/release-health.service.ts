@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { RequestContext } from '../../../platform/http/middleware/request-context.ts';
 import type { Services } from '../../../services.ts';
 import { reportUnreadable, type ReleaseStore } from '../release-store.ts';
-import { createHealthCounters, hasSevereFault } from './health-counters.ts';
+import { createHealthCounters, isSevere } from './health-counters.ts';
 import { type HealthRecord, openHealthCollections } from './release-health.model.ts';
 import { presentHealth } from './release-health.presenter.ts';
 import type { NetworkCounts } from './rollback.policy.ts';
@@ -12,13 +12,13 @@ import { listServedVersions, type ServedVersion } from './served-versions.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+type CountedVersion = Pick<ServedVersion, 'app' | 'version'> & Partial<Pick<ServedVersion, 'since'>>;
+
 /** Who sends a report. */
 type Reporter = Pick<RequestContext, 'address' | 'isPageServer'>;
 
 /** Pages that showed a version. */
-export type ViewCounts = Required<
-  Pick<HealthRecord, 'app' | 'version' | 'views' | 'faultyViews' | 'foreignViews'>
->;
+export type ViewCounts = Required<Pick<HealthRecord, 'app' | 'version' | 'views'>>;
 
 /** Counts what browsers report of each version, and returns what was counted. */
 export type ReleaseHealthService = ReturnType<typeof createReleaseHealth>;
@@ -46,11 +46,21 @@ export function createReleaseHealth(
       const { app } = report;
       const version = Object.hasOwn(token.versions, app) ? token.versions[app] : undefined;
       if (version === undefined) continue;
-      await counters.addToHour({ app, version, tokenId: token.id }, report, at);
+      await counters.addToHour({ app, version, tokenId: token.id, network }, report, at);
       const counted = served.find((other) => other.app === app && other.version === version);
       if (counted && token.revision >= counted.since)
-        await counters.addToNetwork({ ...counted, network }, hasSevereFault(report));
+        await counters.addToNetwork({ ...counted, network }, report.faults.some(isSevere));
     }
+  }
+
+  /** Counts the networks in which a version was shown, and those in which it failed; with `since`, only those since. */
+  async function countNetworks({ app, version, since }: CountedVersion): Promise<NetworkCounts> {
+    const filter = { app, version, ...(since !== undefined && { since }) };
+    const [seen, faulty] = await Promise.all([
+      networks.countDocuments(filter),
+      networks.countDocuments({ ...filter, isFaulty: true }),
+    ]);
+    return { seen, faulty };
   }
 
   return {
@@ -60,14 +70,7 @@ export function createReleaseHealth(
       if (isPageServer) for (const release of body.unusable ?? []) await counters.addUnusable(release, now());
     },
 
-    /** Counts the networks in which a version was shown, and those of them in which it failed. */
-    async countNetworks({ app, version, since }: ServedVersion): Promise<NetworkCounts> {
-      const [seen, faulty] = await Promise.all([
-        networks.countDocuments({ app, version, since }),
-        networks.countDocuments({ app, version, since, isFaulty: true }),
-      ]);
-      return { seen, faulty };
-    },
+    countNetworks,
 
     /** Returns why a page server has served another version of an app in place of one since a time, if any has. */
     async findUnusableReason(app: string, version: string, since: Date): Promise<string | undefined> {
@@ -75,18 +78,18 @@ export function createReleaseHealth(
       return (await health.findOne(filter, { projection: { unusableReason: 1 } }))?.unusableReason;
     },
 
-    /** Returns the fault that a version had most often within the last day. */
+    /** Returns the fault for which pages of a version failed in most networks of an hour within the last day. */
     async findMainFault(app: string, version: string): Promise<Fault | undefined> {
       const since = new Date(now() - DAY_MS);
       const records = await health.find({ app, version, hour: { $gte: since } }).toArray();
       const faults = records.flatMap((record) => Object.values(record.faults ?? {}));
-      return faults.toSorted((one, other) => other.count - one.count)[0];
+      return faults.filter(isSevere).toSorted((one, other) => other.count - one.count)[0];
     },
 
-    /** Counts the pages that showed each version in this hour and the last, and those that failed. */
+    /** Counts the pages that showed each version in this hour and the last. */
     async countViews(): Promise<readonly ViewCounts[]> {
       const records = await health.find({ hour: { $gt: new Date(now() - 2 * HOUR_MS) } }).toArray();
-      return [...Map.groupBy(records, ({ app, version }) => `${app} ${version}`).values()].map(addUp);
+      return [...Map.groupBy(records, toKey).values()].map(addUp);
     },
 
     /** Returns what was counted and rolled back automatically within the last day. */
@@ -94,21 +97,23 @@ export function createReleaseHealth(
       const registry = await readRegistry();
       const at = now();
       const records = await health.find({ hour: { $gte: new Date(at - DAY_MS) } }).toArray();
-      return presentHealth(registry, records, at);
+      const versions = new Map<string, CountedVersion>(records.map((record) => [toKey(record), record]));
+      for (const served of listServedVersions(registry, at)) versions.set(toKey(served), served);
+      const counts = await Promise.all(
+        [...versions].map(async ([key, version]) => [key, await countNetworks(version)] as const),
+      );
+      return presentHealth({ registry, records, counts: new Map(counts) }, at);
     },
   };
 }
 
+/** Identifies a version of an app. */
+function toKey({ app, version }: CountedVersion): string {
+  return `${app} ${version}`;
+}
+
 /** Adds up the counters of a version. */
 function addUp(records: readonly HealthRecord[]): ViewCounts {
-  const add = (key: 'views' | 'faultyViews' | 'foreignViews') =>
-    records.reduce((sum, { [key]: count = 0 }) => sum + count, 0);
   const { app = '', version = '' } = records[0] ?? {};
-  return {
-    app,
-    version,
-    views: add('views'),
-    faultyViews: add('faultyViews'),
-    foreignViews: add('foreignViews'),
-  };
+  return { app, version, views: records.reduce((sum, { views = 0 }) => sum + views, 0) };
 }

@@ -10,10 +10,9 @@ type ReleaseEvent = {
   readonly app: string;
   readonly version: string;
   readonly event: 'rolled-back' | 'failing';
-  readonly reason: string;
 };
 
-/** Tells owners once of each event of a version. */
+/** Tells owners once of each event of a version. The reason is in the console: a stranger may have written it. */
 export type NotifyOwners = (event: ReleaseEvent) => Promise<void>;
 
 export function createNotifyOwners({
@@ -23,7 +22,7 @@ export function createNotifyOwners({
   readonly services: Pick<Services, 'notices' | 'settings' | 'withTransaction'>;
   readonly auth: Pick<Auth, 'findAdministrators'>;
 }): NotifyOwners {
-  return async ({ app, version, event, reason }) => {
+  return async ({ app, version, event }) => {
     const name = `${app} ${version}`;
     const subject =
       event === 'rolled-back'
@@ -35,7 +34,7 @@ export function createNotifyOwners({
         : 'It is not rolled back automatically. Check its faults and decide whether to roll it back:';
     await withTransaction(async (tx) => {
       for (const { userId, username, email } of await auth.findAdministrators(['owner'], tx)) {
-        const text = emailTemplate(username, [`${reason}.`, next, settings.shellOrigin + PATH]);
+        const text = emailTemplate(username, [`${subject}.`, next, settings.shellOrigin + PATH]);
         await notices.notify(tx, {
           userId,
           kind: 'releases',

@@ -171,6 +171,14 @@ describe('a confirmation link', () => {
     expect((await member.get('/api/auth/me')).body.emailVerified).toBe(true);
   });
 
+  test('stays valid when the password is changed', async () => {
+    const member = await createMember(api);
+    const token = await findMailedToken(api, member.user.email, '/verify-email');
+    await member.post('/api/user/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+
+    expect((await verify(token)).status).toBe(204);
+  });
+
   test('cannot reset a password, and a reset link cannot confirm an address', async () => {
     const member = await createMember(api);
 

@@ -1,6 +1,11 @@
 import { findMailsTo } from '../../../../test/support/captured-mails.ts';
 import { dumpDatabase } from '../../../../test/support/dump-database.ts';
-import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/support/factories.ts';
+import {
+  createAdministrator,
+  createMember,
+  PASSWORD,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
 import { codeOf, enrol, nextCode } from '../../../../test/support/second-factor.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { requireId } from '../../../platform/ids.ts';
@@ -137,6 +142,21 @@ describe('turning it off', () => {
     const credentials = { username: member.user.username, password: PASSWORD };
     expect((await api.client().post('/api/auth/login', credentials)).status).toBe(200);
   });
+});
+
+test('two administrators remove it 72 hours after the second one approved', async () => {
+  const member = await createMember(api);
+  await enrol(api, member);
+  const [opener, approver] = [await createAdministrator(api), await createAdministrator(api)];
+  api.clock.advance(HOUR_MS);
+  const path = `/api/admin/users/${member.user.id}`;
+  await opener.post(`${path}/second-factor-reset`, { reason: 'Lost the phone, as a ticket says.' });
+  await approver.post(`${path}/second-factor-reset/approve`);
+
+  api.clock.advance(72 * HOUR_MS);
+  await api.app.jobs.runNow('finish-second-factor-resets');
+
+  expect((await opener.get(path)).body).toMatchObject({ hasSecondFactor: false, secondFactorReset: null });
 });
 
 describe('recovery codes', () => {

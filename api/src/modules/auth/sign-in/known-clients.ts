@@ -1,8 +1,9 @@
+import { KNOWN_DEVICE_DAYS } from '@platform/contracts';
 import type { Model } from 'mongoose';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { KnownClientRecord } from '../auth.model.ts';
 
-const LIFETIME_MS = 90 * DAY_MS;
+const LIFETIME_MS = KNOWN_DEVICE_DAYS * DAY_MS;
 
 /**
  * Remembers the network addresses and devices that users have logged in from. A key is a digest of user and address, or

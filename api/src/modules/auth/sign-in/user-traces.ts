@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 import { networkPrefix } from '@platform/server-kit/node-utils';
-import { CASE_LINKS_MAX } from '@platform/contracts';
+import { CASE_LINKS_MAX, KNOWN_DEVICE_DAYS } from '@platform/contracts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Digester } from '../../../platform/crypto/digester.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { UserTraceRecord } from '../auth.model.ts';
 
 /** As long as the cookie: a device that is no longer used cannot be recognized either. */
-const LIFETIME_MS = 90 * DAY_MS;
+const LIFETIME_MS = KNOWN_DEVICE_DAYS * DAY_MS;
 /** Upper bound on the devices, and on the networks, of one user; the ones that were used last are kept. */
 const MAX_TRACES = 20;
 /** Upper bound on records that are read to find other users of the same traces. */

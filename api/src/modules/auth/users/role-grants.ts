@@ -27,8 +27,8 @@ export function grantRoles(
   { at, by }: Pick<RoleGrant, 'at' | 'by'>,
 ): RoleGrant[] {
   const kept = (before.roleGrants ?? []).filter(({ role }) => rolesAfter.includes(role));
-  const given = rolesAfter.filter((role) => !before.adminRoles.includes(role));
-  return [...kept, ...given.map((role) => ({ role, at, by, confirmedAt: null, confirmedBy: null }))];
+  const added = rolesAfter.filter((role) => !before.adminRoles.includes(role));
+  return [...kept, ...added.map((role) => ({ role, at, by, confirmedAt: null, confirmedBy: null }))];
 }
 
 /** Says since when a grant can count. */

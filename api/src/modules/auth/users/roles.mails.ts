@@ -20,14 +20,14 @@ const WAIT = `count for approvals after ${APPROVER_WAIT_HOURS} hours, and, if th
  * What happened to the account of an owner: it has the role since now, or no longer, or its state has changed. Or to
  * other roles of an account: they were given, or confirmed.
  */
-export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled' | 'given' | 'confirmed';
+export type OwnerChange = 'gained' | 'lost' | 'disabled' | 'enabled' | 'granted' | 'confirmed';
 
 const OWNER_CHANGES: Readonly<Record<OwnerChange, { readonly subject: string; readonly event: string }>> = {
   gained: { subject: 'An administrator is now an owner', event: 'was given the role of owner' },
   lost: { subject: 'An administrator is no longer an owner', event: 'lost the role of owner' },
   disabled: { subject: 'The account of an owner was disabled', event: 'of an owner was disabled' },
   enabled: { subject: 'The account of an owner was enabled again', event: 'of an owner was enabled again' },
-  given: { subject: 'Administrator roles were given', event: 'was given roles' },
+  granted: { subject: 'Administrator roles were given', event: 'was given roles' },
   confirmed: {
     subject: 'Administrator roles were confirmed',
     event: 'had its roles confirmed by another owner',

@@ -45,11 +45,11 @@ export function createUserRoles({ services, repository, notifyOwners }: Dependen
         if (user.deletion && rolesAfter.length > 0) throw beingDeleted();
         const grants = grantRoles(user, rolesAfter, { at: clock.now(), by: actor.userId });
         await repository.setAdminRoles(tx, user._id, rolesAfter, grants);
-        const given = rolesAfter.filter((role) => !user.adminRoles.includes(role));
-        const event = toSecurityNotice(user, rolesChangedMail(user, after, given.length > 0), clock.now());
+        const added = rolesAfter.filter((role) => !user.adminRoles.includes(role));
+        const event = toSecurityNotice(user, rolesChangedMail(user, after, added.length > 0), clock.now());
         await notices.notify(tx, { ...event, kind: 'admin_roles' });
-        if (given.length > 0)
-          await notifyOwners(tx, user, given.includes('owner') ? 'gained' : 'given', listRoles(given));
+        if (added.length > 0)
+          await notifyOwners(tx, user, added.includes('owner') ? 'gained' : 'granted', listRoles(added));
         if (user.adminRoles.includes('owner') && !rolesAfter.includes('owner'))
           await notifyOwners(tx, user, 'lost');
         await audit.record(tx, actor, {

@@ -100,3 +100,13 @@ test('reconciliation finds a task that was completed twice', async () => {
 
   expect((await api.app.reconcile()).problems.join()).toMatch(/free-browser-detection: completed twice/);
 });
+
+test('reconciliation finds a reward that can be spent a millisecond early', async () => {
+  const { connection } = api.database;
+  const { _id, availableAt } = (await connection.collection('completions').findOne({}))!;
+  const oneMsEarlier = { $set: { availableAt: new Date((availableAt as Date).getTime() - 1) } };
+  await connection.collection('completions').updateOne({ _id }, oneMsEarlier);
+  await connection.collection('locks').updateOne({ _id }, oneMsEarlier);
+
+  expect((await api.app.reconcile()).problems.join()).toMatch(/available at .*999Z instead of /);
+});

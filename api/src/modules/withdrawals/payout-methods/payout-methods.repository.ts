@@ -34,9 +34,8 @@ export function createPayoutMethodsRepository({
 
     /** Whether a member saved one of some destinations. */
     hasDestination: async (userId: Id, digests: readonly string[], tx?: Tx): Promise<boolean> =>
-      (await methods
-        .exists({ userId, destinationDigests: { $in: [...digests] } })
-        .session(tx ?? null)) !== null,
+      (await methods.exists({ userId, destinationDigests: { $in: [...digests] } }).session(tx ?? null)) !==
+      null,
 
     /** Stores that a member changes their payout methods. Of two changes at once, one starts again after the other. */
     async recordChange(tx: Tx, userId: Id, changedAt: Date): Promise<void> {

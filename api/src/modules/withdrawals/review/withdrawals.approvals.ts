@@ -1,7 +1,7 @@
 /*
- * Invariant: of what a member withdraws in 7 days, one administrator alone approves at most the limit, and in production
- * nothing of which less than half is reviewed work. All else is approved by two different administrators who both may
- * approve at the time of the second approval.
+ * Invariant: of what a member withdraws in 7 days, one administrator alone approves at most the limit, and in
+ * production nothing of which less than half is reviewed work. All else is approved by two different administrators who
+ * both may approve at the time of the second approval.
  */
 import { approveWithdrawal, rolesFor, type SecondApprovalCause } from '@platform/contracts';
 import { addDays } from '../../../platform/clock.ts';

@@ -86,7 +86,7 @@ export function createWorkFiles(services: Services) {
 function createUpload({ withTransaction, clock }: Services, repository: FilesRepository) {
   async function assertRoom(userId: Id, tx?: Tx): Promise<void> {
     if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
-      const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after 7 days.`;
+      const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after ${UNUSED_DAYS} days.`;
       throw new AppError('too_many_files', message);
     }
     if ((await repository.count(userId, undefined, tx)) >= FILES_MAX)

@@ -1,3 +1,4 @@
+import type { Drawing } from '@platform/content';
 import { rawCollection } from '../../../platform/db/raw-collection.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
@@ -9,18 +10,19 @@ import type {
   WorkItemRecord,
   WorkModels,
 } from '../work.model.ts';
-import { createFindTruths } from '../work.repository.ts';
+import { createFindAcceptedSeconds, createFindTruths } from '../work.repository.ts';
 import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 
 /** The filters that precede the time in an index. */
 const FILTERS = [['blueprintId'], ['state']];
-/** How many of the latest accepted submissions say how long a task takes; a page of the queue reads them by task. */
-const MAX_TIMES = 40;
 /** Submissions whose accounts are looked up together. */
 const DUE_BATCH = 200;
 
 /** Creates what reviewers read of submissions. Truths are part of it: nothing of this may reach a member. */
-export function createReviewReads({ definitions, items, truths, submissions, answers }: WorkModels) {
+export function createReviewReads(
+  { definitions, items, truths, submissions, answers }: WorkModels,
+  drawing: Drawing,
+) {
   return {
     list: createList(submissions, {
       due: { by: 'dueAt', kind: 'time', direction: 1, equalityPrefixes: FILTERS },
@@ -80,7 +82,7 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
         .session(tx ?? null)
         .lean(),
 
-    findTruths: createFindTruths({ items, truths }),
+    findTruths: createFindTruths({ items, truths }, drawing),
 
     /** Finds the answers of a hand-in. */
     findAnswers: (submissionId: Id, round: number, tx?: Tx): Promise<AnswerRecord[]> =>
@@ -89,15 +91,6 @@ export function createReviewReads({ definitions, items, truths, submissions, ans
         .session(tx ?? null)
         .lean(),
 
-    /** Returns the active seconds of the latest accepted submissions of a task. */
-    async findAcceptedSeconds(taskId: string, tx?: Tx): Promise<number[]> {
-      const rows = await submissions
-        .find({ taskId, state: 'approved' }, { activeSeconds: 1 })
-        .sort({ decidedAt: -1 })
-        .limit(MAX_TIMES)
-        .session(tx ?? null)
-        .lean();
-      return rows.map(({ activeSeconds }) => activeSeconds);
-    },
+    findAcceptedSeconds: createFindAcceptedSeconds(submissions),
   };
 }

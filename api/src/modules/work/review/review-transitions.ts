@@ -2,11 +2,12 @@
  * Invariant: a submission changes its state in the transaction of the decision, and only from the state and the hand-in
  * that the decision is about. Approval alone writes a completion, with the date of the accepted hand-in.
  */
-import { APPEAL_DAYS, REVISION_DAYS, REVIEW_CLAIM_MINUTES } from '@platform/contracts';
-import { addDays } from '../../../platform/clock.ts';
+import { APPEAL_DAYS, REVISION_DAYS } from '@platform/contracts';
+import { addDays, latestEnd } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { SubmissionRecord, WorkModels } from '../work.model.ts';
+import { REVIEW_CLAIM_MS } from '../work.policy.ts';
 import type { WorkRepository } from '../work.repository.ts';
 import { createIsReviewed } from './reviewed-work.ts';
 
@@ -31,7 +32,6 @@ type Reports = Pick<WorkRepository, 'findAnswers' | 'flagItems' | 'findItems' | 
 
 /** What ends with every decision: the wait, and the claim of the reviewer. */
 const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
-const MINUTE_MS = 60_000;
 
 export function createReviewTransitions({
   models: { submissions },
@@ -127,10 +127,14 @@ function createClaims(submissions: WorkModels['submissions']) {
   return {
     /** Keeps a submission for a reviewer for 30 minutes. Returns whether it was free, or already theirs. */
     async claim(_id: Id, claimedBy: Id, now: Date): Promise<boolean> {
-      const claimedUntil = new Date(now.getTime() + REVIEW_CLAIM_MINUTES * MINUTE_MS);
-      const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }, { claimedBy }] };
+      const claimedUntil = new Date(now.getTime() + REVIEW_CLAIM_MS);
+      const isFree = [null, { $lte: now }, { $gt: latestEnd(now, REVIEW_CLAIM_MS) }];
       const { matchedCount } = await submissions.updateOne(
-        { _id, state: { $in: ['submitted', 'appealed'] }, ...isFree },
+        {
+          _id,
+          state: { $in: ['submitted', 'appealed'] },
+          $or: [{ claimedBy }, ...isFree.map((end) => ({ claimedUntil: end }))],
+        },
         { $set: { claimedBy, claimedUntil } },
       );
       return matchedCount === 1;

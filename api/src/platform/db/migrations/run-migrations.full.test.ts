@@ -67,6 +67,15 @@ test('takes over the lock of a process that was killed once it has run out', asy
   expect(Date.now()).toBeGreaterThanOrEqual(until.getTime());
 });
 
+test('takes over the lock of a process that was killed before the clock was set back by a day', async () => {
+  const until = new Date(Date.now() + 86_400_000);
+  await records().insertOne({ _id: 'lock', owner: 'a killed process', until } as never);
+
+  await migrate(migration(1));
+
+  expect(applied).toEqual([1]);
+});
+
 test('stops a process whose lock was taken over, and records nothing for it', async () => {
   const overtaken = migration(1, async ({ keepLock }) => {
     await records().updateOne({ _id: 'lock' }, { $set: { owner: 'another process' } });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from '@platform/server-kit/logging';
+import { latestEnd } from '../../clock.ts';
 import { newSecret } from '../../ids.ts';
 import { isDuplicateKey } from '../database-errors.ts';
 
@@ -113,11 +114,12 @@ async function acquireLock(records: Records, owner: string): Promise<void> {
 }
 
 async function tryLock(records: Records, owner: string): Promise<boolean> {
-  const now = Date.now();
+  const now = new Date();
+  const isOver = { $or: [{ until: { $lte: now } }, { until: { $gt: latestEnd(now, LOCK_MS) } }] };
   try {
     await records.updateOne(
-      { _id: 'lock', until: { $lte: new Date(now) } },
-      { $set: { owner, until: new Date(now + LOCK_MS) } },
+      { _id: 'lock', ...isOver },
+      { $set: { owner, until: new Date(now.getTime() + LOCK_MS) } },
       { upsert: true },
     );
     return true;

@@ -90,7 +90,8 @@ function TaskDetails({ task }: TaskAvailability) {
 function DemoNotice() {
   return (
     <Alert tone="primary" title="This is a demo">
-      You do not submit any work. Completing the task marks it as done and credits its reward.
+      You submit no work, even if the instructions speak of it, and no one reads it. Completing the task marks
+      it as done and credits its reward.
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { describeError, isApiError } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useState } from 'react';
-import { ASSISTANCE_RULE_TEXTS } from '../../../content/work.content.ts';
+import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
 
 type Assistance = SubmitWorkBody['assistance'];
@@ -66,7 +66,7 @@ export function HandInDialog(props: Props) {
       description={
         isPractice
           ? 'You see right away what was correct, and why.'
-          : `A person reads your work within 72 hours. Approved work pays ${formatMoney(reward)}.`
+          : `${REVIEW_NOTE} Approved work pays ${formatMoney(reward)}.`
       }
       footer={
         incomplete.length === 0 && (

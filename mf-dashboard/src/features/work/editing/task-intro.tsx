@@ -17,7 +17,13 @@ import {
 import { describeError, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { ASSISTANCE_RULE_TEXTS, CLOSED_TEXTS, EFFORT_NOTE } from '../../../content/work.content.ts';
+import {
+  ASSISTANCE_RULE_TEXTS,
+  CLOSED_TEXTS,
+  EFFORT_NOTE,
+  REVIEW_NOTE,
+  WHO_NEEDS_IT,
+} from '../../../content/work.content.ts';
 import { useStartWorkMutation } from '../submissions-api.ts';
 import { Guideline } from './guideline.tsx';
 
@@ -51,6 +57,11 @@ function StartPanel({ task, user }: Props) {
       <Text $size={14} $tone="muted">
         {EFFORT_NOTE}
       </Text>
+      {!task.isPractice && (
+        <Text $size={14} $tone="muted">
+          {WHO_NEEDS_IT}
+        </Text>
+      )}
       <PhoneNotice worksOnPhone={task.worksOnPhone} />
       {error && <ErrorAlert title="Not started" error={describeError(error)} />}
       {obstacle ? (
@@ -92,7 +103,8 @@ export function PhoneNotice({ worksOnPhone }: { worksOnPhone: boolean }) {
 }
 
 function describeTask(task: WorkTaskDetail): Description[] {
-  const { reward, isPractice, itemCount, estimatedTime, medianMinutes, dollarsPerHour, placesLeft } = task;
+  const { reward, isPractice, itemCount, estimatedTime, medianMinutes, dollarsPerHour, places, placesLeft } =
+    task;
   return [
     {
       term: 'Reward',
@@ -115,12 +127,12 @@ function describeTask(task: WorkTaskDetail): Description[] {
             ),
           },
         ]),
-    ...(placesLeft === null ? [] : [{ term: 'Places left', description: placesLeft }]),
+    ...(places === null ? [] : [{ term: 'Places left', description: `${placesLeft ?? 0} of ${places}` }]),
     {
       term: 'What happens next',
       description: isPractice
         ? 'You see right away what was correct, and why. You can repeat it.'
-        : `A person reads your work within 72 hours. The reward is locked until ${EARNINGS_LOCK} after your hand-in.`,
+        : `${REVIEW_NOTE} The reward is locked until ${EARNINGS_LOCK} after your hand-in.`,
     },
   ];
 }

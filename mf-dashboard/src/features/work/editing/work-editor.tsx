@@ -1,5 +1,5 @@
 import { KeysSheet } from '@platform/annotation';
-import type { Submission, SubmitWorkBody } from '@platform/contracts';
+import { WITHDRAW_HAND_IN_MINUTES, type Submission, type SubmitWorkBody } from '@platform/contracts';
 import { Alert, Button, Row, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
@@ -189,7 +189,11 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
     if (!(await saver.finish()) && saver.state.kind !== 'closed') throw new Error(NOT_SAVED);
     await submit({ params: { id }, body: { version: saver.version, assistance: final } }).unwrap();
     if (!isPractice)
-      toast({ title: 'Handed in', description: 'You can take it back for 30 minutes.', tone: 'success' });
+      toast({
+        title: 'Handed in',
+        description: `You can take it back for ${WITHDRAW_HAND_IN_MINUTES} minutes, until a reviewer has claimed it.`,
+        tone: 'success',
+      });
     void navigate(paths.dashboard.submission(id), { replace: true });
   };
   return { assistance, onAssistance, onSubmit };

@@ -69,11 +69,11 @@ function Pace({ task: { estimatedTime, medianMinutes, dollarsPerHour } }: { task
   );
 }
 
-function Availability({ task: { closed, placesLeft, submission } }: { task: WorkTask }) {
+function Availability({ task: { closed, places, placesLeft, submission } }: { task: WorkTask }) {
   if (submission && !RESTARTABLE_STATES.includes(submission.state)) return null;
   if (closed === 'no_place_left') return <Badge tone="locked">No place left</Badge>;
   if (closed === 'budget_used_up') return <Badge tone="locked">Budget used up today</Badge>;
-  return placesLeft !== null && <Badge>{formatCount(placesLeft, 'place')} left</Badge>;
+  return places !== null && <Badge>{`${placesLeft ?? 0} of ${formatCount(places, 'place')} left`}</Badge>;
 }
 
 function getWorkPath({ id, submission }: WorkTask): string {

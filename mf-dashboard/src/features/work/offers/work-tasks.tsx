@@ -3,6 +3,7 @@ import { CardSkeleton, Grid, Heading, Loading, Stack, Text } from '@platform/des
 import { QueryBoundary } from '@platform/kit/queries';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { WHO_NEEDS_IT } from '../../../content/work.content.ts';
 import { sortWorkTasks } from './open-work.policy.ts';
 import { useWorkTasks } from './use-work-tasks.ts';
 import { WorkTaskCard } from './work-task-card.tsx';
@@ -24,8 +25,8 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
         Real work
       </Heading>
       <Text $tone="muted">
-        Done here, handed in, read by a person within 72 hours, and paid when it is approved. Practice is not
-        paid and shows at once what was right.
+        Start with the practice: it is not paid, and shows at once what was right. The rest is handed in, and
+        paid when it is approved. {WHO_NEEDS_IT}
       </Text>
       <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
         {(tasks) => (

@@ -54,29 +54,25 @@ function describeState({ state, dueAt, reviseUntil }: Submission): ReactNode {
     case 'submitted':
       return (
         <>
-          A person reads your work. It is decided{' '}
-          {dueAt ? (
+          Your work waits for a reviewer.
+          {dueAt && (
             <>
-              by <DateTime at={dueAt} showTime />
+              {' '}
+              Without a decision by <DateTime at={dueAt} showTime />, it is approved.
             </>
-          ) : (
-            'soon'
           )}
-          ; otherwise it is approved then.
         </>
       );
     case 'appealed':
       return (
         <>
-          Another person decides your appeal{' '}
-          {dueAt ? (
+          Your appeal waits for a different reviewer.
+          {dueAt && (
             <>
-              by <DateTime at={dueAt} showTime />
+              {' '}
+              Without a decision by <DateTime at={dueAt} showTime />, it is granted.
             </>
-          ) : (
-            'soon'
           )}
-          ; otherwise it is granted then.
         </>
       );
     case 'revision':

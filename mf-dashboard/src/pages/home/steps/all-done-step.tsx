@@ -18,7 +18,7 @@ export function AllDoneStep({ user, lead }: { user: User; lead: boolean }) {
         </Button>
       }
     >
-      Another blueprint gives you more tasks.
+      Another blueprint has tasks of its own.
       {nextUnlock && (
         <>
           {' '}
