@@ -5,8 +5,9 @@ import { countValues, type AttackPart, type Target } from '../support/attack.ts'
 import { createClient, postOk, type Client } from '../support/client.ts';
 
 const FRIENDS = 6;
-/** Free tasks, and the first one of the blueprint that pays most: one call completes each. */
-const CLICKS = ['free-browser-detection', 'free-phone-detection', 'b10-planner-market-check'];
+/** What every member can do, and demo tasks of the free blueprint and of the one that pays most: a call each. */
+const FREE_TASKS = ['free-browser-detection', 'free-phone-detection'];
+const DEMO_TASKS = ['b01-bakery-holiday-notice', 'b10-planner-market-check'];
 const WITHDRAWAL = { amount: 50, paymentMethod: 'paypal', paymentDetails: 'farm@example.org' };
 
 /** The part of a member's list of referrals that matters here. */
@@ -25,8 +26,10 @@ export const farm: AttackPart = {
       for (let index = 0; index < FRIENDS; index += 1)
         friends.push(await join(target, api.origin, referralCode));
       const clicks = [];
-      for (const client of [boss, ...friends])
-        for (const taskId of CLICKS) clicks.push(await client.post('/api/user/tasks', { taskId }));
+      for (const client of [boss, ...friends]) {
+        for (const taskId of FREE_TASKS) await client.post('/api/user/tasks', { taskId });
+        for (const taskId of DEMO_TASKS) clicks.push(await client.post('/api/user/tasks', { taskId }));
+      }
       const payout = await boss.post('/api/user/withdrawals', WITHDRAWAL);
       const { balance } = await readUser(boss);
       const { text } = await boss.get('/api/user/referrals');
@@ -35,8 +38,8 @@ export const farm: AttackPart = {
       return [
         {
           attack: 'seven accounts of one person, in production',
-          requests: 2 * (1 + FRIENDS) + clicks.length + 1,
-          outcome: `clicks ${countValues(clicks.map(({ status, code }) => `${status} ${code}`))}; $${earned} for ${count} friends; $${balance} of bonus; payout ${payout.status} ${payout.code}`,
+          requests: (2 + FREE_TASKS.length + DEMO_TASKS.length) * (1 + FRIENDS) + 1,
+          outcome: `demo tasks ${countValues(clicks.map(({ status, code }) => `${status} ${code}`))}; $${earned} for ${count} friends; $${balance} of bonus; payout ${payout.status} ${payout.code}`,
           holds: accepted.length === 0 && earned === 0 && balance === SIGNUP_BONUS_DOLLARS,
         },
       ];
