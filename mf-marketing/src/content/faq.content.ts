@@ -18,7 +18,7 @@ import {
   PAID_REWARD_MIN,
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
-  PAYOUT_COOLDOWN_HOURS,
+  PAYOUT_PAUSE_SENTENCE,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
@@ -26,6 +26,7 @@ import {
   REVIEW_SENTENCE,
   REVISION_DAYS,
   REVISIONS_MAX,
+  SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
   TASK_DURATION,
 } from '@platform/contracts';
@@ -200,7 +201,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How long does a withdrawal take?',
-        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked; to a new destination, after ${PAYOUT_COOLDOWN_HOURS} hours at the earliest. After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
+        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. ${PAYOUT_PAUSE_SENTENCE} ${SECOND_APPROVAL_SENTENCE} After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
       },
       {
         question: 'Which payment methods can I use?',

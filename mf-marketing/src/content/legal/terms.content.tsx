@@ -10,11 +10,12 @@ import {
   OPEN_SUBMISSIONS_MAX,
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
-  PAYOUT_COOLDOWN_HOURS,
+  PAYOUT_PAUSE_SENTENCE,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
   REVIEWED_WORK_SENTENCE,
+  SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
@@ -169,9 +170,11 @@ export const TERMS: LegalText = {
             withdrawal is at least {MINIMUM_WITHDRAWAL} and at most your available balance.
           </li>
           <li>
-            We approve a withdrawal when your email address is confirmed and your identity is checked; to a
-            new destination, after {PAYOUT_COOLDOWN_HOURS} hours at the earliest. Your withdrawals page shows
-            what is still missing.
+            We approve a withdrawal when your email address is confirmed and your identity is checked. Your
+            withdrawals page shows what is still missing.
+          </li>
+          <li>
+            {PAYOUT_PAUSE_SENTENCE} {SECOND_APPROVAL_SENTENCE}
           </li>
           <li>
             When you request a withdrawal, the amount is set aside. We pay it {PAYOUT_TIME_PROSE} after
