@@ -1,5 +1,6 @@
 import {
   checkSecondFactor,
+  confirmUserRoles,
   getUser,
   getWithdrawal,
   listPendingWithdrawals,
@@ -125,6 +126,31 @@ describe('the roles of a user', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.calls(setUserRoles)).toHaveLength(3);
+  });
+
+  test('are confirmed by another owner than the one who gave them, and the page says since when they count', async () => {
+    const grant = {
+      ...{ role: 'cashier', at: '2026-03-09T12:00:00.000Z', by: 'kate', confirmedBy: null },
+      ...{ countsFrom: '2999-03-12T12:00:00.000Z', awaitsConfirmation: true },
+    } as const;
+    const changes = { isAdmin: true, adminRoles: ['cashier'], roleGrants: [grant] };
+    const { server, record, rendered } = openUser(admin, changes);
+    const { person, unmount } = await rendered;
+    server.respondWith(confirmUserRoles, record);
+    expect(await screen.findByText(/^kate gave the role on/)).toHaveTextContent(
+      /It counts from .*, once another owner has confirmed it\./,
+    );
+
+    await person.click(screen.getByRole('button', { name: 'Confirm the roles' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm the roles of maria' }));
+    await person.click(dialog.getByRole('button', { name: 'Confirm the roles' }));
+
+    await waitFor(() => expect(server.calls(confirmUserRoles)[0]?.body).toEqual({ roles: ['cashier'] }));
+    unmount();
+
+    await openUser({ ...admin, username: 'kate' }, changes).rendered;
+    expect(await screen.findByText(/^kate gave the role on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the roles' })).not.toBeInTheDocument();
   });
 
   test('are not offered for the own account, and not by others than owners', async () => {
