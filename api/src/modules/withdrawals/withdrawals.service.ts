@@ -26,11 +26,11 @@ import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 
-/** Builds the times and the decision fields of a new request. @param approvableAt when its cooldown ends */
-const undecided = (requestedAt: Date, approvableAt = requestedAt) =>
+/** Builds the times and the decision fields of a new request. @param opensAt when its cooldown ends */
+const undecided = (requestedAt: Date, opensAt = requestedAt) =>
   ({
     requestedAt,
-    dueAt: decisionDueAt('withdrawal', approvableAt),
+    dueAt: decisionDueAt('withdrawal', opensAt),
     status: 'pending',
     reason: null,
     transactionReference: null,

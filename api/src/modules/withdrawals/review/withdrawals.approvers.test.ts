@@ -88,12 +88,12 @@ test('where there is another owner, that one confirms it, and all owners are tol
     { role: 'cashier', by: owner.user.username, confirmedBy: null, awaitsConfirmation: true },
   ]);
 
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     confirm(owner, helper, ['cashier']),
     confirm(colleague, helper, ['reviewer']),
     confirm(helper, helper, ['cashier']),
   ]);
-  expect(refused.map(({ body: { code } }) => code)).toEqual(['wrong_state', 'wrong_state', 'forbidden']);
+  expect(rejected.map(({ body: { code } }) => code)).toEqual(['wrong_state', 'wrong_state', 'forbidden']);
   expect((await confirm(colleague, helper, ['cashier'])).body.roleGrants).toMatchObject([
     { confirmedBy: colleague.user.username, awaitsConfirmation: false },
   ]);
