@@ -89,7 +89,7 @@ export const API_SETTINGS = {
     kind: kinds.DOLLARS,
     production: 'required',
     meaning:
-      'dollars that a member can withdraw in 7 days with one approval; above it, two administrators approve; none for no limit',
+      'dollars that a member can withdraw in 7 days with one approval; above it, and in production for little reviewed work, two administrators approve; none for no limit',
   },
   reviewAutoApproveHours: {
     name: 'REVIEW_AUTO_APPROVE_HOURS',
