@@ -3,7 +3,7 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
-import { createLedger } from './modules/ledger/index.ts';
+import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -33,29 +33,16 @@ export function createModules(services: Services, drawing: Drawing) {
   );
   const auth: Auth = createAuth({ services, conflicts });
   const ledger = createLedger({ services, deletions: auth.deletions });
-  auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
   const referrals: Referrals = createReferrals({ services, ledger, members: auth });
-  auth.accounts.registered.listen((tx, { userId, referralCode }) =>
-    referrals.onUserRegistered(tx, userId, referralCode),
-  );
-  auth.emailConfirmed.listen((tx, { userId }) => referrals.onEmailConfirmed(tx, userId));
+  connectAccounts(auth, ledger, referrals);
   const claims = createCaseClaims({ ...services, userDirectory: auth });
+  const reviewing = { services, userDirectory: auth, conflicts, claims };
   const verification: Verification = createVerification(services);
-  const blueprints = createBlueprints({
-    services,
-    userDirectory: auth,
-    ledger,
-    conflicts,
-    claims,
-    verification,
-  });
+  const blueprints = createBlueprints({ ...reviewing, ledger, verification });
   const verificationReviews = createVerificationReviews({
-    services,
+    ...reviewing,
     verification,
     ownerships: blueprints.verifications,
-    userDirectory: auth,
-    conflicts,
-    claims,
     awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
   });
   const tasks = createTasks({
@@ -81,15 +68,7 @@ export function createModules(services: Services, drawing: Drawing) {
     readFiles: work.readFiles,
   });
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
-  const withdrawals: Withdrawals = createWithdrawals({
-    services,
-    ledger,
-    userDirectory: auth,
-    conflicts,
-    claims,
-    blueprints,
-    tasks,
-  });
+  const withdrawals: Withdrawals = createWithdrawals({ ...reviewing, ledger, blueprints, tasks });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
   const support = createSupport({ services, userDirectory: auth, claims });
@@ -100,4 +79,13 @@ export function createModules(services: Services, drawing: Drawing) {
   const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
+}
+
+/** A new account gets its balances, and counts for the member who invited it. */
+function connectAccounts(auth: Auth, ledger: Ledger, referrals: Referrals): void {
+  auth.accounts.registered.listen((tx, { userId }) => ledger.openAccounts(tx, userId));
+  auth.accounts.registered.listen((tx, { userId, referralCode }) =>
+    referrals.onUserRegistered(tx, userId, referralCode),
+  );
+  auth.emailConfirmed.listen((tx, { userId }) => referrals.onEmailConfirmed(tx, userId));
 }

@@ -100,7 +100,7 @@ test('members are verified at the second attempt', async () => {
   expect((await get(member, '/api/user/referrals')).items).toHaveLength(1);
 });
 
-test('an identity that somebody has is noticed', async () => {
+test('an identity that another account has is noticed', async () => {
   const { identificationNumber } = newIdentityDocuments();
   const [first, second] = [await createMember(api), await createMember(api)];
   await submitIdentityDocuments(first, { identificationNumber });

@@ -60,7 +60,7 @@ function nameOf({ x, y, width, height, flags }: LabeledBox): string {
   return [x, y, width, height, ...flags.toSorted()].join(' ');
 }
 
-/** Flags of boxes without a counterpart are missed or wrong ones; where nobody set a flag, there is none to measure. */
+/** Flags of boxes without a counterpart are missed or wrong ones; where no flag is set, there is none to measure. */
 function similarity(a: readonly LabeledBox[], b: readonly LabeledBox[], matches: readonly Match[]): number {
   const sharedFlags = matches.flatMap(({ box, counterpart }) =>
     (a[box]?.flags ?? []).filter((flag) => b[counterpart]?.flags.includes(flag)),

@@ -33,7 +33,6 @@ import {
   type TrialBalance,
   type MailRow,
   type PurchaseRow,
-  type TicketRow,
   type TimelineEvent,
   type User,
   type UserRow,
@@ -46,15 +45,13 @@ import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
 import { caseDetail, caseRow, countPending, DECIDED_ROW, dueCase } from './case-responses.ts';
 import { createReconciliation, trialBalance } from './ledger-responses.ts';
 import type { MockResponses } from './mock-api.ts';
-import { hours, NOW, pick } from './mock-values.ts';
+import { createUsername, hours, LONG_NAME, NOW, pick, REASON } from './mock-values.ts';
 import { createReleaseHealth, createReleases } from './release-responses.ts';
 import { reviewerWork } from './review-responses.ts';
+import { ticket, ticketDetail } from './ticket-responses.ts';
 
 /** More would only make the snapshots longer. */
 const ROWS = 12;
-const LONG_NAME = 'maximiliane_von_hohenstein_lang';
-const REASON =
-  'The name on your identification differs from your account. Submit it again with the name exactly as it is printed.';
 
 /** A console with empty queues and lists. */
 export const EMPTY_CONSOLE: MockResponses = createResponses([]);
@@ -160,10 +157,6 @@ const ADMINISTRATOR: User = {
   unreadNotices: 0,
   now: NOW,
 };
-
-function createUsername(index: number): string {
-  return index === 1 ? LONG_NAME : `member_${index}`;
-}
 
 function findBlueprint(id: number) {
   const { name = '', rewardPerTask = 0, price = 0 } = BLUEPRINTS.find((row) => row.id === id) ?? {};
@@ -370,41 +363,6 @@ function completion(index: number) {
     completionDate: hours(-index * 9),
     available: index > 20,
     availableAt: hours(360 - index * 9),
-  };
-}
-
-function ticket(index: number): TicketRow {
-  return {
-    id: `ticket-${index}`,
-    reference: `T-41AA${index}`,
-    subject:
-      index === 1
-        ? 'Payment sent, blueprint still pending since yesterday afternoon, and the receipt says that it arrived'
-        : 'Where is my withdrawal?',
-    name: 'Maximiliane von Hohenstein-Langenburg',
-    email: 'm••••@e••••',
-    userId: index % 2 === 0 ? null : `user-${index}`,
-    username: index % 2 === 0 ? null : createUsername(index),
-    status: 'open',
-    createdAt: hours(index - 40),
-    changedAt: hours(index - 40),
-    claimedBy: index % 4 === 1 ? 'kate' : null,
-    claimedUntil: index % 4 === 1 ? hours(0.4) : null,
-  };
-}
-
-const QUESTION = 'Hello,\n\nI asked for $120.00 last Tuesday and it still says Processing.\n\nThank you';
-
-function ticketDetail(index: number) {
-  return {
-    ...ticket(index),
-    status: 'answered' as const,
-    messages: [
-      { at: hours(-40), author: 'sender' as const, by: null, text: QUESTION },
-      { at: hours(-3), author: 'support' as const, by: 'kate', text: `Hello,\n\n${REASON}\n\nKate` },
-    ],
-    closedAt: null,
-    closedBy: null,
   };
 }
 

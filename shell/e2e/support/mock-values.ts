@@ -14,3 +14,11 @@ export function pick<const Item>(options: readonly Item[], index: number): Item 
   if (item === undefined) throw new Error('cannot pick from an empty list');
   return item;
 }
+
+export const LONG_NAME = 'maximiliane_von_hohenstein_lang';
+export const REASON =
+  'The name on your identification differs from your account. Submit it again with the name exactly as it is printed.';
+
+export function createUsername(index: number): string {
+  return index === 1 ? LONG_NAME : `member_${index}`;
+}

@@ -11,7 +11,12 @@ import type { RoleGrant } from './users/role-grants.ts';
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export function createAuthRepository(users: Model<UserRecord>) {
-  return { ...createQueries(users), ...createUpdates(users), ...createResetUpdates(users) };
+  return {
+    ...createQueries(users),
+    ...createUpdates(users),
+    ...createRightsUpdates(users),
+    ...createResetUpdates(users),
+  };
 }
 
 function createQueries(users: Model<UserRecord>) {
@@ -157,6 +162,21 @@ function createUpdates(users: Model<UserRecord>) {
         )
         .lean(),
 
+    /** Pauses the payouts of a user, unless they are paused for longer. */
+    async pausePayouts(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<void> {
+      const isLonger = { $or: [{ payoutPause: null }, { 'payoutPause.until': { $lt: payoutPause.until } }] };
+      await users.updateOne({ _id: id, ...isLonger }, { $set: { payoutPause } }, { session: tx });
+    },
+
+    async setEmailVerified(tx: Tx, id: Id): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session: tx });
+    },
+  };
+}
+
+/** The updates of what an administrator may do, and of who is disabled. */
+function createRightsUpdates(users: Model<UserRecord>) {
+  return {
     /** Disables or enables an account. Also ends all sessions, so that none is restored when it is enabled again. */
     async setDisabled(tx: Tx, id: Id, isDisabled: boolean): Promise<void> {
       await users.updateOne(
@@ -188,14 +208,12 @@ function createUpdates(users: Model<UserRecord>) {
       return matchedCount === 1;
     },
 
-    /** Pauses the payouts of a user, unless they are paused for longer. */
-    async pausePayouts(tx: Tx, id: Id, payoutPause: PayoutPause): Promise<void> {
-      const isLonger = { $or: [{ payoutPause: null }, { 'payoutPause.until': { $lt: payoutPause.until } }] };
-      await users.updateOne({ _id: id, ...isLonger }, { $set: { payoutPause } }, { session: tx });
-    },
-
-    async setEmailVerified(tx: Tx, id: Id): Promise<void> {
-      await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session: tx });
+    /** Writes the record of an administrator whose rights matter, so that a change of them at once conflicts. */
+    async countAct(tx: Tx, id: Id): Promise<UserRecord> {
+      return users
+        .findOneAndUpdate({ _id: id }, { $inc: { ownerActs: 1 } }, { session: tx, returnDocument: 'after' })
+        .orFail()
+        .lean();
     },
   };
 }
@@ -230,14 +248,6 @@ function createResetUpdates(users: Model<UserRecord>) {
       };
       return users
         .findOneAndUpdate({ _id: id }, change, { session: tx, returnDocument: 'after' })
-        .orFail()
-        .lean();
-    },
-
-    /** Writes the record of an administrator whose rights matter, so that a change of them at once conflicts. */
-    async countAct(tx: Tx, id: Id): Promise<UserRecord> {
-      return users
-        .findOneAndUpdate({ _id: id }, { $inc: { ownerActs: 1 } }, { session: tx, returnDocument: 'after' })
         .orFail()
         .lean();
     },

@@ -40,37 +40,7 @@ export function createWorkRecords({
     /** Brings the stored records of work tasks up to date with their seeds. */
     seedWorkTasks: (records: readonly TaskRecord[]): Promise<void> => repository.seed(records),
 
-    /** Finds a work task. @throws AppError `not_found` */
-    async getWorkTask(id: string, tx?: Tx): Promise<TaskRecord> {
-      const task = await repository.findTask(id, tx);
-      if (task?.mode !== 'work') throw taskNotFound();
-      return task;
-    },
-
-    /** Lists the work tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
-    async listWorkTasks(userId: Id, blueprintId: number): Promise<TaskRecord[]> {
-      assertCanList(blueprintId, await blueprints.activeBlueprintIds(userId));
-      return repository.findWorkTasks(blueprintId);
-    },
-
-    /** Lists all work tasks, by blueprint and position. */
-    listAllWorkTasks: (): Promise<TaskRecord[]> => repository.findAllWorkTasks(),
-
-    /** Finds tasks by id. */
-    async findTasks(ids: readonly string[]): Promise<Map<string, TaskRecord>> {
-      const tasks = await repository.findTasksByIds(ids);
-      return new Map(tasks.map((task) => [task._id, task]));
-    },
-
-    /** Asserts that the blueprint of a work task is active. @throws AppError `blueprint_not_active` */
-    async assertCanWork(
-      userId: Id,
-      { blueprintId }: Pick<TaskRecord, 'blueprintId'>,
-      tx?: Tx,
-    ): Promise<void> {
-      const activeIds = await blueprints.activeBlueprintIds(userId, tx);
-      if (blueprintId !== null) assertCanList(blueprintId, activeIds);
-    },
+    ...createWorkTaskReads(repository, blueprints),
 
     getRewardCents,
 
@@ -119,6 +89,43 @@ export function createWorkRecords({
       });
       if (isReviewed) await referrals.onWorkReviewed(tx, userId);
       return completionId;
+    },
+  };
+}
+
+/** Creates the reads of work tasks, and of who may do them. */
+function createWorkTaskReads(repository: TasksRepository, blueprints: Blueprints) {
+  return {
+    /** Finds a work task. @throws AppError `not_found` */
+    async getWorkTask(id: string, tx?: Tx): Promise<TaskRecord> {
+      const task = await repository.findTask(id, tx);
+      if (task?.mode !== 'work') throw taskNotFound();
+      return task;
+    },
+
+    /** Lists the work tasks of an active blueprint of the user. @throws AppError `not_found`, `blueprint_not_active` */
+    async listWorkTasks(userId: Id, blueprintId: number): Promise<TaskRecord[]> {
+      assertCanList(blueprintId, await blueprints.activeBlueprintIds(userId));
+      return repository.findWorkTasks(blueprintId);
+    },
+
+    /** Lists all work tasks, by blueprint and position. */
+    listAllWorkTasks: (): Promise<TaskRecord[]> => repository.findAllWorkTasks(),
+
+    /** Finds tasks by id. */
+    async findTasks(ids: readonly string[]): Promise<Map<string, TaskRecord>> {
+      const tasks = await repository.findTasksByIds(ids);
+      return new Map(tasks.map((task) => [task._id, task]));
+    },
+
+    /** Asserts that the blueprint of a work task is active. @throws AppError `blueprint_not_active` */
+    async assertCanWork(
+      userId: Id,
+      { blueprintId }: Pick<TaskRecord, 'blueprintId'>,
+      tx?: Tx,
+    ): Promise<void> {
+      const activeIds = await blueprints.activeBlueprintIds(userId, tx);
+      if (blueprintId !== null) assertCanList(blueprintId, activeIds);
     },
   };
 }

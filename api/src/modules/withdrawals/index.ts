@@ -17,7 +17,7 @@ import { createWithdrawalRiskSignals } from './withdrawals.risk-signals.ts';
 import { createNotifyMember } from './withdrawals.mails.ts';
 import { createWithdrawalModel } from './withdrawals.model.ts';
 import { createWithdrawalsCheck } from './withdrawals.reconcile.ts';
-import { createWithdrawalsRepository } from './withdrawals.repository.ts';
+import { createWithdrawalsRepository, type WithdrawalsRepository } from './withdrawals.repository.ts';
 import { createReadRequirements, createFindCooldown, type PayoutPauses } from './withdrawals.requirements.ts';
 import { createWithdrawalApprovals } from './review/withdrawals.approvals.ts';
 import { createWithdrawalReviews } from './review/withdrawals.reviews.ts';
@@ -50,33 +50,20 @@ export function createWithdrawals({
   tasks: Tasks;
 }) {
   const repository = createWithdrawalsRepository(createWithdrawalModel(services.connection));
-  const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
   const details = createDetailsEncryptor(services.encryptor);
-  const findDestinationCooldown = createFindDestinationCooldown({
-    clock: services.clock,
-    methods,
-    withdrawals: repository,
-  });
-  const payoutMethods = createPayoutMethods({
+  const { methods, payoutMethods, findDestinationCooldown } = createMethods(
     services,
-    repository: methods,
+    repository,
     userDirectory,
-    findDestinationCooldown,
-    details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
-  });
+  );
   const readRequirements = createReadRequirements(userDirectory, blueprints);
   const applyTransition = createApplyTransition({ services, repository, ledger });
   const notifyMember = createNotifyMember({ services, userDirectory });
   const bounced = createEvent<{ userId: Id }>();
   const findCooldown = createFindCooldown({ services, findDestinationCooldown, userDirectory });
   const readComposition = createReadComposition(ledger, tasks);
-  const approvals = createWithdrawalApprovals({
-    services,
-    repository,
-    userDirectory,
-    conflicts,
-    readComposition,
-  });
+  const judging = { services, repository, userDirectory, conflicts, readComposition };
+  const approvals = createWithdrawalApprovals(judging);
   return {
     ...createWithdrawalsService({
       services,
@@ -95,21 +82,38 @@ export function createWithdrawals({
     bounced,
     riskSignals: createWithdrawalRiskSignals(repository, methods),
     reviews: createWithdrawalReviews({
-      services,
-      repository,
-      userDirectory,
+      ...judging,
       details,
       applyTransition,
       notifyMember,
       bounced,
-      conflicts,
       claims,
       readRequirements,
       findCooldown,
       approvals,
-      readComposition,
     }),
     /** Reports withdrawals whose amount or status does not match the ledger. */
     check: createWithdrawalsCheck(repository),
   };
+}
+
+function createMethods(
+  services: Services,
+  withdrawals: WithdrawalsRepository,
+  userDirectory: UserDirectory & PayoutPauses,
+) {
+  const methods = createPayoutMethodsRepository(createPayoutMethodModels(services.connection));
+  const findDestinationCooldown = createFindDestinationCooldown({
+    clock: services.clock,
+    methods,
+    withdrawals,
+  });
+  const payoutMethods = createPayoutMethods({
+    services,
+    repository: methods,
+    userDirectory,
+    findDestinationCooldown,
+    details: createDetailsEncryptor(services.encryptor, ENCRYPTED_FIELDS.payoutMethodDetails),
+  });
+  return { methods, payoutMethods, findDestinationCooldown };
 }

@@ -58,7 +58,7 @@ export function createJobs(
   { logger, installation, writeHealth }: JobDependencies,
 ) {
   const leases = openLeases(connection);
-  const owner = newSecret();
+  const acquireLease = createAcquireLease(leases, logger);
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -94,27 +94,6 @@ export function createJobs(
 
   const run = (job: Job): Promise<void> => callContext.run({ job: job.name }, () => job.run(stopping.signal));
 
-  async function acquireLease({ name, everyMs }: Job): Promise<boolean> {
-    const now = new Date();
-    // Shorter than the interval, or the lease would still be held when this process is due again.
-    const until = new Date(now.getTime() + everyMs * 0.9);
-    // A longer one was given before the clock stepped back.
-    const latest = new Date(now.getTime() + everyMs);
-    try {
-      const before = await leases.findOneAndUpdate(
-        { _id: name, $or: [{ until: { $lte: now } }, { until: { $gt: latest } }] },
-        { $set: { owner, until } },
-        { upsert: true, returnDocument: 'before', lean: true },
-      );
-      if (before && before.until > latest)
-        logger.warn({ job: name, leasedUntil: before.until }, 'the clock stepped back, so a lease is void');
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
   return {
     readAges: () => successes.readAges(jobs),
     start(): void {
@@ -134,6 +113,31 @@ export function createJobs(
 }
 
 const openLeases = (connection: Connection) => connection.model('JobLease', schema, 'job_leases');
+
+/** Creates the function that takes the lease of a job, and says whether it was free. */
+function createAcquireLease(leases: ReturnType<typeof openLeases>, logger: JobDependencies['logger']) {
+  const owner = newSecret();
+  return async ({ name, everyMs }: Job): Promise<boolean> => {
+    const now = new Date();
+    // Shorter than the interval, or the lease would still be held when this process is due again.
+    const until = new Date(now.getTime() + everyMs * 0.9);
+    // A longer one was given before the clock stepped back.
+    const latest = new Date(now.getTime() + everyMs);
+    try {
+      const before = await leases.findOneAndUpdate(
+        { _id: name, $or: [{ until: { $lte: now } }, { until: { $gt: latest } }] },
+        { $set: { owner, until } },
+        { upsert: true, returnDocument: 'before', lean: true },
+      );
+      if (before && before.until > latest)
+        logger.warn({ job: name, leasedUntil: before.until }, 'the clock stepped back, so a lease is void');
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+}
 
 /** Keeps with the lease of each job when it was last done. */
 function createSuccesses(leases: ReturnType<typeof openLeases>) {
