@@ -36,6 +36,7 @@ const FIXED: Readonly<Record<string, string>> = {
   API_PORT: 'inside',
   API_ORIGIN: 'the two APIs of the file',
   MONGODB_URI: 'the database of the file',
+  EMBEDDED_DATABASE: 'the file has a database',
   DATA_DIR: 'a volume',
   RELEASE_STORE: 'a volume that the containers share',
   RELEASE_STORE_ENDPOINT: 'there is no bucket',
