@@ -68,7 +68,8 @@ test('starts with an embedded database, reports ready and its revision, and shut
       .map((line) => JSON.parse(line).msg)
       // Logged by jobs at an unpredictable time, and on a busy machine.
       .filter(
-        (message) => !['ledger reconciled', 'audit chain extended', 'slow database command'].includes(message),
+        (message) =>
+          !['ledger reconciled', 'audit chain extended', 'slow database command'].includes(message),
       ),
   ).toEqual(['metrics ready', 'API ready', 'shutdown complete']);
 });
