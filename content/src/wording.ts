@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from './random.ts';
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MONTHS = [
