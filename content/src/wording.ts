@@ -84,6 +84,11 @@ export function pickTwo<Value>(random: Random, values: readonly Value[]): [Value
   return [first, second];
 }
 
+/** Splits a text where a sentence ends and the next one begins with a capital, a number or a quotation mark. */
+export function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.!?]) (?=[A-Z\d$"])/);
+}
+
 /** Leaves one period where a sentence ends with a word that has one too, such as `p.m.`. */
 export function tidy(text: string): string {
   return text.replaceAll('.m..', '.m.');

@@ -4,7 +4,7 @@
  */
 import type { Random } from '../../src/random.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
-import { clock, dayOf, spell, tidy, weekdayOf } from '../../src/wording.ts';
+import { clock, dayOf, spell, splitSentences, tidy, weekdayOf } from '../../src/wording.ts';
 import { readWrittenItem } from '../../src/written-item.ts';
 import { OFFERS, type Offer } from './draft-offers.ts';
 
@@ -27,6 +27,7 @@ const FAULT_COUNTS = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3];
 export const template = defineTemplate<Input>({
   read: (fields) => ({ written: readWrittenItem(fields) }),
   draw: (random) => ({ offer: random.integer(0, OFFERS.length - 1), faults: random.pick(FAULT_COUNTS) }),
+  listLines: ({ parts }) => parts.flatMap((part) => (part.type === 'spans' ? splitSentences(part.text) : [])),
   make: (input, { random }) => {
     if ('written' in input) return input.written;
     const offer = OFFERS[input.offer];
