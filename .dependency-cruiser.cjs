@@ -115,6 +115,13 @@ module.exports = {
       from: { pathNot: '^proofs/' },
       to: { path: '^proofs/' },
     },
+    {
+      name: 'courses-stand-alone',
+      comment: 'what the templates of several courses share is in content/src',
+      severity: 'error',
+      from: { path: '^content/([0-9][^/]+)/' },
+      to: { path: '^content/[0-9][^/]+/', pathNot: '^content/$1/' },
+    },
     ...importRules,
     ...npmRules,
     ...publicApiRules,

@@ -39,6 +39,11 @@ test.each([
     25,
   ],
   [
+    'a calculated field in two to four rows',
+    '{ id: w01-01-01, kind: form, ask: How much?, rows: [2, 4], fields: [{ id: sum, label: Sum, kind: money }] }',
+    75,
+  ],
+  [
     'a text of 40 to 50 words',
     '{ id: w01-01-01, kind: rewrite, ask: Write., rules: { minWords: 40, maxWords: 50 } }',
     300,

@@ -26,7 +26,7 @@ type Estimate = {
 
 /**
  * Estimates how long a member needs for a task: everything is read once, each item of a batch is answered, and texts
- * are of middle length between the limits of their rules. People differ from it by about 40 %.
+ * and tables are of middle length between the limits of their rules. People differ from it by about 40 %.
  */
 export function estimateTime({ seed, fresh }: Pick<CompiledTask, 'seed' | 'fresh'>): Estimate {
   const items = seed.batches[0] ?? [];
@@ -123,8 +123,8 @@ function countIn(right: PartAnswer | undefined, name: 'spans' | 'boxes'): number
   return Array.isArray(list) ? Math.max(1, list.length) : 1;
 }
 
-function countRows({ minRows }: FormDefinition, right: PartAnswer | undefined): number {
-  return right && 'rows' in right ? right.rows.length : minRows;
+function countRows({ minRows, maxRows }: FormDefinition, right: PartAnswer | undefined): number {
+  return right && 'rows' in right ? right.rows.length : (minRows + maxRows) / 2;
 }
 
 function secondsForField({ kind, min, max, optional }: FormDefinition['fields'][number]): number {

@@ -1,5 +1,6 @@
 import type { Picture } from './compile/media.ts';
 import type { Random } from './random.ts';
+import type { AskedItem } from './seeds.ts';
 import type { Fields } from './source/field.ts';
 
 /** An item as it would stand in a content file: `material`, the fields of its question, `explain`. */
@@ -23,6 +24,8 @@ export type Template<Input> = {
   readonly draw?: (random: Random) => Input;
   /** Whether it picks from a list, e.g. of pictures, so that two seeds can draw the same item. */
   readonly drawsFromList?: boolean;
+  /** Lists lines of an item. No two items that are drawn for a batch have the same one. */
+  readonly listLines?: (item: Pick<AskedItem, 'material' | 'parts'>) => readonly string[];
   /** Makes an item. The same input and seed always make the same item. */
   readonly make: (input: Input, tools: TemplateTools) => ItemText;
 };

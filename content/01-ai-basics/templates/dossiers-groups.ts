@@ -1,5 +1,5 @@
-import { exactly, moreThan, type Dossier } from './statements.ts';
-import { capitalize, clock, count, dayOf, dollars, pickTwo, spell, weekdayOf } from './wording.ts';
+import { exactly, moreThan, type Dossier } from '../../src/statements.ts';
+import { capitalize, clock, count, dayOf, dollars, pickTwo, spell, weekdayOf } from '../../src/wording.ts';
 
 /** A sports club: the report of its treasurer, the speech of its chair, and what a member writes. */
 export const club: Dossier = {

@@ -1,5 +1,5 @@
-import { exactly, moreThan, type Dossier } from './statements.ts';
-import { capitalize, clock, count, dayOf, dollars, pickTwo, spell, weekdayOf } from './wording.ts';
+import { exactly, moreThan, type Dossier } from '../../src/statements.ts';
+import { capitalize, clock, count, dayOf, dollars, pickTwo, spell, weekdayOf } from '../../src/wording.ts';
 
 /** A community garden: its rules, the minutes of a meeting, and a letter. */
 export const garden: Dossier = {

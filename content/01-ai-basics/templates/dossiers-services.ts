@@ -1,5 +1,15 @@
-import { exactly, moreThan, type Dossier } from './statements.ts';
-import { capitalize, clock, count, dayOf, dollars, list, pickTwo, spell, weekdayOf } from './wording.ts';
+import { exactly, moreThan, type Dossier } from '../../src/statements.ts';
+import {
+  capitalize,
+  clock,
+  count,
+  dayOf,
+  dollars,
+  list,
+  pickTwo,
+  spell,
+  weekdayOf,
+} from '../../src/wording.ts';
 
 /** A household device: its data sheet, a test, and the review of a buyer. */
 export const device: Dossier = {

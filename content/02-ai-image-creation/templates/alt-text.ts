@@ -2,7 +2,7 @@ import type { PictureObject } from '../../src/compile/media.ts';
 import type { Random } from '../../src/random.ts';
 import { textOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { THING_KINDS, boardName, coloredName } from './thing-names.ts';
+import { THING_KINDS, boardName, coloredName } from '../../src/thing-names.ts';
 
 type Page = { readonly picture: string; readonly page: string };
 

@@ -8,7 +8,7 @@ import {
   countThings,
   kindName,
   numberWord,
-} from './thing-names.ts';
+} from '../../src/thing-names.ts';
 
 /** A thing on a board: in the picture, or as the client imagines it. */
 export type Thing = { readonly kind: string; readonly color: string };

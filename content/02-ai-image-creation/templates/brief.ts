@@ -3,7 +3,7 @@ import { textOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
 import { DEMAND_MAKERS, readBoards, type Boards, type Demand, type Thing } from './brief-demands.ts';
 import { PURPOSES } from './brief-purposes.ts';
-import { THING_KINDS } from './thing-names.ts';
+import { THING_KINDS } from '../../src/thing-names.ts';
 
 type Brief = { readonly purpose: string; readonly picture: string };
 

@@ -1,7 +1,7 @@
 import type { PictureObject } from '../../src/compile/media.ts';
 import { textOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
-import { nameThing } from './thing-names.ts';
+import { nameThing } from '../../src/thing-names.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   count: 'wrong number of parts',

@@ -1,4 +1,4 @@
-import { boardName, coloredName } from '../../02-ai-image-creation/templates/thing-names.ts';
+import { boardName, coloredName } from '../../src/thing-names.ts';
 import type { PictureObject } from '../../src/compile/media.ts';
 import type { Random } from '../../src/random.ts';
 import { numberOf, textOf } from '../../src/source/field.ts';

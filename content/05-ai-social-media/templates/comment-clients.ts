@@ -1,5 +1,5 @@
 import type { Random } from '../../src/random.ts';
-import { spell } from '../../01-ai-basics/templates/wording.ts';
+import { spell } from '../../src/wording.ts';
 
 /** A small business with what it posts, and what people write below. */
 export type Client = {

@@ -1,4 +1,4 @@
-import { capitalize, clock, dayOf, pickTwo } from '../../01-ai-basics/templates/wording.ts';
+import { capitalize, clock, dayOf, pickTwo } from '../../src/wording.ts';
 import type { Random } from '../../src/random.ts';
 import type { Client } from './comment-clients.ts';
 import { FIRMS, type Rule, type RuleName, type Traits } from './comment-rules.ts';

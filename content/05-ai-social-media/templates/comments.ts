@@ -1,7 +1,8 @@
-import { clock, dayOf, tidy } from '../../01-ai-basics/templates/wording.ts';
-import { readWritten } from '../../01-ai-basics/templates/statements.ts';
+import type { MaterialBlock } from '@platform/contracts';
 import type { Random } from '../../src/random.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
+import { clock, dayOf, splitSentences, tidy } from '../../src/wording.ts';
+import { readWrittenItem } from '../../src/written-item.ts';
 import { CLIENTS, type Client } from './comment-clients.ts';
 import { decide, DESTINATION_LABELS, drawRules, type Rule } from './comment-rules.ts';
 import { SITUATIONS, type Comment, type Situation } from './comment-situations.ts';
@@ -11,8 +12,9 @@ type Input = { readonly written: ItemText } | { readonly client: number; readonl
 
 /** A comment below the post of a client, who has rules for some comments. */
 export const template = defineTemplate<Input>({
-  read: (fields) => ({ written: readWritten(fields, ['use', 'material', 'key', 'also', 'explain']) }),
+  read: (fields) => ({ written: readWrittenItem(fields) }),
   draw: (random) => ({ client: random.integer(0, CLIENTS.length - 1), situation: drawSituation(random) }),
+  listLines: ({ material }) => material.slice(-1).flatMap(listSentences),
   make: (input, { random }) => {
     if ('written' in input) return input.written;
     const [client, situation] = [CLIENTS[input.client], SITUATIONS[input.situation]];
@@ -20,6 +22,11 @@ export const template = defineTemplate<Input>({
     return makeItem(client, situation, random);
   },
 });
+
+/** Lists the sentences of a comment; the numbers in them do not make them different. */
+function listSentences(block: MaterialBlock): string[] {
+  return block.type === 'text' ? splitSentences(block.text.replaceAll(/\d+/g, '#')) : [];
+}
 
 /** Draws the position of a situation by its weight. */
 function drawSituation(random: Random): number {

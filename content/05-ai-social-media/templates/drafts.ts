@@ -2,10 +2,10 @@
  * A planned post with the brief that it was written for. Each sentence is written from the brief; some pieces are then
  * replaced by what a named slip makes of them, and some that the brief does not give are put in. These are the marks.
  */
-import { readWritten } from '../../01-ai-basics/templates/statements.ts';
-import { clock, dayOf, spell, tidy, weekdayOf } from '../../01-ai-basics/templates/wording.ts';
 import type { Random } from '../../src/random.ts';
 import { defineTemplate, type ItemText } from '../../src/template.ts';
+import { clock, dayOf, spell, splitSentences, tidy, weekdayOf } from '../../src/wording.ts';
+import { readWrittenItem } from '../../src/written-item.ts';
 import { OFFERS, type Offer } from './draft-offers.ts';
 
 /** An item that was written by hand, or the position of an offer with the number of faults. */
@@ -25,8 +25,9 @@ const FAULT_COUNTS = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3];
 
 /** A planned post in which everything is marked that its brief contradicts, does not give, or forbids. */
 export const template = defineTemplate<Input>({
-  read: (fields) => ({ written: readWritten(fields, ['material', 'text', 'explain']) }),
+  read: (fields) => ({ written: readWrittenItem(fields) }),
   draw: (random) => ({ offer: random.integer(0, OFFERS.length - 1), faults: random.pick(FAULT_COUNTS) }),
+  listLines: ({ parts }) => parts.flatMap((part) => (part.type === 'spans' ? splitSentences(part.text) : [])),
   make: (input, { random }) => {
     if ('written' in input) return input.written;
     const offer = OFFERS[input.offer];

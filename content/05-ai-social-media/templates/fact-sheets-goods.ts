@@ -1,5 +1,5 @@
-import { exactly, moreThan, type Dossier } from '../../01-ai-basics/templates/statements.ts';
-import { clock, count, dollars, pickTwo, spell, weekdayOf } from '../../01-ai-basics/templates/wording.ts';
+import { exactly, moreThan, type Dossier } from '../../src/statements.ts';
+import { clock, count, dollars, pickTwo, spell, weekdayOf } from '../../src/wording.ts';
 
 /** A spread of fruit: its fact sheet, and the report of a laboratory. */
 export const spread: Dossier = {

@@ -1,13 +1,5 @@
-import { exactly, moreThan, type Dossier } from '../../01-ai-basics/templates/statements.ts';
-import {
-  capitalize,
-  clock,
-  count,
-  dollars,
-  pickTwo,
-  spell,
-  weekdayOf,
-} from '../../01-ai-basics/templates/wording.ts';
+import { exactly, moreThan, type Dossier } from '../../src/statements.ts';
+import { capitalize, clock, count, dollars, pickTwo, spell, weekdayOf } from '../../src/wording.ts';
 
 /** An animal shelter: its figures, a veterinarian, and a mail of the office. */
 export const shelter: Dossier = {

@@ -1,4 +1,4 @@
-import { defineStatements } from '../../01-ai-basics/templates/statements.ts';
+import { defineStatements } from '../../src/statements.ts';
 import { course, fundraiser, survey, treeDay } from './fact-sheets-figures.ts';
 import { bakery, bike, spread } from './fact-sheets-goods.ts';
 import { hotel, market, shelter } from './fact-sheets-places.ts';

@@ -33,7 +33,8 @@ export function drawItem(source: DrawSource, drawnFrom: number): DrawnItem {
 
 /**
  * Draws items that differ from each other and from those that are taken. The same secret draws the same items. A number
- * from which the template makes no good item is passed over, as one from which it makes the same item again.
+ * from which the template makes no good item is passed over, as one from which it makes the same item, or the same
+ * line, again.
  *
  * @param taken the prints of items that must not be drawn
  * @throws ContentError if the template does not make enough of them
@@ -50,9 +51,10 @@ export function drawItems(
       throw fault ?? new ContentError(source.location, describeShortage(drawn.length, count));
     try {
       const item = drawItem(source, numberFrom(secret, attempt));
-      const print = printOf(item.seed);
-      if (!seen.has(print)) drawn.push(item);
-      seen.add(print);
+      const marks = [printOf(item.seed), ...(source.template.listLines?.(item.seed) ?? [])];
+      if (marks.some((mark) => seen.has(mark))) continue;
+      drawn.push(item);
+      for (const mark of marks) seen.add(mark);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       fault = error;

@@ -149,3 +149,13 @@ test('what is taken, and what cannot be asked, is passed over', () => {
   expect(new Set([...taken, ...rest.map(({ seed }) => printOf(seed))]).size).toBe(8);
   expect(rest.map(({ seed }) => seed.explanation)).not.toContain('9 and 1 make 10.');
 });
+
+test('no two items of a batch have the same line', () => {
+  const draw: typeof sums.draw = (random) => ({ first: random.integer(1, 9), second: random.integer(1, 9) });
+  const listLines: NonNullable<Changes['listLines']> = ({ parts: [part] }) => [
+    part!.prompt.split(' and ')[0]!,
+  ];
+  const { source } = compile('{ batches: 1, items: 1 }', '', { draw, listLines }).fresh!;
+  const drawn = drawItems(source, { secret: 'one', count: 9, taken: [] });
+  expect(new Set(drawn.map(({ seed }) => listLines(seed)[0])).size).toBe(9);
+});

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/random.ts';
+import type { Random } from './random.ts';
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MONTHS = [
@@ -82,6 +82,11 @@ export function pickTwo<Value>(random: Random, values: readonly Value[]): [Value
   const [first, second] = random.shuffle(values);
   if (first === undefined || second === undefined) throw new Error('There are no two to pick from.');
   return [first, second];
+}
+
+/** Splits a text where a sentence ends and the next one begins with a capital, a number or a quotation mark. */
+export function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.!?]) (?=[A-Z\d$"])/);
 }
 
 /** Leaves one period where a sentence ends with a word that has one too, such as `p.m.`. */

@@ -2,10 +2,10 @@
  * Documents with statements about them. Of the topics of a dossier some are left out each time: a statement on a topic
  * that is told is supported or refuted, as its numbers say, and one on a topic that is left out is not stated.
  */
-import type { Random } from '../../src/random.ts';
-import { textOf, type Field, type Fields } from '../../src/source/field.ts';
-import { defineTemplate, type ItemText } from '../../src/template.ts';
+import type { Random } from './random.ts';
+import { defineTemplate, type ItemText } from './template.ts';
 import { tidy } from './wording.ts';
+import { readWrittenItem } from './written-item.ts';
 
 /** A statement with whether its topic makes it true. */
 export type Statement = readonly [text: string, holds: boolean];
@@ -158,12 +158,10 @@ function assertQuotable(places: readonly string[], text: string): void {
 /** An item that was written by hand, or the number of a dossier from which one is made. */
 type Input = { readonly written: ItemText } | { readonly dossier: number };
 
-const WRITTEN_FIELDS = ['material', 'documents', 'claims', 'explain'];
-
 /** Declares a template that asks for verdicts on some statements about one of several dossiers. */
 export function defineStatements(dossiers: readonly Dossier[], amount: number) {
   return defineTemplate<Input>({
-    read: (fields) => ({ written: readWritten(fields, WRITTEN_FIELDS) }),
+    read: (fields) => ({ written: readWrittenItem(fields) }),
     draw: (random) => ({ dossier: random.integer(0, dossiers.length - 1) }),
     make: (input, { random }) => {
       if ('written' in input) return input.written;
@@ -172,25 +170,4 @@ export function defineStatements(dossiers: readonly Dossier[], amount: number) {
       return askAbout(dossier, random, amount);
     },
   });
-}
-
-/** Reads fields of an item that was written by hand, as they are. */
-export function readWritten(fields: Fields, names: readonly string[]): ItemText {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields.maybe(name);
-      return field ? [[name, valueOf(field)]] : [];
-    }),
-  );
-}
-
-function valueOf(field: Field): unknown {
-  switch (field.kind) {
-    case 'scalar':
-      return textOf(field);
-    case 'list':
-      return field.items.map(valueOf);
-    case 'map':
-      return Object.fromEntries([...field.entries].map(([name, value]) => [name, valueOf(value)]));
-  }
 }

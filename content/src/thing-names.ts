@@ -1,4 +1,4 @@
-import type { PictureObject } from '../../src/compile/media.ts';
+import type { PictureObject } from './compile/media.ts';
 
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   mug: ['mug', 'mugs'],
