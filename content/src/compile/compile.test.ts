@@ -61,8 +61,8 @@ test.each([
   ],
   [
     'a misspelled name of no question',
-    '{ id: w01-01-01, key: yes, explane: So. }',
-    `${AT}:12:33 "explane" is not known here. Did you mean "explain"?`,
+    '{ id: w01-01-01, key: yes, explains: So. }',
+    `${AT}:12:33 "explains" is not known here. Did you mean "explain"?`,
   ],
   ['a missing explanation', '{ id: w01-01-01, key: yes }', `${AT}:12:5 "explain" is missing`],
   [
