@@ -57,12 +57,12 @@ test.each([
   [
     'a name that is like no other',
     '{ id: w01-01-01, key: yes, explain: So., color: red }',
-    `${AT}:12:51 "color" is not known here, only id, hard, blind, note, use, material, explain, question, questions, kind, part, ask, options, min, max, cannotTell, key, also`,
+    `${AT}:12:53 "color" is not known here, only id, hard, blind, note, use, material, explain, question, questions, kind, part, ask, options, min, max, cannotTell, key, also`,
   ],
   [
     'a misspelled name of no question',
     '{ id: w01-01-01, key: yes, explains: So. }',
-    `${AT}:12:33 "explains" is not known here. Did you mean "explain"?`,
+    `${AT}:12:42 "explains" is not known here. Did you mean "explain"?`,
   ],
   ['a missing explanation', '{ id: w01-01-01, key: yes }', `${AT}:12:5 "explain" is missing`],
   [
@@ -117,9 +117,9 @@ describe('a reviewer kit', () => {
 });
 
 test.each([
-  ['of an unknown kind', '[[price:Ten]] days', '12:24 "price" is not one of place, time'],
-  ['without its end', '[[time:Ten] days', '12:24 "[[time:Ten]" is no mark: write [[place:text]]'],
-  ['in single brackets', '[time:Ten] days', '12:24 "[time:Ten]" is no mark: write [[place:text]]'],
+  ['of an unknown kind', '[[price:Ten]] days', '12:28 "price" is not one of place, time. Did you mean "place"?'],
+  ['without its end', '[[time:Ten] days', '12:28 "[[time:Ten]" is no mark: write [[place:text]]'],
+  ['in single brackets', '[time:Ten] days', '12:28 "[time:Ten]" is no mark: write [[place:text]]'],
 ])('a mark %s is named at the text that has it', (_name, text, problem) => {
   expect(
     problemOf(
