@@ -117,7 +117,11 @@ describe('a reviewer kit', () => {
 });
 
 test.each([
-  ['of an unknown kind', '[[price:Ten]] days', '12:28 "price" is not one of place, time. Did you mean "place"?'],
+  [
+    'of an unknown kind',
+    '[[price:Ten]] days',
+    '12:28 "price" is not one of place, time. Did you mean "place"?',
+  ],
   ['without its end', '[[time:Ten] days', '12:28 "[[time:Ten]" is no mark: write [[place:text]]'],
   ['in single brackets', '[time:Ten] days', '12:28 "[time:Ten]" is no mark: write [[place:text]]'],
 ])('a mark %s is named at the text that has it', (_name, text, problem) => {
