@@ -39,10 +39,10 @@ export function Frame() {
   if (!task) return null;
   return (
     <AnnotationProvider value={SERVICES}>
-      <Page>
+      <Page as="main">
         {item ? (
           shown.view === 'member' ? (
-            <MemberItem key={item.id} item={item} />
+            <MemberItem key={JSON.stringify([item.id, item.parts])} item={item} />
           ) : (
             <ReviewerItem item={item} />
           )
@@ -55,7 +55,8 @@ export function Frame() {
 }
 
 function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
-  const { title, description, instructions, guideline, estimatedMinutes, batchCount, itemCount } = task;
+  const { title, description, instructions, guideline, estimatedMinutes, batchCount, itemCount, isPractice } =
+    task;
   return (
     <>
       <Heading as="h1" $size={28}>
@@ -64,7 +65,7 @@ function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolea
       <Text>{description}</Text>
       <Text $tone="muted">
         {estimatedMinutes} minutes, {formatCount(itemCount, 'item')}
-        {batchCount > 1 && `, ${batchCount} batches`}
+        {batchCount > 1 && `, ${batchCount} batches`}, {isPractice ? 'practice' : 'paid'}
       </Text>
       <Passage>{instructions}</Passage>
       {guideline.map((section) => (
@@ -146,6 +147,7 @@ function MemberItem({ item }: { item: PreviewItem }) {
       <Row>
         <Button onClick={() => setIsChecked(true)}>Check my answer</Button>
         {isChecked && item.parts.map((part) => <Score key={part.id} score={scoreOf(item, part, answers)} />)}
+        {isChecked && Object.keys(item.truth).length === 0 && <Badge>Judged by a person</Badge>}
       </Row>
     </>
   );
@@ -162,7 +164,7 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
       </Row>
       <MaterialView material={item.material} />
       {item.parts.map((part, index) => {
-        const score = scoreOf(item, part, answers);
+        const score = answers[part.id] && scoreOf(item, part, answers);
         const right = item.truth[part.id]?.answers[0];
         return (
           <Stack key={part.id}>
@@ -193,14 +195,27 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
           ))}
         </Stack>
       )}
-      <Text $tone="muted">
-        {item.blind.length === 0
-          ? 'No one has solved it blind.'
-          : `Blind answers: ${item.blind.map((one) => JSON.stringify(one)).join('; ')}`}
-      </Text>
+      {Object.keys(item.truth).length > 0 && <BlindAnswers item={item} />}
       {item.note !== null && <Text>{item.note}</Text>}
       <Known messages={item.known} />
     </>
+  );
+}
+
+/** How much of the answers is right that others gave without the key. */
+function BlindAnswers({ item: { blind, parts, truth } }: { item: PreviewItem }) {
+  const scores = blind.map((answers) =>
+    parts
+      .map((part) => scoreOf({ truth }, part, answers))
+      .flatMap((score) => (score ? [`${Math.round(score.score * 100)} %`] : []))
+      .join(' and '),
+  );
+  return (
+    <Text $tone="muted">
+      {blind.length === 0
+        ? 'No one has solved it blind yet.'
+        : `Solved blind, without the key: ${scores.join(', ')} right.`}
+    </Text>
   );
 }
 
@@ -221,7 +236,11 @@ function Known({ messages }: { messages: readonly string[] }) {
   );
 }
 
-function scoreOf({ truth }: PreviewItem, part: PartDefinition, answers: Answers): PartScore | undefined {
+function scoreOf(
+  { truth }: Pick<PreviewItem, 'truth'>,
+  part: PartDefinition,
+  answers: Answers,
+): PartScore | undefined {
   const right = truth[part.id];
   return right && scorePart(part, answerOf(answers, part), right);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Alert, Button, MEDIA, Row, space, Stack, Text } from '@platform/design-system';
 import type { PreviewData, PreviewTask } from './preview-data.ts';
@@ -16,7 +16,7 @@ export function Overview() {
   return (
     <Page>
       <Sidebar data={data} task={task} shown={shown} show={show} />
-      <Main>
+      <Main as="main" aria-label="What is shown">
         <Problems data={data} />
         <Row>
           <Switch
@@ -90,6 +90,10 @@ function Sidebar({
   shown: Shown;
   show: (changes: Partial<Shown>) => void;
 }) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown.item]);
   return (
     <Side aria-label="Content">
       <label>
@@ -118,6 +122,7 @@ function Sidebar({
             <li key={id}>
               <ItemButton
                 type="button"
+                ref={shown.item === id ? current : undefined}
                 aria-current={shown.item === id}
                 onClick={() => show({ task: task.id, item: id })}
               >
@@ -166,11 +171,11 @@ function Switch<Value extends string>({
 
 const Page = styled.div`
   display: grid;
-  grid-template-columns: 18rem minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / 18rem minmax(0, 1fr);
   height: 100vh;
 
   ${MEDIA.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto / minmax(0, 1fr);
     height: auto;
   }
 `;
@@ -184,12 +189,17 @@ const Side = styled.nav`
 
   select {
     width: 100%;
+    min-height: 40px;
   }
 `;
 
 const Items = styled.ol`
   overflow-y: auto;
   max-height: 100%;
+
+  ${MEDIA.phone} {
+    max-height: 12rem;
+  }
 `;
 
 const ItemButton = styled.button`

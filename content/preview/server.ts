@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Content preview</title>
+    <link rel="icon" href="data:," />
   </head>
   <body>
     <div id="root"></div>
@@ -48,14 +49,15 @@ export async function startPreviewServer({
   readonly folder?: string;
 }): Promise<PreviewServer> {
   const pages = new Set<ServerResponse>();
+  let running = new AbortController();
   let data = collectInProcess(folder);
-  let changes = 0;
   async function refresh(): Promise<void> {
-    changes += 1;
-    const change = changes;
-    const next = await collectInProcess(folder);
-    // A page that is opened meanwhile gets what was there before; of two changes, the later one counts.
-    if (change !== changes) return;
+    // Of two changes, the later one counts. On a slow computer, processes that no one waits for would pile up.
+    running.abort();
+    const { signal } = (running = new AbortController());
+    const next = await collectInProcess(folder, signal);
+    // A page that is opened meanwhile gets what was there before.
+    if (signal.aborted) return;
     data = Promise.resolve(next);
     for (const page of pages) page.write('data: changed\n\n');
   }
@@ -100,6 +102,7 @@ export async function startPreviewServer({
     url: `http://localhost:${portOf(server)}`,
     async stop() {
       stopWatching();
+      running.abort();
       for (const page of pages) page.end();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -117,11 +120,12 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
 }
 
 /** Compiles in a process of its own. A failure of the compiler itself is shown as a problem. */
-async function collectInProcess(folder: string): Promise<string> {
+async function collectInProcess(folder: string, signal?: AbortSignal): Promise<string> {
   try {
     const script = join(import.meta.dirname, 'collect-data.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, folder], {
       maxBuffer: DATA_MAX_BYTES,
+      signal,
     });
     return stdout;
   } catch (error) {

@@ -16,7 +16,9 @@ export const runCheck: Command = async () => {
   const known = readYaml(readFileSync(join(CONTENT_FOLDER, KNOWN_FINDINGS), 'utf8'), KNOWN_FINDINGS);
   const problems = [...content.problems, ...findNew(content, known)];
   if (problems.length > 0)
-    throw new CommandError(`${problems.map(formatProblem).join('\n')}\n${problems.length} problems`);
+    throw new CommandError(
+      `${problems.map(formatProblem).join('\n')}\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
+    );
   const items = content.workTasks.reduce((sum, task) => sum + task.items.length, 0);
   const offered = content.workTasks.flatMap((task) => task.offered);
   process.stdout.write(

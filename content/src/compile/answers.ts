@@ -25,6 +25,7 @@ import {
 import {
   ContentError,
   entriesOf,
+  fieldOf,
   listOf,
   mapOf,
   numberOf,
@@ -141,11 +142,28 @@ function readRank({ entries }: RankDefinition, field: Field): RankAnswer {
   return { places };
 }
 
+/** What is left of a mark that was not written as one. */
+const MARK_LEFT = /\[\[\S*|\[[a-z_]+:\S*|\S*\]\]/;
+
 /** The whole text with the marks in it. */
-function readSpans({ text }: SpansDefinition, field: Field): SpansAnswer {
+function readSpans({ text, labels }: SpansDefinition, field: Field): SpansAnswer {
   const marked = readMarks(textOf(field));
+  const broken = MARK_LEFT.exec(marked.text);
+  if (broken)
+    throw new ContentError(
+      field.location,
+      `"${broken[0]}" is no mark: write [[${labels[0]?.id ?? 'label'}:text]]`,
+    );
   if (marked.text !== text)
-    throw new ContentError(field.location, 'Without its marks this is not the text of the item');
+    throw new ContentError(
+      field.location,
+      'This answer has other words than the text of the item. Of a changed item, take "blind" away',
+    );
+  for (const { label } of marked.answer.spans)
+    wordOf(
+      fieldOf(label, field.location),
+      labels.map(({ id }) => id),
+    );
   return marked.answer;
 }
 

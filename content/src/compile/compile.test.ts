@@ -54,6 +54,16 @@ test.each([
     '{ id: w01-01- 1, key: yes, explain: So. }',
     `${AT}:12:11 The id of an item is w01-01- and a number, such as w01-01-07`,
   ],
+  [
+    'a name that is like no other',
+    '{ id: w01-01-01, key: yes, explain: So., color: red }',
+    `${AT}:12:53 "color" is not known here, only id, hard, blind, note, use, material, explain, question, questions, kind, part, ask, options, min, max, cannotTell, key, also`,
+  ],
+  [
+    'a misspelled name of no question',
+    '{ id: w01-01-01, key: yes, explains: So. }',
+    `${AT}:12:42 "explains" is not known here. Did you mean "explain"?`,
+  ],
   ['a missing explanation', '{ id: w01-01-01, key: yes }', `${AT}:12:5 "explain" is missing`],
   [
     'a picture that is not listed',
@@ -106,6 +116,22 @@ describe('a reviewer kit', () => {
   });
 });
 
+test.each([
+  [
+    'of an unknown kind',
+    '[[price:Ten]] days',
+    '12:28 "price" is not one of place, time. Did you mean "place"?',
+  ],
+  ['without its end', '[[time:Ten] days', '12:28 "[[time:Ten]" is no mark: write [[place:text]]'],
+  ['in single brackets', '[time:Ten] days', '12:28 "[time:Ten]" is no mark: write [[place:text]]'],
+])('a mark %s is named at the text that has it', (_name, text, problem) => {
+  expect(
+    problemOf(
+      `question: { kind: spans, ask: Mark it., labels: { place: Place, time: Time } }\nitems:\n  - { id: w01-01-01, text: "${text}", explain: So. }`,
+    ),
+  ).toBe(`${AT}:${problem}`);
+});
+
 test('a template that fails is named at the item that it was to make', () => {
   const template = {
     read: () => undefined,
@@ -125,6 +151,12 @@ test.each([
     '1:8 A text with a colon in it needs quotes, or ">-" before a new line',
   ],
   ['a missing blank after a colon', 'title: a\nminutes:"x"', '2:1 '],
+  [
+    'a text that begins with a quote',
+    'title: "Yes" is the answer',
+    '1:14 A text that begins with a quote or a bracket',
+  ],
+  ['a list too far left', 'items:\n  - a\n- b', '3:1 A line begins further left or right'],
   ['a tab', 'items:\n\t- a', '2:1 Lines begin with spaces, not with tabs'],
   ['a name twice', 'a: 1\na: 2', '2:1 The same name stands here twice'],
   ['an alias', 'a: &x [1]\nb: *x', '2:4 An alias (*name) is not allowed'],

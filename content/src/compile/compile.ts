@@ -47,7 +47,13 @@ export async function compileContent(folder = CONTENT_FOLDER): Promise<CompiledC
   const workTasks = fields.flatMap((file) => {
     const findBase = (id: Field) => {
       const base = fields.find((other) => other.id === textOf(id) && other !== file);
-      if (!base) throw new ContentError(id.location, `There is no task "${textOf(id)}" to base this one on`);
+      if (!base)
+        throw new ContentError(
+          id.location,
+          files.some((other) => other.id === textOf(id) && other.id !== file.id)
+            ? `This is based on ${textOf(id)}: repair that task first`
+            : `There is no task "${textOf(id)}" to base this one on`,
+        );
       return base.fields;
     };
     const findTemplate = (name: Field) => {

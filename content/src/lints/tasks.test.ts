@@ -42,8 +42,9 @@ test('a name that tells the answer, and markup in a text, are found', () => {
   - { id: w01-01-01, kind: choice, ask: Which?, options: { correct: A, other: B }, key: correct, explain: It is clear. }`;
   expect(findIn(itemsFit, telling)).toEqual(['w01-01-01: The name "correct" tells which answer is right']);
   expect(findIn(itemsFit, `${QUESTION}\nitems:\n${item(1, '"It is **so** now"')}`)).toEqual([
-    'w01-01-01: A text has markup in it (**, <b>): members would see it',
+    'w01-01-01: A text has markup in it (**, <b>, [[label:): members would see it',
   ]);
+  expect(findIn(itemsFit, `${QUESTION}\nitems:\n${item(1, '"It is [[misheard:so]] now"')}`)).toHaveLength(1);
   expect(findIn(itemsFit, items(2))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const PRACTICE_MINUTES_MAX = 30;
 /** Words that would tell which answer is right, if an id had them. */
 const TELLTALE = /correct|wrong|truth|gold|control|planted|fault|seed|better|worse/i;
 /** Markup that would become a part of what members read. */
-const MARKUP = /\*\*|<\/?[a-z]+[^>]*>/i;
+const MARKUP = /\*\*|<\/?[a-z]+[^>]*>|\[\[[a-z_]+:/i;
 
 /** Texts have the lengths that pages are made for, and repeat nothing. */
 export const textsFit = taskLint('texts', ({ seed }) => {
@@ -62,7 +62,7 @@ export const itemsFit = itemLint('item', ({ seed }) => {
     ...outside('The material', material.length, 0, 8, 'blocks'),
     ...telling.map((id) => `The name "${id}" tells which answer is right`),
     ...(MARKUP.test(JSON.stringify([material, parts, truth]))
-      ? ['A text has markup in it (**, <b>): members would see it']
+      ? ['A text has markup in it (**, <b>, [[label:): members would see it']
       : []),
   ];
 });

@@ -134,8 +134,13 @@ export type Fields = {
   readonly entries: ReadonlyMap<string, Field>;
 };
 
-export function createFields(location: SourceLocation, entries: ReadonlyMap<string, Field>): Fields {
-  const asked = new Set<string>();
+/** @param read names that were taken before, for messages */
+export function createFields(
+  location: SourceLocation,
+  entries: ReadonlyMap<string, Field>,
+  read: Iterable<string> = [],
+): Fields {
+  const asked = new Set(read);
   const maybe = (name: string): Field | undefined => {
     asked.add(name);
     return entries.get(name);
@@ -153,12 +158,16 @@ export function createFields(location: SourceLocation, entries: ReadonlyMap<stri
     },
     over(defaults, without = []) {
       const both = [...(defaults?.entries ?? []), ...entries];
-      return createFields(location, new Map(both.filter(([name]) => !without.includes(name))));
+      const left = both.filter(([name]) => !without.includes(name));
+      return createFields(location, new Map(left), [...asked, ...without]);
     },
     end() {
       for (const [name, { location: at }] of entries)
         if (!asked.has(name))
-          throw new ContentError(at, `"${name}" is not known here${suggest(name, [...asked])}`);
+          throw new ContentError(
+            at,
+            `"${name}" is not known here${suggest(name, [...asked]) || onlyOf(asked)}`,
+          );
     },
   };
 }
@@ -166,6 +175,10 @@ export function createFields(location: SourceLocation, entries: ReadonlyMap<stri
 function suggest(text: string, known: readonly string[]): string {
   const similar = known.find((name) => isSimilar(text, name));
   return similar === undefined ? '' : `. Did you mean "${similar}"?`;
+}
+
+function onlyOf(known: ReadonlySet<string>): string {
+  return known.size === 0 ? '' : `, only ${[...known].join(', ')}`;
 }
 
 /** Whether two words differ by at most two letters that are added, left out or exchanged. */

@@ -1,9 +1,20 @@
-import { LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import {
+  LineCounter,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+  type YAMLParseError,
+} from 'yaml';
 import { ContentError, type Field, type SourceLocation, type Scalar } from './field.ts';
 
 /** What the mistakes mean that people make most often, by the code of the parser. */
 const HINTS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it needs quotes, or ">-" before a new line',
+  UNEXPECTED_TOKEN: 'A text that begins with a quote or a bracket needs ">-" before a new line',
   MISSING_CHAR: 'A bracket or quote is not closed, or a colon lacks the space after it',
   BAD_INDENT: 'A line begins further left or right than the lines it belongs to',
   TAB_AS_INDENT: 'Lines begin with spaces, not with tabs',
@@ -24,10 +35,7 @@ export function readYaml(text: string, file: string): Field {
     return { file, line, column: col };
   };
   const [error] = document.errors;
-  if (error) {
-    const hint = HINTS[error.code];
-    throw new ContentError(locationAt(error.pos[0]), hint ? `${hint} (${error.message})` : error.message);
-  }
+  if (error) throw new ContentError(locationAt(error.pos[0]), hintAt(error) ?? error.message);
 
   function read(node: Node | null, offset: number): Field {
     const location = locationAt(node?.range?.[0] ?? offset);
@@ -52,4 +60,9 @@ export function readYaml(text: string, file: string): Field {
   }
 
   return read(document.contents, 0);
+}
+
+/** Says what to do. Of a list that begins too far to the left, the parser thinks that it is meant to be a name. */
+function hintAt({ code, message }: YAMLParseError): string | undefined {
+  return HINTS[message.startsWith('A block sequence') ? 'BAD_INDENT' : code];
 }
