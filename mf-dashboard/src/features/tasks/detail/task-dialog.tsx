@@ -86,12 +86,11 @@ function TaskDetails({ task }: TaskAvailability) {
   );
 }
 
-/** Comes before the instructions, which end with what to hand in. */
+/** Comes before the instructions, which end with what to make. */
 function DemoNotice() {
   return (
     <Alert tone="primary" title="This is a demo">
-      You submit no work, even if the instructions speak of it, and no one reads it. Completing the task marks
-      it as done and credits its reward.
+      You submit no work, and no one reads it. Completing the task marks it as done and credits its reward.
     </Alert>
   );
 }
