@@ -23,7 +23,7 @@ test('the home page by keyboard: skip link, chart, tasks and questions', async (
   await home.loadMore.focus();
   await page.keyboard.press('Enter');
   await expect(home.loadMore).toBeHidden();
-  await expect(page.getByText('Match light across four product shots')).toBeVisible();
+  await expect(page.getByText('Sort 60 sentences: supported, contradicted, or open')).toBeVisible();
 
   const [first, second] = [home.questions.nth(0), home.questions.nth(1)];
   await first.locator('summary').focus();
