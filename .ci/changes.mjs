@@ -28,17 +28,6 @@ export async function listChanges(since) {
 }
 
 /**
- * Reads a file as it is where this branch left main; `undefined` if it is not there.
- *
- * @param {string} path relative to the repository
- */
-export async function readFromMain(path) {
-  const base = (await git('merge-base', 'HEAD', await findMain())).trim();
-  const isThere = (await git('ls-tree', '--name-only', base, path)).trim() !== '';
-  return isThere ? git('show', `${base}:${path}`) : undefined;
-}
-
-/**
  * Selects tests for changed files; a part without any is `undefined`. Jest finds the tests that import a source file.
  * What imports a deleted file, or reads one that is no source, cannot be found, so its whole package is tested.
  *

@@ -18,7 +18,7 @@ const IN_BOTH_TIERS = [
   },
   { name: 'unused code', command: () => tool('knip', '--no-progress') },
   { name: 'links in documents', command: () => script('.ci/links.mjs') },
-  { name: 'content', command: () => script('.ci/content.mjs') },
+  { name: 'content', command: () => script('content/src/main.ts', 'check') },
   { name: 'settings in documents', command: () => script('.ci/settings-table.mjs') },
   { name: 'tests in documents', command: () => script('.ci/tests-table.mjs') },
   { name: 'workflows', command: () => script('.ci/workflows.mjs') },

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { findNew, KNOWN_FINDINGS } from '../src/commands/check.ts';
+import { listFindings } from '../src/commands/check.ts';
 import { compileContent, type Problem } from '../src/compile/compile.ts';
 import { drawNamed } from '../src/compile/fresh.ts';
 import type { CompiledTask } from '../src/compile/work-task.ts';
@@ -8,7 +6,6 @@ import { CONTENT_FOLDER } from '../src/folder.ts';
 import { LINTS } from '../src/lints/index.ts';
 import { listWhys } from '../src/lints/options.ts';
 import type { SourceLocation } from '../src/source/field.ts';
-import { readYaml } from '../src/source/read-yaml.ts';
 import type { PreviewData, PreviewProblem, PreviewTask } from './preview-data.ts';
 
 /** How many fresh items of a task are shown. */
@@ -17,7 +14,6 @@ const DRAWN = 10;
 /** Compiles the content and collects what the preview shows, mistakes included. */
 export async function collectData(folder = CONTENT_FOLDER): Promise<PreviewData> {
   const content = await compileContent(folder);
-  const list = readYaml(readFileSync(join(folder, KNOWN_FINDINGS), 'utf8'), KNOWN_FINDINGS);
   const found = new Map<string, string[]>();
   for (const { name, find } of LINTS)
     for (const { id, message } of find(content))
@@ -26,7 +22,7 @@ export async function collectData(folder = CONTENT_FOLDER): Promise<PreviewData>
     tasks: content.workTasks.map((task) => toTask(task, found)),
     demoTasks: content.demoTasks.map(({ seed }) => seed),
     pictures: Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])),
-    problems: [...content.problems, ...findNew(content, list)].map(toProblem),
+    problems: [...content.problems, ...listFindings(content)].map(toProblem),
   };
 }
 
@@ -41,14 +37,14 @@ function toTask(
     file: location.file,
     batchCount: fresh?.batches ?? batches.length,
     itemCount: fresh?.items ?? items.length / batches.length,
-    known: found.get(seed.id) ?? [],
+    faults: found.get(seed.id) ?? [],
     items: [...items, ...drawn].map((item) => ({
       ...item.seed,
       at: formatLocation(item.location),
       whys: listWhys(item),
       blind: item.blind,
       note: item.note,
-      known: found.get(item.seed.id) ?? [],
+      faults: found.get(item.seed.id) ?? [],
     })),
   };
 }

@@ -77,7 +77,7 @@ function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolea
         </Stack>
       ))}
       {isReviewer && <ReviewerTexts task={task} />}
-      <Known messages={task.known} />
+      <Faults messages={task.faults} />
     </>
   );
 }
@@ -197,7 +197,7 @@ function ReviewerItem({ item }: { item: PreviewItem }) {
       )}
       {Object.keys(item.truth).length > 0 && <BlindAnswers item={item} />}
       {item.note !== null && <Text>{item.note}</Text>}
-      <Known messages={item.known} />
+      <Faults messages={item.faults} />
     </>
   );
 }
@@ -223,13 +223,13 @@ function Score({ score }: { score: PartScore | undefined }) {
   return score ? <Badge>{Math.round(score.score * 100)} % right</Badge> : null;
 }
 
-function Known({ messages }: { messages: readonly string[] }) {
+function Faults({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
-    <Stack $gap={1} role="group" aria-label="Known faults">
+    <Stack $gap={1} role="group" aria-label="Faults">
       {messages.map((message, index) => (
         <Text key={index} $tone="muted">
-          Known fault: {message}
+          Fault: {message}
         </Text>
       ))}
     </Stack>

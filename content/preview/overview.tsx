@@ -118,7 +118,7 @@ function Sidebar({
               Texts of the task
             </ItemButton>
           </li>
-          {task.items.map(({ id, isHard, known }) => (
+          {task.items.map(({ id, isHard, faults }) => (
             <li key={id}>
               <ItemButton
                 type="button"
@@ -128,7 +128,7 @@ function Sidebar({
               >
                 {id}
                 {isHard && ' · hard'}
-                {known.length > 0 && ' · known fault'}
+                {faults.length > 0 && ' · fault'}
               </ItemButton>
             </li>
           ))}

@@ -17,8 +17,8 @@ export type PreviewItem = WorkItemSeed & {
   readonly whys: readonly OptionWhy[];
   readonly blind: readonly ItemAnswers[];
   readonly note: string | null;
-  /** What lints find in it and is listed as known. */
-  readonly known: readonly string[];
+  /** What lints find in it. */
+  readonly faults: readonly string[];
 };
 
 export type PreviewTask = Omit<WorkTaskSeed, 'batches' | 'freshItems'> & {
@@ -27,7 +27,7 @@ export type PreviewTask = Omit<WorkTaskSeed, 'batches' | 'freshItems'> & {
   /** Items that a member gets of a batch. */
   readonly itemCount: number;
   readonly items: readonly PreviewItem[];
-  readonly known: readonly string[];
+  readonly faults: readonly string[];
 };
 
 /** Everything that the preview shows. */

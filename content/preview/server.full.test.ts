@@ -8,7 +8,7 @@ import { startPreviewServer, type PreviewServer } from './server.ts';
 /** A task without a template, which would be found relative to the compiler. */
 const COURSE = '07-chatbot-training';
 const TASK = `${COURSE}/work/w07-02-recognize-attacks.yaml`;
-const FILES = [`${COURSE}/demo.yaml`, TASK, 'media', 'free-tasks.yaml', 'known-findings.yaml'];
+const FILES = [`${COURSE}/demo.yaml`, TASK, 'media', 'free-tasks.yaml'];
 
 /** A task with everything that reviewers alone see. */
 const EXAMPLE = `
