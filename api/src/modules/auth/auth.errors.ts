@@ -21,7 +21,8 @@ function emailTakenError(message: string): AppError {
 
 /** @param path the field of the request body that holds the password */
 export function commonPassword(path: string): AppError {
-  const message = 'This password is on lists that attackers try first. Choose another one.';
+  const message =
+    'This password is on lists that attackers try first, or close to what is. Choose another one.';
   return new AppError('common_password', message, { details: [{ path, message }] });
 }
 
