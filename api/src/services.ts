@@ -11,6 +11,7 @@ import { createTransactions } from './platform/db/transaction.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
+import { createLimitTakenAnswers } from './platform/limit-taken-answers.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -39,6 +40,7 @@ export function createServices({
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
   const outbox = createOutbox({ connection, encryptor, clock, mailer });
   const withTransaction = createTransactions(connection);
+  const limits = createRateLimits(connection, production);
   return {
     settings,
     connection,
@@ -48,7 +50,8 @@ export function createServices({
     encryptor,
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),
-    limits: createRateLimits(connection, production),
+    limits,
+    limitTakenAnswers: createLimitTakenAnswers(limits),
     outbox,
     notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
     audit,

@@ -71,7 +71,7 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
     defineRoute(register, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw administratorsOnly();
-      const user = await accounts.register(body, id);
+      const user = await accounts.register(body, { requestId: id, address });
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
       await traces.record(requireId(user.id), { deviceId, address });

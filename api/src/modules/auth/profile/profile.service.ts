@@ -25,12 +25,15 @@ export function createProfiles({
   tokens,
   mails,
 }: {
-  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'>;
+  services: Pick<
+    Services,
+    'audit' | 'clock' | 'limitTakenAnswers' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'
+  >;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit, clock } = services;
+  const { outbox, notices, passwords, withTransaction, audit, clock, limitTakenAnswers } = services;
 
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
@@ -46,9 +49,13 @@ export function createProfiles({
      * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
      *
      * @param assertProved throws unless the session has proved recently who its user is
-     * @throws AppError `email_taken`, and what `assertProved` throws
+     * @throws AppError `email_taken`, `rate_limited`, and what `assertProved` throws
      */
-    update: (userId: Id, body: ProfileBody, actor: Actor, assertProved: () => void): Promise<void> =>
+    update: (
+      userId: Id,
+      body: ProfileBody,
+      { actor, address, assertProved }: { actor: Actor; address: string; assertProved: () => void },
+    ): Promise<void> =>
       withTransaction(async (tx) => {
         const before = await repository.get(userId, tx);
         const isNewEmail = toEmailKey(body.email) !== before.emailKey;
@@ -62,7 +69,8 @@ export function createProfiles({
           fullName: applyChange(body.fullName, before.fullName),
           phoneNumber: applyChange(body.phoneNumber, before.phoneNumber),
         };
-        await repository.saveProfile(tx, after);
+        const save = (): Promise<void> => repository.saveProfile(tx, after);
+        await (isNewEmail ? limitTakenAnswers({ address, userId: userId.toHexString() }, save) : save());
         if (isNewEmail) await onEmailChanged(tx, before, after, actor);
       }),
 
