@@ -42,6 +42,11 @@ export function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Username or password is wrong.');
 }
 
+/** For the link of an administrator, whose sessions need an entered password. */
+export function passwordNeeded(): AppError {
+  return new AppError('password_needed', 'Failed logins of other people no longer keep you out here.');
+}
+
 export function accountDisabled(): AppError {
   return new AppError('account_disabled', 'Your account is disabled.');
 }

@@ -80,6 +80,11 @@ export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownCli
       return result;
     },
 
+    /** Remembers the address of a user who has opened an emailed link there: failures of strangers do not count. */
+    async admit(attempt: Pick<Attempt, 'username' | 'address'>): Promise<void> {
+      await knownClients.remember([toKeys({ ...attempt, deviceId: undefined }).pair]);
+    },
+
     /**
      * Remembers the address and the device, and forgets earlier failures there.
      *
