@@ -239,6 +239,56 @@ test('is needed after a mailed link and after a password reset too', async () =>
   await enterPassword(member);
 });
 
+describe('of an address that its user never confirmed', () => {
+  async function resetByMail(email: string): Promise<void> {
+    await api.client().post('/api/auth/forgot-password', { email });
+    await api.app.jobs.runNow('answer-reset-requests');
+    const token = await findMailedToken(api, email, '/reset-password');
+    const reset = await api.client().post('/api/auth/reset-password', { token, password: PASSWORD });
+    expect(reset.status).toBe(204);
+  }
+  const logIn = ({ user }: LoggedInClient) =>
+    api.client().post('/api/auth/login', { username: user.username, password: PASSWORD });
+
+  test('keeps out no owner of it who sets a new password by email', async () => {
+    const stranger = await createMember(api);
+    await enrol(api, stranger);
+    expect((await logIn(stranger)).body.code).toBe('second_factor_required');
+
+    await resetByMail(stranger.user.email);
+
+    expect(await logIn(stranger)).toMatchObject({ status: 200, body: { emailVerified: true } });
+    expect((await stranger.get('/api/auth/me')).status).toBe(401);
+    const subjects = (await findMailsTo(api, stranger.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-factor authentication is off');
+  });
+
+  test('was another one before, which its user had confirmed', async () => {
+    const stranger = await createMember(api);
+    const token = await findMailedToken(api, stranger.user.email, '/verify-email');
+    await api.client().post('/api/auth/verify-email', { token });
+    const { secret } = await enrol(api, stranger);
+    await stranger.post('/api/user/second-factor/check', { code: nextCode(secret, api) });
+    const email = `foreign.${stranger.user.email}`;
+    expect((await stranger.post('/api/user/profile', { email })).status).toBe(200);
+
+    await resetByMail(email);
+
+    expect((await logIn(stranger)).status).toBe(200);
+  });
+
+  test('keeps it if its user is an administrator', async () => {
+    const administrator = await createAdministrator(api);
+    await enrol(api, administrator);
+    const users = api.database.connection.collection('users');
+    await users.updateOne({ _id: requireId(administrator.user.id) }, { $set: { emailVerified: false } });
+
+    await resetByMail(administrator.user.email);
+
+    expect((await logIn(administrator)).body.code).toBe('second_factor_required');
+  });
+});
+
 test('keeps a running session, which the same user confirms with the password again', async () => {
   const administrator = await createAdministrator(api);
   const { secret } = await enrol(api, administrator);
