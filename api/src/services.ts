@@ -9,6 +9,7 @@ import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
 import { createTransactions } from './platform/db/transaction.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createMailLimit, type IsConfirmed } from './platform/outbox/mail-limit.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { createLimitTakenAnswers } from './platform/limit-taken-answers.ts';
@@ -25,6 +26,7 @@ export function createServices({
   logger,
   hashCost,
   readUsernames,
+  isConfirmed,
 }: {
   settings: Settings;
   database: Database;
@@ -32,6 +34,7 @@ export function createServices({
   logger: Logger;
   hashCost: HashCost;
   readUsernames: ReadUsernames;
+  isConfirmed: IsConfirmed;
 }) {
   const { connection } = database;
   const audit = createAuditLog(connection, clock, readUsernames);
@@ -41,6 +44,7 @@ export function createServices({
   const outbox = createOutbox({ connection, encryptor, clock, mailer });
   const withTransaction = createTransactions(connection);
   const limits = createRateLimits(connection, production);
+  const mailLimit = createMailLimit(limits, isConfirmed);
   return {
     settings,
     connection,
@@ -53,7 +57,20 @@ export function createServices({
     limits,
     limitTakenAnswers: createLimitTakenAnswers(limits),
     outbox,
-    notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
+    mailLimit,
+    notices: createNotices({
+      connection,
+      clock,
+      // What cannot be emailed is in the list of notices.
+      outbox: {
+        queue: async (tx, mail) => {
+          if (await mailLimit.allows(tx, mail)) await outbox.queue(tx, mail);
+        },
+      },
+      settings,
+      withTransaction,
+      logger,
+    }),
     audit,
     auditChain: createAuditChain(connection, clock, logger),
     removeAuditEntries: createAuditRemoval(connection, clock, audit),

@@ -92,6 +92,11 @@ export function createAuth({ services, conflicts }: { services: Services; confli
       const user = await repository.findByReferralCode(code.trim().toUpperCase(), tx);
       return user?._id;
     },
+    /** Tells whether a user has confirmed that an address is theirs. */
+    async isConfirmed(userId: Id, address: string, tx: Tx): Promise<boolean> {
+      const user = await repository.findById(userId, tx);
+      return user?.emailVerified === true && user.email === address;
+    },
     /** Finds the user with an email address; ignores letter case. */
     async findByEmail(email: string, tx?: Tx): Promise<Id | undefined> {
       const user = await repository.findByEmailKey(toEmailKey(email), tx);

@@ -47,12 +47,12 @@ export function createReferralsService({
   ledger,
   members,
 }: {
-  services: Pick<Services, 'clock' | 'limitTakenAnswers' | 'notices' | 'outbox' | 'settings'>;
+  services: Pick<Services, 'clock' | 'limitTakenAnswers' | 'mailLimit' | 'notices' | 'outbox' | 'settings'>;
   repository: ReferralsRepository;
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, clock, settings, limitTakenAnswers } = services;
+  const { outbox, clock, settings, limitTakenAnswers, mailLimit } = services;
   const assertNoMember = createAssertNoMember(members);
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
@@ -87,6 +87,7 @@ export function createReferralsService({
       const caller = { address, userId: referrerId.toHexString() };
       await limitTakenAnswers(caller, () => assertNoMember(tx, referrerId, email));
       if (await repository.isInvited(tx, referrerId, emailKey)) throw alreadyInvited();
+      await mailLimit.assertAllows(tx, { to: email, userId: null });
       const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
       const record = await repository.insert(tx, { ...details, status: 'pending' });
       const { username, referralCode } = await members.getProfile(referrerId, tx);

@@ -27,16 +27,25 @@ export function createProfiles({
 }: {
   services: Pick<
     Services,
-    'audit' | 'clock' | 'limitTakenAnswers' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'
+    | 'audit'
+    | 'clock'
+    | 'limitTakenAnswers'
+    | 'mailLimit'
+    | 'notices'
+    | 'outbox'
+    | 'passwords'
+    | 'withTransaction'
   >;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
 }) {
-  const { outbox, notices, passwords, withTransaction, audit, clock, limitTakenAnswers } = services;
+  const { outbox, notices, passwords, withTransaction, audit, clock, limitTakenAnswers, mailLimit } =
+    services;
 
   /** Revokes the links in the old mailbox and informs all addresses. */
   async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
+    await mailLimit.assertAllows(tx, { to: after.email, userId: null });
     await tokens.revokeAll(tx, after._id);
     await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
     await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));

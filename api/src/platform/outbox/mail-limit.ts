@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Id } from '../ids.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import type { NewMail } from './outbox.ts';
+
+type Recipient = Pick<NewMail, 'to' | 'userId'>;
+
+/** Tells whether a user has confirmed that an address is theirs. */
+export type IsConfirmed = (userId: Id, address: string, tx: Tx) => Promise<boolean>;
+
+/**
+ * Limits the emails of a day to an address that no user has confirmed: it may be that of a stranger, which somebody has
+ * entered at a sign-up, in the profile, in an invitation or in a message. Confirmed addresses get every email.
+ */
+export type MailLimit = ReturnType<typeof createMailLimit>;
+
+export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isConfirmed: IsConfirmed) {
+  /** Counts an email. Returns whether its recipient may get it. */
+  async function allows(tx: Tx, { to, userId }: Recipient): Promise<boolean> {
+    if (userId && (await isConfirmed(userId, to, tx))) return true;
+    return isWithin('mailsToUnconfirmed', toMailboxKey(to));
+  }
+
+  return {
+    allows,
+    /** Counts an email that its sender is told about. @throws AppError `rate_limited` */
+    async assertAllows(tx: Tx, recipient: Recipient): Promise<void> {
+      if (await allows(tx, recipient)) return;
+      const message = 'This email address has got many emails from us today.';
+      throw new AppError('rate_limited', message, { retryAfterSeconds: 3_600 });
+    },
+  };
+}
+
+/** Returns a digest that is the same for all spellings of a mailbox, so that the counts contain no address. */
+function toMailboxKey(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFC').toLowerCase().split('@');
+  return createHash('sha256')
+    .update(`${local.replace(/\+.*$/, '')}@${domain}`)
+    .digest('base64url');
+}
