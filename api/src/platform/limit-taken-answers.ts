@@ -10,7 +10,7 @@ const TAKEN: readonly ErrorCode[] = ['username_taken', 'email_taken', 'already_m
 type Caller = { readonly address: string; readonly userId: string | undefined };
 
 /**
- * Limits how often callers learn that somebody has an account. Above the limit, a call is rejected before its work, so
+ * Limits how often callers learn that an account exists. Above the limit, a call is rejected before its work, so
  * that its answer is the same whether or not there is one. Only calls with such an answer count.
  */
 export type LimitTakenAnswers = ReturnType<typeof createLimitTakenAnswers>;

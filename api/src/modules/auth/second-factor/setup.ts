@@ -83,7 +83,7 @@ export function createSetup({
       if (!record || !encryptedNewSecret || !newSecretAt) throw setupNotStarted();
       if (clock.now().getTime() >= newSecretAt.getTime() + SETUP_MS) throw setupNotStarted();
       const secret = codes.decrypt('newTotpSecret', userId, encryptedNewSecret);
-      // Not a guess: whoever has the session was shown the secret.
+      // Not a guess: the session was shown the secret.
       const lastStep = findStep(secret, normalizeCode(code), clock.now());
       if (lastStep === undefined) throw codeWrong();
       const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);

@@ -161,7 +161,7 @@ test('are limited for each member, and closed ones do not count', async () => {
   expect(again.status).toBe(200);
 });
 
-test('in a full process, make room by the oldest of the user who has most, so that nobody is kept out', async () => {
+test('in a full process, make room by the oldest of the user who has most, and keep no user out', async () => {
   const notices = api.database.connection.model<NoticeRecord>('Notice');
   const streams = createNoticeStreams({
     notices,

@@ -168,7 +168,7 @@ function assertFree(streams: ReadonlySet<Stream>, userId: Id): void {
 
 /**
  * Finds the stream that makes room for another one in a full process: the oldest of the user who has most. So accounts
- * with many streams keep nobody out, and a page whose stream ends connects again.
+ * with many streams keep no user out, and a page whose stream ends connects again.
  */
 function findSurplus(streams: ReadonlySet<Stream>): Stream {
   const byUser = Map.groupBy(streams, ({ userId }) => userId.toHexString());
