@@ -13,8 +13,6 @@ type Caller = { readonly address: string; readonly userId: string | undefined };
  * Limits how often callers learn that an account exists. Above the limit, a call is rejected before its work, so
  * that its answer is the same whether or not there is one. Only calls with such an answer count.
  */
-export type LimitTakenAnswers = ReturnType<typeof createLimitTakenAnswers>;
-
 export function createLimitTakenAnswers(limits: RateLimits) {
   // One after the other, so that calls at once that find nothing do not use up the limit for a moment.
   const queue = createKeyedQueue();

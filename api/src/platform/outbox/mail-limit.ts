@@ -13,8 +13,6 @@ export type IsConfirmed = (userId: Id, address: string, tx: Tx) => Promise<boole
 /**
  * Limits the emails of a day to an address that no user has confirmed: it may be that of a stranger, entered at a sign-up, in the profile, in an invitation or in a message. Confirmed addresses get every email.
  */
-export type MailLimit = ReturnType<typeof createMailLimit>;
-
 export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isConfirmed: IsConfirmed) {
   /** Counts an email. Returns whether its recipient may get it. */
   async function allows(tx: Tx, { to, userId }: Recipient): Promise<boolean> {
