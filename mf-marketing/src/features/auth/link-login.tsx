@@ -35,7 +35,7 @@ export function LinkLogin({ token }: { token: string }) {
   if (isApiError(error) && error.code === 'password_needed') {
     return (
       <Alert
-        tone="success"
+        tone="available"
         role="status"
         title={error.message}
         action={<Link to={paths.login()}>Log in with your password</Link>}
