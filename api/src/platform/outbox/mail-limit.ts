@@ -7,7 +7,7 @@ import type { NewMail } from './outbox.ts';
 
 type Recipient = Pick<NewMail, 'to' | 'userId'>;
 
-/** Tells whether a user has confirmed that an address is theirs. */
+/** Tells whether an address is certainly that of a user. */
 export type IsConfirmed = (userId: Id, address: string, tx: Tx) => Promise<boolean>;
 
 /**
@@ -17,7 +17,8 @@ export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isCo
   /** Counts an email. Returns whether its recipient may get it. */
   async function allows(tx: Tx, { to, userId }: Recipient): Promise<boolean> {
     if (userId && (await isConfirmed(userId, to, tx))) return true;
-    return isWithin('mailsToUnconfirmed', toMailboxKey(to));
+    // Apart, so that strangers cannot use up what an account is told.
+    return isWithin('mailsToUnconfirmed', `${userId ? 'account' : 'stranger'}:${toMailboxKey(to)}`);
   }
 
   return {
