@@ -71,7 +71,7 @@ function limitsFor(production: boolean) {
     takenAnswers: { points: 10 * factor, seconds: HOUR, per: 'address' },
     /** The same answers to one user, from any address. */
     takenAnswersOfUser: { points: 30 * factor, seconds: DAY, per: 'user' },
-    /** Emails to an address that no user has confirmed; links to log in and to set a password have limits of their own. */
+    /** Emails to an address that no user has confirmed, but for links to log in and to set a password. */
     mailsToUnconfirmed: { points: 20 * factor, seconds: DAY, per: 'user' },
     /** New confirmation links that a member requests while logged in. */
     confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },

@@ -41,10 +41,7 @@ export function createAccounts({
   mails,
   notifyOwners,
 }: {
-  services: Pick<
-    Services,
-    'audit' | 'clock' | 'limitTakenAnswers' | 'outbox' | 'passwords' | 'withTransaction'
-  >;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;

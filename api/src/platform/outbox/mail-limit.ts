@@ -11,7 +11,8 @@ type Recipient = Pick<NewMail, 'to' | 'userId'>;
 export type IsConfirmed = (userId: Id, address: string, tx: Tx) => Promise<boolean>;
 
 /**
- * Limits the emails of a day to an address that no user has confirmed: it may be that of a stranger, entered at a sign-up, in the profile, in an invitation or in a message. Confirmed addresses get every email.
+ * Limits the emails of a day to an address that no user has confirmed: it may be that of a stranger, entered at a
+ * sign-up, in the profile, in an invitation or in a message. Confirmed addresses get every email.
  */
 export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isConfirmed: IsConfirmed) {
   /** Counts an email. Returns whether its recipient may get it. */

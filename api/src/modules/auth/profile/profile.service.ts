@@ -19,39 +19,11 @@ const PREVIOUS_EMAIL_MS = 7 * DAY_MS;
 /** Lets users change their own profile and password. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles({
-  services,
-  repository,
-  tokens,
-  mails,
-}: {
-  services: Pick<
-    Services,
-    | 'audit'
-    | 'clock'
-    | 'limitTakenAnswers'
-    | 'mailLimit'
-    | 'notices'
-    | 'outbox'
-    | 'passwords'
-    | 'withTransaction'
-  >;
-  repository: AuthRepository;
-  tokens: Tokens;
-  mails: AuthMails;
-}) {
-  const { outbox, notices, passwords, withTransaction, audit, clock, limitTakenAnswers, mailLimit } =
-    services;
+type Dependencies = { services: Services; repository: AuthRepository; tokens: Tokens; mails: AuthMails };
 
-  /** Revokes the links in the old mailbox and informs all addresses. */
-  async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
-    await mailLimit.assertAllows(tx, { to: after.email, userId: null });
-    await tokens.revokeAll(tx, after._id);
-    await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
-    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
-    await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
-    await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
-  }
+export function createProfiles({ services, repository, tokens, mails }: Dependencies) {
+  const { notices, passwords, withTransaction, audit, clock, limitTakenAnswers } = services;
+  const onEmailChanged = createOnEmailChanged({ services, repository, tokens, mails });
 
   return {
     /**
@@ -108,6 +80,19 @@ export function createProfiles({
         return toSessionUser(user);
       });
     },
+  };
+}
+
+/** Returns a function that revokes the links in the old mailbox and informs all addresses. */
+function createOnEmailChanged({ services, repository, tokens, mails }: Dependencies) {
+  const { outbox, notices, audit, clock, mailLimit } = services;
+  return async (tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> => {
+    await mailLimit.assertAllows(tx, { to: after.email, userId: null });
+    await tokens.revokeAll(tx, after._id);
+    await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
+    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
+    await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
+    await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
   };
 }
 

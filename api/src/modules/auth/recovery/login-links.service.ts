@@ -55,8 +55,8 @@ export function createLoginLinks({
     },
 
     /**
-     * Redeems a link, revokes the user's other ones and confirms the address. Returns the user for a new session; for an
-     * administrator it is no login.
+     * Redeems a link, revokes the user's other ones and confirms the address. Returns the user for a new session; for
+     * an administrator it is no login.
      *
      * @throws AppError `invalid_token`
      */

@@ -12,8 +12,8 @@ import { createSecondFactorModel } from '../second-factor/second-factor.model.ts
 
 /**
  * Removes the second factor of an account whose address its user never confirmed, once another person has proved to own
- * that address by a new password: strangers must not keep its owner out. A change of the address needs the second factor,
- * so this way gives no rights that the change did not need. An administrator's factor stays.
+ * that address by a new password: strangers must not keep its owner out. A change of the address needs the second
+ * factor, so this way gives no rights that the change did not need. An administrator's factor stays.
  */
 export function createRemoveUnprovedFactor(
   { connection, clock, notices, audit, settings }: Services,

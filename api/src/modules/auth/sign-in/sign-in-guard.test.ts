@@ -18,7 +18,10 @@ function createGuard() {
   const known = new Set<string>();
   const knownClients: KnownClients = {
     find: (keys) => Promise.resolve(new Set(keys.filter((key) => known.has(key)))),
-    remember: (keys) => Promise.resolve(keys.forEach((key) => known.add(key))),
+    remember: (keys) => {
+      for (const key of keys) known.add(key);
+      return done();
+    },
   };
   return createSignInGuard({ limits } as unknown as Services, knownClients);
 }
