@@ -24,6 +24,7 @@ import { dropChangedIndexes } from './platform/db/migrations/indexes.ts';
 import { runMigrations } from './platform/db/migrations/run-migrations.ts';
 import { createIdempotency, type Idempotency } from './platform/idempotency.ts';
 import { createJobs, type Job, type Jobs } from './platform/concurrency/jobs.ts';
+import type { IsConfirmed } from './platform/outbox/mail-limit.ts';
 import { createPersonalData, type PersonalData } from './personal-data/personal-data.ts';
 import { createPersonalDataRemoval } from './removal/personal-data-removal.ts';
 import type { Id } from './platform/ids.ts';
@@ -79,7 +80,8 @@ export type App = {
 export function createApp(dependencies: AppDependencies): App {
   const { settings, database, logger, metrics, tracing, content } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
-  const services = createServices({ ...dependencies, readUsernames });
+  const isConfirmed: IsConfirmed = (...address) => modules.auth.isConfirmed(...address);
+  const services = createServices({ ...dependencies, readUsernames, isConfirmed });
   const modules: Modules = createModules(services, content.drawing);
   const { connection, withTransaction, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);

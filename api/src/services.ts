@@ -9,8 +9,10 @@ import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
 import { createTransactions } from './platform/db/transaction.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createMailLimit, type IsConfirmed } from './platform/outbox/mail-limit.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
+import { createLimitTakenAnswers } from './platform/limit-taken-answers.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -24,6 +26,7 @@ export function createServices({
   logger,
   hashCost,
   readUsernames,
+  isConfirmed,
 }: {
   settings: Settings;
   database: Database;
@@ -31,6 +34,7 @@ export function createServices({
   logger: Logger;
   hashCost: HashCost;
   readUsernames: ReadUsernames;
+  isConfirmed: IsConfirmed;
 }) {
   const { connection } = database;
   const audit = createAuditLog(connection, clock, readUsernames);
@@ -39,6 +43,8 @@ export function createServices({
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
   const outbox = createOutbox({ connection, encryptor, clock, mailer });
   const withTransaction = createTransactions(connection);
+  const limits = createRateLimits(connection, production);
+  const mailLimit = createMailLimit(limits, isConfirmed);
   return {
     settings,
     connection,
@@ -48,9 +54,23 @@ export function createServices({
     encryptor,
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),
-    limits: createRateLimits(connection, production),
+    limits,
+    limitTakenAnswers: createLimitTakenAnswers(limits),
     outbox,
-    notices: createNotices({ connection, clock, outbox, settings, withTransaction, logger }),
+    mailLimit,
+    notices: createNotices({
+      connection,
+      clock,
+      // What cannot be emailed is in the list of notices.
+      outbox: {
+        queue: async (tx, mail) => {
+          if (await mailLimit.allows(tx, mail)) await outbox.queue(tx, mail);
+        },
+      },
+      settings,
+      withTransaction,
+      logger,
+    }),
     audit,
     auditChain: createAuditChain(connection, clock, logger),
     removeAuditEntries: createAuditRemoval(connection, clock, audit),

@@ -90,5 +90,5 @@ export function createRoutes({
     ...casesRoutes(modules.cases),
     ...admin.routes,
   ];
-  return limitReveals([...routes, ...decisionsRoutes(routes, services)], { services, auth });
+  return limitReveals([...routes, ...decisionsRoutes(routes, services, sessions)], { services, auth });
 }

@@ -67,6 +67,12 @@ function limitsFor(production: boolean) {
     secondFactorDay: { points: 50, seconds: DAY, per: 'user' },
     /** Wrong codes of one user in a day before a warning; they are not limited by it. */
     secondFactorWarning: { points: 4, seconds: DAY, per: 'user' },
+    /** Answers to one address that a username or an email address has an account. */
+    takenAnswers: { points: 10 * factor, seconds: HOUR, per: 'address' },
+    /** The same answers to one user, from any address. */
+    takenAnswersOfUser: { points: 30 * factor, seconds: DAY, per: 'user' },
+    /** Emails to an address that no user has confirmed, but for links to log in and to set a password. */
+    mailsToUnconfirmed: { points: 20 * factor, seconds: DAY, per: 'user' },
     /** New confirmation links that a member requests while logged in. */
     confirmationByMember: { points: 3, seconds: HOUR, per: 'user' },
     /** New confirmation links by address. A limit of its own, so that strangers cannot use up the member's. */
@@ -78,7 +84,7 @@ type LimitName = keyof ReturnType<typeof limitsFor>;
 type Caller = { readonly address: string; readonly userId: string | undefined };
 
 /** One key of one limit. */
-export type Charge = { readonly name: LimitName; readonly key: string };
+export type Charge = { readonly name: LimitName | `${typeof SITE_PREFIX}${LimitName}`; readonly key: string };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -149,6 +155,10 @@ export function createRateLimits(connection: Connection, production: boolean) {
       for (const charge of charges) await giveBack(charge);
     },
 
+    /** Returns the charges of one event for an address and its IPv6 site. */
+    listAddressCharges: (name: LimitName, address: string): Charge[] =>
+      addressKeys(address).map(([prefix, key]) => ({ name: `${prefix}${name}`, key })),
+
     /** Resets the count of a key. */
     async reset({ name, key }: Charge): Promise<void> {
       await limiter(name).delete(key);
@@ -184,10 +194,15 @@ function createLimiters(connection: Connection, limits: Record<string, Limit>) {
 }
 
 /** Returns the prefixes of the limiters that count an address, with their keys. */
-function addressKeys(address: string): [prefix: string, key: string][] {
+function addressKeys(address: string): [prefix: '' | typeof SITE_PREFIX, key: string][] {
   const site = networkPrefix(address, 48);
-  const keys: [string, string][] = [['', networkPrefix(address, 64)]];
-  return site === address ? keys : [...keys, [SITE_PREFIX, site]];
+  const network = networkPrefix(address, 64);
+  return site === address
+    ? [['', network]]
+    : [
+        ['', network],
+        [SITE_PREFIX, site],
+      ];
 }
 
 function defaultLimit({ method, access }: Endpoint): LimitName | undefined {

@@ -7,12 +7,13 @@ import { sendErrorBody, sendText } from './plain-responses.ts';
 
 /**
  * Creates a gate that keeps one client from delaying the others (docs/decisions/limits.md). It resolves to whether
- * the request goes ahead; one that would wait too long is answered with 429.
+ * the request goes ahead; one that would wait too long is answered with 429. A neighbor in the network of a flood, who
+ * was there before, is told apart by the cookies.
  */
 export function createClientGate(trustedHops: number, pace: PacerOptions = NETWORK_PACE) {
   const reserve = createPacer(pace);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const waitMs = reserve(findClientAddress(request, trustedHops));
+    const waitMs = reserve(findClientAddress(request, trustedHops), request.headers.cookie);
     if (waitMs === undefined) {
       rejectRequest(request, response, pace);
       return false;

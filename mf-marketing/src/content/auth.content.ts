@@ -66,11 +66,12 @@ export const LOGIN_LINK = {
 
 export const LOGIN_WITH_LINK = {
   title: 'Log in with your link',
-  lead: 'One click logs you in on this device. Your password stays the same.',
+  lead: 'One click logs you in on this device. Your password stays the same. Administrators enter it afterwards.',
   missingToken: {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or request a new one.',
   },
+  passwordNeeded: 'Administrators are not logged in by a link.',
   invalidToken: `It works once and for ${LOGIN_LINK_MINUTES} minutes.`,
 } as const;
 

@@ -11,7 +11,7 @@ export const FORM_DONE = {
   },
   loginLink: {
     title: 'Check your inbox',
-    text: `If a member uses this address, a link is on its way. It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
+    text: `If an account uses this address, a link is on its way. It works once, within ${LOGIN_LINK_MINUTES} minutes.`,
   },
   resetPassword: {
     title: 'Your password is set',

@@ -6,6 +6,7 @@ import {
   type MailRow,
   type RevealedMail,
   DEMO_ACCOUNTS,
+  RECENT_PASSWORD_MINUTES,
   REFERRAL_REWARD_DOLLARS,
   SIGNUP_BONUS_DOLLARS,
   type ChoiceAnswer,
@@ -43,6 +44,8 @@ export class Seeder {
   private readonly api: string;
   private readonly contexts: APIRequestContext[] = [];
   private demoAdministrator: Promise<ApiUser> | undefined;
+  /** When the password of that administrator was entered, which some decisions need recently. */
+  private loggedInAtMs = 0;
 
   /** Creates a member. */
   async member(referralCode?: string): Promise<ApiUser> {
@@ -203,7 +206,10 @@ export class Seeder {
 
   /** The demo administrator, for decisions that a test needs but does not check. */
   administrator(): Promise<ApiUser> {
-    this.demoAdministrator ??= this.logIn(DEMO_ACCOUNTS[1]);
+    const isRecent = Date.now() < this.loggedInAtMs + (RECENT_PASSWORD_MINUTES * 60_000) / 2;
+    if (this.demoAdministrator && isRecent) return this.demoAdministrator;
+    this.loggedInAtMs = Date.now();
+    this.demoAdministrator = this.logIn(DEMO_ACCOUNTS[1]);
     return this.demoAdministrator;
   }
 

@@ -48,5 +48,6 @@ export const revealMail = endpoint({
   params: adminParams,
   status: 200,
   response: revealedMailResponse,
-  errors: ['wrong_state'],
+  errors: ['wrong_state', 'reauthentication_required'],
+  needsRecentPassword: true,
 });

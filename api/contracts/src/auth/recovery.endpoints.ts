@@ -91,5 +91,5 @@ export const loginWithLink = endpoint({
   body: linkLoginBody,
   status: 200,
   response: userResponse,
-  errors: ['invalid_token', 'second_factor_required'],
+  errors: ['invalid_token', 'second_factor_required', 'password_needed'],
 });

@@ -160,5 +160,6 @@ export const revealUser = endpoint({
   params: adminParams,
   status: 200,
   response: revealedProfile,
-  errors: ['not_allowed_to_review'],
+  errors: ['not_allowed_to_review', 'reauthentication_required'],
+  needsRecentPassword: true,
 });

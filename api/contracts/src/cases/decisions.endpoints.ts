@@ -30,7 +30,7 @@ export const checkDecisions = endpoint({
   body: decideCasesBody,
   status: 200,
   response: decideCasesResponse,
-  errors: [],
+  errors: ['reauthentication_required'],
 });
 
 /** Decides several cases, each in a transaction of its own with its own result. */
@@ -44,7 +44,7 @@ export const decideCases = endpoint({
   body: decideCasesBody,
   status: 200,
   response: decideCasesResponse,
-  errors: [],
+  errors: ['reauthentication_required'],
   idempotent: 'each',
 });
 

@@ -25,8 +25,9 @@ export const BULK_DECISIONS = [
 export type BulkDecision = (typeof BULK_DECISIONS)[number];
 
 /**
- * The decisions that can be checked before they are sent: nothing has left the platform before. Only their own calls
- * could ask for a recent password or second factor.
+ * The decisions that can be checked before they are sent: nothing has left the platform before. Those that need a
+ * recently entered password need it in a check, and for several cases, too; a second factor only their own calls could
+ * ask for.
  */
 export const DECISIONS = [
   ...BULK_DECISIONS,
@@ -35,7 +36,7 @@ export const DECISIONS = [
   rejectWork,
   grantAppeal,
   denyAppeal,
-] as const satisfies readonly { id: string; needsRecentPassword?: never; needsRecentSecondFactor?: never }[];
+] as const satisfies readonly { id: string; needsRecentPassword?: true; needsRecentSecondFactor?: never }[];
 export type Decision = (typeof DECISIONS)[number];
 
 const idOf = <D extends Decision>({ id }: D): D['id'] => id;

@@ -112,5 +112,6 @@ export const revealVerification = endpoint({
   params: adminParams,
   status: 200,
   response: revealedIdentityDocuments,
-  errors: ['wrong_state', 'not_allowed_to_review'],
+  errors: ['wrong_state', 'not_allowed_to_review', 'reauthentication_required'],
+  needsRecentPassword: true,
 });

@@ -84,8 +84,10 @@ export const approveWithdrawal = endpoint({
     'second_administrator_needed',
     'role_too_new',
     'member_disabled',
+    'reauthentication_required',
   ],
   idempotent: true,
+  needsRecentPassword: true,
 });
 
 /** Marks a withdrawal as paid out (processing -> completed). The held amount leaves the member's account. */
@@ -100,8 +102,16 @@ export const processWithdrawal = endpoint({
   body: processWithdrawalBody,
   status: 200,
   response: withdrawalDetailResponse,
-  errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review', 'member_disabled'],
+  errors: [
+    'already_decided',
+    'claimed',
+    'wrong_state',
+    'not_allowed_to_review',
+    'member_disabled',
+    'reauthentication_required',
+  ],
   idempotent: true,
+  needsRecentPassword: true,
 });
 
 /**
@@ -165,5 +175,6 @@ export const revealWithdrawal = endpoint({
   params: adminParams,
   status: 200,
   response: revealedPaymentDetails,
-  errors: ['claimed', 'not_allowed_to_review', 'member_disabled'],
+  errors: ['claimed', 'not_allowed_to_review', 'member_disabled', 'reauthentication_required'],
+  needsRecentPassword: true,
 });

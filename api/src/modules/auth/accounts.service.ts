@@ -41,13 +41,13 @@ export function createAccounts({
   mails,
   notifyOwners,
 }: {
-  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'passwords' | 'withTransaction'>;
+  services: Services;
   repository: AuthRepository;
   tokens: Tokens;
   mails: AuthMails;
   notifyOwners: NotifyOwners;
 }) {
-  const { outbox, passwords, withTransaction, clock, audit } = services;
+  const { outbox, passwords, withTransaction, clock, audit, limitTakenAnswers } = services;
   const registered = createEvent<Registration>();
 
   async function insertUser(tx: Tx, user: UserRecord, referralCode: string | undefined, actor: Actor) {
@@ -72,25 +72,29 @@ export function createAccounts({
     return toUserRecord(account, await passwords.hash(password), clock.now());
   }
 
+  async function create({ referralCode, ...account }: RegisterBody, requestId: string): Promise<SessionUser> {
+    // The unique indexes decide; these lookups only save the cost of a hash.
+    if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
+    if (await repository.findByEmailKey(toEmailKey(account.email))) throw emailTaken();
+    const user = await createRecord({ ...account, isAdmin: false, emailVerified: false });
+    await withTransaction(async (tx) => {
+      await insertUser(tx, user, referralCode, { userId: user._id, requestId });
+      await outbox.queue(tx, mails.verifyEmail(user, await tokens.issue(tx, 'verify_email', user)));
+    });
+    return toSessionUser(user);
+  }
+
   return {
     registered,
 
     /**
      * Creates an account and emails a link to confirm its address.
      *
-     * @throws AppError `username_taken`, `email_taken`, `common_password`
+     * @throws AppError `username_taken`, `email_taken`, `common_password`, `rate_limited`
      */
-    async register({ referralCode, ...account }: RegisterBody, requestId: string): Promise<SessionUser> {
-      assertNotGuessable(account.password, 'password', account.username);
-      // The unique indexes decide; these lookups only save the cost of a hash.
-      if (await repository.findByUsernameKey(toUsernameKey(account.username))) throw usernameTaken();
-      if (await repository.findByEmailKey(toEmailKey(account.email))) throw emailTaken();
-      const user = await createRecord({ ...account, isAdmin: false, emailVerified: false });
-      await withTransaction(async (tx) => {
-        await insertUser(tx, user, referralCode, { userId: user._id, requestId });
-        await outbox.queue(tx, mails.verifyEmail(user, await tokens.issue(tx, 'verify_email', user)));
-      });
-      return toSessionUser(user);
+    async register(body: RegisterBody, caller: { requestId: string; address: string }): Promise<SessionUser> {
+      assertNotGuessable(body.password, 'password', body.username);
+      return limitTakenAnswers({ ...caller, userId: undefined }, () => create(body, caller.requestId));
     },
 
     /**

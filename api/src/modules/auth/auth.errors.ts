@@ -21,7 +21,8 @@ function emailTakenError(message: string): AppError {
 
 /** @param path the field of the request body that holds the password */
 export function commonPassword(path: string): AppError {
-  const message = 'This password is on lists that attackers try first. Choose another one.';
+  const message =
+    'This password is on lists that attackers try first, or close to what is. Choose another one.';
   return new AppError('common_password', message, { details: [{ path, message }] });
 }
 
@@ -39,6 +40,11 @@ export function usernameAsPassword(path: string): AppError {
 
 export function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Username or password is wrong.');
+}
+
+/** For the link of an administrator, whose sessions need an entered password. */
+export function passwordNeeded(): AppError {
+  return new AppError('password_needed', 'Failed logins of other people no longer keep you out here.');
 }
 
 export function accountDisabled(): AppError {

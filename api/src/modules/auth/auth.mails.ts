@@ -55,6 +55,16 @@ export function createAuthMails(shellOrigin: string) {
       secret: token,
     }),
 
+    passwordLink: (recipient: Recipient, token: string): NewMail => ({
+      ...toMail(recipient, 'Log in although others try', [
+        `Open this link where you want to log in. It works once and expires in ${LOGIN_LINK_MINUTES} minutes:`,
+        link(PAGE_PATHS.loginWithLink(), token),
+        'Then log in with your password: failed logins of other people no longer keep you out there.',
+        'If you did not request this, you can ignore this email.',
+      ]),
+      secret: token,
+    }),
+
     passwordChanged: (recipient: Recipient): NewMail =>
       toMail(recipient, 'Your password was changed', [
         'The password of your account was changed, and all other sessions were logged out.',

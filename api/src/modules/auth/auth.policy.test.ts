@@ -3,6 +3,14 @@ import { assertNotGuessable } from './auth.policy.ts';
 
 test.each([
   ['a common password', 'Password123'],
+  ['a common password with a digit and a sign', 'Password1!'],
+  ['a common password with a sign', 'admin123!'],
+  ['a common password in look-alikes', 'P@ssw0rd!'],
+  ['a common password with a year', 'summer2026'],
+  ['keys beside each other', 'asdf1234'],
+  ['the name of the site with a digit', 'aiskill1'],
+  ['the name of the site with a year', 'AiSkill2026'],
+  ['letters of which one differs', 'abcabd'],
   ['one character', 'aaaaaa'],
   ['one character in both cases', 'aAaAaAaA'],
   ['a repeated piece', 'abcabc'],
@@ -26,7 +34,8 @@ test.each([
 
 test.each([
   'wolkig',
-  'abcabd',
+  'xkqzvj',
+  'kx93bf',
   'draw-the-line-20',
   'grace.hopper and co',
   'hopper-1906',

@@ -5,7 +5,7 @@ import { getRequestContext } from '../../platform/http/middleware/request-contex
 import { requireId, type Id } from '../../platform/ids.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Accounts } from './accounts.service.ts';
-import { administratorsOnly, invalidCredentials, invalidToken } from './auth.errors.ts';
+import { administratorsOnly, invalidCredentials, invalidToken, passwordNeeded } from './auth.errors.ts';
 import { presentProfile, type UserProfile } from './auth.presenter.ts';
 import type { LoginLinks } from './recovery/login-links.service.ts';
 import { getRejection, type LoginSteps } from './second-factor/login-steps.ts';
@@ -61,9 +61,13 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
     }),
 
     defineRoute(loginWithLink, async ({ body, request, response }) => {
-      const { id, sessionKind } = getRequestContext(request);
+      const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw invalidToken();
       const user = await loginLinks.redeem(body.token, id);
+      if (user.isAdmin) {
+        await guard.admit({ username: user.username, address });
+        throw passwordNeeded();
+      }
       await steps.takeFirst(sessions, { request, response }, user, true);
       return presentUser(user._id);
     }),
@@ -71,7 +75,7 @@ export function authRoutes({ auth, sessions, presentUser, isCodeApplied }: Depen
     defineRoute(register, async ({ body, request, response }) => {
       const { id, address, sessionKind } = getRequestContext(request);
       if (sessionKind === 'console') throw administratorsOnly();
-      const user = await accounts.register(body, id);
+      const user = await accounts.register(body, { requestId: id, address });
       const deviceId = sessions.devices.set(request, response);
       await guard.recordSuccess({ username: body.username, address, deviceId });
       await traces.record(requireId(user.id), { deviceId, address });

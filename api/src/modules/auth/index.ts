@@ -92,6 +92,11 @@ export function createAuth({ services, conflicts }: { services: Services; confli
       const user = await repository.findByReferralCode(code.trim().toUpperCase(), tx);
       return user?._id;
     },
+    /** Tells whether a user has confirmed that an address is theirs, or is an administrator with it. */
+    async isConfirmed(userId: Id, address: string, tx: Tx): Promise<boolean> {
+      const user = await repository.findById(userId, tx);
+      return user?.email === address && (user.emailVerified || user.isAdmin);
+    },
     /** Finds the user with an email address; ignores letter case. */
     async findByEmail(email: string, tx?: Tx): Promise<Id | undefined> {
       const user = await repository.findByEmailKey(toEmailKey(email), tx);

@@ -1,6 +1,7 @@
 import { checkDecision, checkDecisions, decideCases } from '@platform/contracts';
 import { runAndRollBack } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Services } from '../../services.ts';
 import { createDecisions } from './decisions.service.ts';
 
@@ -8,8 +9,9 @@ import { createDecisions } from './decisions.service.ts';
 export function decisionsRoutes(
   routes: readonly Route[],
   services: Pick<Services, 'logger' | 'withTransaction'>,
+  sessions: Pick<Sessions, 'assertRecentPassword'>,
 ): Route[] {
-  const decisions = createDecisions(routes, services);
+  const decisions = createDecisions(routes, services, sessions);
   const { withTransaction } = services;
   return [
     defineRoute(checkDecision, async (call) => {

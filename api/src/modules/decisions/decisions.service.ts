@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Call, Route } from '../../platform/http/define-route.ts';
 import { assertHasRole } from '../../platform/http/router.ts';
 import { validateInput } from '../../platform/http/validate-input.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Services } from '../../services.ts';
 
 /** The call in which a decision is checked or made. */
@@ -16,7 +17,11 @@ type OuterCall = Pick<Call<Endpoint & { access: 'administrator' }>, 'user' | 're
 /** The status of a record after a decision. */
 type Status = string;
 
-export function createDecisions(routes: readonly Route[], { logger }: Pick<Services, 'logger'>) {
+export function createDecisions(
+  routes: readonly Route[],
+  { logger }: Pick<Services, 'logger'>,
+  { assertRecentPassword }: Pick<Sessions, 'assertRecentPassword'>,
+) {
   const byId = new Map<string, Route>(routes.map((route) => [route.endpoint.id, route]));
 
   /** Describes why a case is not decided. @throws AppError if the same call is still running, or its key was used */
@@ -33,7 +38,7 @@ export function createDecisions(routes: readonly Route[], { logger }: Pick<Servi
     /**
      * Returns a function that decides a case in a transaction; it throws the AppErrors of the decision.
      *
-     * @throws AppError `forbidden`, `invalid_request`
+     * @throws AppError `forbidden`, `invalid_request`, `reauthentication_required`
      */
     async prepare(
       { user, request, response }: OuterCall,
@@ -43,6 +48,7 @@ export function createDecisions(routes: readonly Route[], { logger }: Pick<Servi
       const route = byId.get(decision);
       if (!route) throw new Error(`The decision ${decision} has no route.`);
       assertHasRole(user, route.endpoint);
+      if (route.endpoint.needsRecentPassword) assertRecentPassword(request);
       const inputs = new Map<string, object>();
       for (const id of ids)
         inputs.set(id, await validateInput(route.endpoint, { params: { id }, query: {}, body }));

@@ -1,5 +1,6 @@
 import { checkReferralCode, inviteFriend, listReferrals } from '@platform/contracts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
+import { getRequestContext } from '../../platform/http/middleware/request-context.ts';
 import { requireId } from '../../platform/ids.ts';
 import type { ReferralsService } from './referrals.service.ts';
 
@@ -11,6 +12,8 @@ export function referralsRoutes(referrals: ReferralsService): Route[] {
 
     defineRoute(listReferrals, ({ user, query }) => referrals.listForUser(requireId(user.id), query)),
 
-    defineRoute(inviteFriend, ({ user, body, tx }) => referrals.invite(tx, requireId(user.id), body.email)),
+    defineRoute(inviteFriend, ({ user, body, tx, request }) =>
+      referrals.invite(tx, requireId(user.id), body.email, getRequestContext(request).address),
+    ),
   ];
 }

@@ -47,12 +47,13 @@ export function createReferralsService({
   ledger,
   members,
 }: {
-  services: Pick<Services, 'clock' | 'notices' | 'outbox' | 'settings'>;
+  services: Pick<Services, 'clock' | 'limitTakenAnswers' | 'mailLimit' | 'notices' | 'outbox' | 'settings'>;
   repository: ReferralsRepository;
   ledger: Ledger;
   members: Members;
 }) {
-  const { outbox, clock, settings } = services;
+  const { outbox, clock, settings, limitTakenAnswers, mailLimit } = services;
+  const assertNoMember = createAssertNoMember(members);
 
   async function present(records: readonly ReferralRecord[]): Promise<Referral[]> {
     const usernames = await members.usernamesOf(
@@ -76,12 +77,17 @@ export function createReferralsService({
       return { ...page, totals: { count, earned: dollarsOf(cents) } };
     },
 
-    /** Sends an invitation email. @throws AppError `own_email`, `already_member`, `already_invited` */
-    async invite(tx: Tx, referrerId: Id, email: string): Promise<Referral> {
+    /**
+     * Sends an invitation email.
+     *
+     * @throws AppError `own_email`, `already_member`, `already_invited`, `rate_limited`
+     */
+    async invite(tx: Tx, referrerId: Id, email: string, address: string): Promise<Referral> {
       const emailKey = toEmailKey(email);
-      const memberId = await members.findByEmail(email, tx);
-      if (memberId) throw memberId.equals(referrerId) ? ownEmail() : alreadyMember();
+      const caller = { address, userId: referrerId.toHexString() };
+      await limitTakenAnswers(caller, () => assertNoMember(tx, referrerId, email));
       if (await repository.isInvited(tx, referrerId, emailKey)) throw alreadyInvited();
+      await mailLimit.assertAllows(tx, { to: email, userId: null });
       const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
       const record = await repository.insert(tx, { ...details, status: 'pending' });
       const { username, referralCode } = await members.getProfile(referrerId, tx);
@@ -105,6 +111,14 @@ export function createReferralsService({
       const referral = await repository.findByReferredUser(referredUserId, tx);
       return referral ? referral.workReviewedAt !== null : undefined;
     },
+  };
+}
+
+/** Returns a function that asserts that no account has an address. */
+function createAssertNoMember(members: Members) {
+  return async (tx: Tx, referrerId: Id, email: string): Promise<void> => {
+    const memberId = await members.findByEmail(email, tx);
+    if (memberId) throw memberId.equals(referrerId) ? ownEmail() : alreadyMember();
   };
 }
 

@@ -21,22 +21,24 @@ const REFERENCE_LENGTH = 8;
 export type SupportService = ReturnType<typeof createSupportService>;
 
 export function createSupportService({
-  services: { audit, outbox, clock, withTransaction },
+  services: { audit, outbox, clock, withTransaction, mailLimit },
   repository,
   mails,
   userDirectory,
 }: {
-  services: Pick<Services, 'audit' | 'clock' | 'outbox' | 'withTransaction'>;
+  services: Pick<Services, 'audit' | 'clock' | 'mailLimit' | 'outbox' | 'withTransaction'>;
   repository: TicketsRepository;
   mails: SupportMails;
   userDirectory: UserDirectory;
 }) {
-  /** Stores a message as a ticket and confirms it by email. */
+  /** Stores a message as a ticket and confirms it by email. @throws AppError `rate_limited` */
   async function open(tx: Tx, actor: Actor, body: TicketBody): Promise<TicketRecord> {
     const ticket = newTicket(body, actor, clock.now());
     const { _id: subjectId, userId } = ticket;
     await repository.insert(tx, ticket);
-    await outbox.queue(tx, mails.received(ticket));
+    const mail = mails.received(ticket);
+    await mailLimit.assertAllows(tx, mail);
+    await outbox.queue(tx, mail);
     await audit.record(tx, actor, { action: 'ticket_opened', subjectId, userId });
     return ticket;
   }

@@ -46,6 +46,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       const { answers, named, problems } = checkComplete(submission, items, drafts);
       problems.push(...(await files.keepNamed(tx, userId, named)));
       if (problems.length > 0) throw incomplete(problems);
+      await files.handIn(tx, named);
       const now = services.clock.now();
       await countFirst(tx, submission, now);
       await fixPlace(tx, submission, now);

@@ -225,7 +225,7 @@ export const EXPORT_RULES = {
   work_files: {
     file: 'uploaded-files',
     about: 'Files that you uploaded. Their content is in the folder files.',
-    fields: ['name', 'type', 'size', 'sha256', 'state', 'createdAt'],
+    fields: ['name', 'type', 'size', 'sha256', 'state', 'createdAt', 'isHandedIn'],
     omitted: { userId: OWNER },
   },
   reviews: {

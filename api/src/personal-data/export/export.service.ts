@@ -2,6 +2,7 @@ import type { DataExport } from '@platform/contracts';
 import type { Modules } from '../../modules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserActor } from '../../platform/audit/actor.ts';
+import { createKeyedQueue } from '../../platform/concurrency/keyed-queue.ts';
 import { createContentCipher, newContentKey } from '../../platform/crypto/content-cipher.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { contextOf } from '../../platform/crypto/encryptor.ts';
@@ -19,6 +20,7 @@ import { createMakeExports } from './make-exports.ts';
 /** Makes copies of their data that members request and download. */
 export function createDataExports(services: Services, modules: Modules) {
   const { withTransaction, audit, clock, limits } = services;
+  const queue = createKeyedQueue();
   const repository = createExportRepository(createDataExportModels(services.connection));
   const notifyRequest = createNotifyRequest(services, modules);
 
@@ -29,6 +31,17 @@ export function createDataExports(services: Services, modules: Modules) {
     return copy;
   }
 
+  async function start(tx: Tx, actor: UserActor): Promise<DataExport> {
+    const { userId } = actor;
+    const newest = await repository.findNewest(userId, tx);
+    if (newest?.state === 'preparing') throw inProgress();
+    const request = createRequest(services, userId);
+    await repository.replace(tx, request);
+    await notifyRequest(tx, userId);
+    await audit.record(tx, actor, { action: 'user_data_export_requested', subjectId: userId, userId });
+    return presentExport(request, clock.now());
+  }
+
   return {
     make: createMakeExports(services, modules, repository),
 
@@ -37,21 +50,21 @@ export function createDataExports(services: Services, modules: Modules) {
       presentExport(await repository.findNewest(userId), clock.now()),
 
     /** Requests a copy. @throws AppError `wrong_state` while one is being made, `rate_limited` */
-    async request(actor: UserActor): Promise<DataExport> {
-      const { userId } = actor;
-      const current = await repository.findNewest(userId);
-      if (current?.state === 'preparing') throw inProgress();
-      await limits.consume('dataExports', userId.toHexString());
-      return withTransaction(async (tx) => {
-        const newest = await repository.findNewest(userId, tx);
-        if (newest?.state === 'preparing') throw inProgress();
-        const request = createRequest(services, userId);
-        await repository.replace(tx, request);
-        await notifyRequest(tx, userId);
-        await audit.record(tx, actor, { action: 'user_data_export_requested', subjectId: userId, userId });
-        return presentExport(request, clock.now());
-      });
-    },
+    request: (actor: UserActor): Promise<DataExport> =>
+      queue(actor.userId.toHexString(), async () => {
+        const { userId } = actor;
+        const current = await repository.findNewest(userId);
+        if (current?.state === 'preparing') throw inProgress();
+        const charges = [{ name: 'dataExports', key: userId.toHexString() } as const];
+        await limits.consumeAll(charges);
+        try {
+          return await withTransaction((tx) => start(tx, actor));
+        } catch (error) {
+          // Another process was faster: no copy, so none of the day's.
+          await limits.giveBack(charges);
+          throw error;
+        }
+      }),
 
     /** Asserts that a copy can be downloaded. @throws AppError `wrong_state` */
     async open({ userId }: UserActor): Promise<void> {

@@ -122,7 +122,7 @@ export function readDevice(request: Request): string {
 function assertRecentPassword(request: Request): void {
   const { signedInAtMs, isByLink } = sessionData(request);
   if (signedInAtMs !== undefined && !isByLink && Date.now() < signedInAtMs + RECENT_PASSWORD_MS) return;
-  const message = `This change needs your password, entered in the last ${RECENT_PASSWORD_MINUTES} minutes.`;
+  const message = `This needs your password, entered in the last ${RECENT_PASSWORD_MINUTES} minutes.`;
   throw new AppError('reauthentication_required', message);
 }
 

@@ -32,6 +32,18 @@ export function LinkLogin({ token }: { token: string }) {
       </Alert>
     );
   }
+  if (isApiError(error) && error.code === 'password_needed') {
+    return (
+      <Alert
+        tone="available"
+        role="status"
+        title={error.message}
+        action={<Link to={paths.login()}>Log in with your password</Link>}
+      >
+        {LOGIN_WITH_LINK.passwordNeeded}
+      </Alert>
+    );
+  }
   return (
     <Stack
       as="form"

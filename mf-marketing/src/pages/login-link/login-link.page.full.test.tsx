@@ -13,7 +13,7 @@ test('sends the link without revealing whether the address is known', async () =
   await person.type(screen.getByLabelText('Email'), 'maria@example.org{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
-  expect(screen.getByText(/If a member uses this address/)).toBeVisible();
+  expect(screen.getByText(/If an account uses this address/)).toBeVisible();
   expect(server.calls(requestLoginLink)[0]?.body).toEqual({ email: 'maria@example.org' });
   await person.click(screen.getByRole('button', { name: 'Try another address' }));
   expect(screen.getByLabelText('Email')).toBeVisible();

@@ -34,6 +34,20 @@ test('offers a new link if this one is used up', async () => {
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login-link');
 });
 
+test('leads administrators to the login with a password', async () => {
+  const server = fakeServer();
+  server.rejectWith(loginWithLink, {
+    code: 'password_needed',
+    message: 'Failed logins no longer count here.',
+  });
+  const { person } = renderPage({ routes, path, server });
+
+  await person.click(screen.getByRole('button', { name: 'Log in on this device' }));
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Failed logins no longer count here.');
+  expect(screen.getByRole('link', { name: 'Log in with your password' })).toHaveAttribute('href', '/login');
+});
+
 test('keeps the button when the login fails for another reason', async () => {
   const server = fakeServer();
   server.rejectWith(loginWithLink, {

@@ -1,6 +1,7 @@
 import { changePassword, updateProfile, type User } from '@platform/contracts';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../../platform/http/define-route.ts';
+import { getRequestContext } from '../../../platform/http/middleware/request-context.ts';
 import { requireId, type Id } from '../../../platform/ids.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Profiles } from './profile.service.ts';
@@ -14,11 +15,13 @@ export function profileRoutes(
     defineRoute(updateProfile, async (call) => {
       const { user, body, request } = call;
       const userId = requireId(user.id);
-      await profiles.update(userId, body, actorOf(call), () => {
+      const { address } = getRequestContext(request);
+      const assertProved = (): void => {
         // First the password: the login that the page asks for proves the second factor too.
         sessions.assertRecentPassword(request);
         sessions.secondFactorProof.assertRecent(request, user);
-      });
+      };
+      await profiles.update(userId, body, { actor: actorOf(call), address, assertProved });
       return presentUser(userId);
     }),
 

@@ -19,36 +19,24 @@ const PREVIOUS_EMAIL_MS = 7 * DAY_MS;
 /** Lets users change their own profile and password. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles({
-  services,
-  repository,
-  tokens,
-  mails,
-}: {
-  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'outbox' | 'passwords' | 'withTransaction'>;
-  repository: AuthRepository;
-  tokens: Tokens;
-  mails: AuthMails;
-}) {
-  const { outbox, notices, passwords, withTransaction, audit, clock } = services;
+type Dependencies = { services: Services; repository: AuthRepository; tokens: Tokens; mails: AuthMails };
 
-  /** Revokes the links in the old mailbox and informs all addresses. */
-  async function onEmailChanged(tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> {
-    await tokens.revokeAll(tx, after._id);
-    await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
-    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
-    await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
-    await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
-  }
+export function createProfiles({ services, repository, tokens, mails }: Dependencies) {
+  const { notices, passwords, withTransaction, audit, clock, limitTakenAnswers } = services;
+  const onEmailChanged = createOnEmailChanged({ services, repository, tokens, mails });
 
   return {
     /**
      * Changes the profile. A new email address is announced to the old and the new address and has to be confirmed.
      *
      * @param assertProved throws unless the session has proved recently who its user is
-     * @throws AppError `email_taken`, and what `assertProved` throws
+     * @throws AppError `email_taken`, `rate_limited`, and what `assertProved` throws
      */
-    update: (userId: Id, body: ProfileBody, actor: Actor, assertProved: () => void): Promise<void> =>
+    update: (
+      userId: Id,
+      body: ProfileBody,
+      { actor, address, assertProved }: { actor: Actor; address: string; assertProved: () => void },
+    ): Promise<void> =>
       withTransaction(async (tx) => {
         const before = await repository.get(userId, tx);
         const isNewEmail = toEmailKey(body.email) !== before.emailKey;
@@ -62,7 +50,8 @@ export function createProfiles({
           fullName: applyChange(body.fullName, before.fullName),
           phoneNumber: applyChange(body.phoneNumber, before.phoneNumber),
         };
-        await repository.saveProfile(tx, after);
+        const save = (): Promise<void> => repository.saveProfile(tx, after);
+        await (isNewEmail ? limitTakenAnswers({ address, userId: userId.toHexString() }, save) : save());
         if (isNewEmail) await onEmailChanged(tx, before, after, actor);
       }),
 
@@ -91,6 +80,19 @@ export function createProfiles({
         return toSessionUser(user);
       });
     },
+  };
+}
+
+/** Returns a function that revokes the links in the old mailbox and informs all addresses. */
+function createOnEmailChanged({ services, repository, tokens, mails }: Dependencies) {
+  const { outbox, notices, audit, clock, mailLimit } = services;
+  return async (tx: Tx, before: UserRecord, after: UserRecord, actor: Actor): Promise<void> => {
+    await mailLimit.assertAllows(tx, { to: after.email, userId: null });
+    await tokens.revokeAll(tx, after._id);
+    await repository.pausePayouts(tx, after._id, payoutPauseFrom(clock.now(), 'email_changed'));
+    await notices.notify(tx, toSecurityNotice(before, mails.emailChanged(before, after.email), clock.now()));
+    await outbox.queue(tx, mails.verifyEmail(after, await tokens.issue(tx, 'verify_email', after)));
+    await audit.record(tx, actor, { action: 'user_email_changed', subjectId: after._id, userId: after._id });
   };
 }
 

@@ -20,13 +20,13 @@ export function createConfirmationLinks({
   confirmationRequests,
   mails,
 }: {
-  services: Pick<Services, 'limits' | 'outbox' | 'withTransaction'>;
+  services: Pick<Services, 'limits' | 'mailLimit' | 'outbox' | 'withTransaction'>;
   repository: AuthRepository;
   tokens: Tokens;
   confirmationRequests: LinkRequests;
   mails: AuthMails;
 }) {
-  const { limits, outbox, withTransaction } = services;
+  const { limits, mailLimit, outbox, withTransaction } = services;
 
   async function send(tx: Tx, user: UserRecord): Promise<void> {
     await tokens.revokeAll(tx, user._id, 'verify_email');
@@ -38,7 +38,8 @@ export function createConfirmationLinks({
     if (!request) return false;
     const user = await repository.findByEmailKey(request.emailKey, tx);
     if (!user || user.isDisabled || user.emailVerified) return true;
-    if (await hasLinkLeft(user._id)) await send(tx, user);
+    const recipient = { to: user.email, userId: null };
+    if ((await hasLinkLeft(user._id)) && (await mailLimit.allows(tx, recipient))) await send(tx, user);
     return true;
   }
 
@@ -65,6 +66,7 @@ export function createConfirmationLinks({
       await withTransaction(async (tx) => {
         const user = await repository.get(userId, tx);
         if (user.emailVerified) throw alreadyConfirmed();
+        await mailLimit.assertAllows(tx, { to: user.email, userId: null });
         await send(tx, user);
       });
     },

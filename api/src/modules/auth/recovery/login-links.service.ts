@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../services.ts';
-import { invalidToken } from '../auth.errors.ts';
 import type { AuthMails } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import { toEmailKey } from '../auth.policy.ts';
@@ -10,8 +9,8 @@ import type { LinkRequests } from './link-requests.ts';
 import type { TokenOwners } from './token-owners.ts';
 
 /**
- * Lets members log in with a link that is sent to their mailbox, while strangers use up the failed logins.
- * Administrators get none: their sessions need an entered password.
+ * Lets members log in with a link that is sent to their mailbox, while strangers use up the failed logins. The link of
+ * an administrator, whose sessions need an entered password, only lets the password be entered.
  */
 export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
@@ -39,9 +38,10 @@ export function createLoginLinks({
     const request = await requests.takeOldest(tx);
     if (!request) return false;
     const user = await repository.findByEmailKey(request.emailKey, tx);
-    if (!user || user.isDisabled || user.isAdmin) return true;
+    if (!user || user.isDisabled) return true;
     if ((await tokens.countActive(tx, 'log_in', user._id)) >= MAX_ACTIVE_LINKS) return true;
-    await outbox.queue(tx, mails.loginLink(user, await tokens.issue(tx, 'log_in', user)));
+    const mail = user.isAdmin ? mails.passwordLink : mails.loginLink;
+    await outbox.queue(tx, mail(user, await tokens.issue(tx, 'log_in', user)));
     return true;
   }
 
@@ -55,19 +55,19 @@ export function createLoginLinks({
     },
 
     /**
-     * Redeems a link, revokes the user's other ones and confirms the address. Returns the user for a new session.
+     * Redeems a link, revokes the user's other ones and confirms the address. Returns the user for a new session; for
+     * an administrator it is no login.
      *
      * @throws AppError `invalid_token`
      */
     redeem: (token: string, requestId: string): Promise<UserRecord> =>
       withTransaction(async (tx) => {
         const user = await owners.find(tx, await tokens.redeem(tx, 'log_in', token));
-        if (user.isAdmin) throw invalidToken();
         const actor = { userId: user._id, requestId };
         await tokens.revokeAll(tx, user._id, 'log_in');
         await owners.markEmailVerified(tx, user, actor);
-        // Otherwise the login is recorded after its second step.
-        if (user.hasSecondFactor) return user;
+        // Otherwise the login is recorded after the password, or after its second step.
+        if (user.isAdmin || user.hasSecondFactor) return user;
         const reason = 'With a link sent by email.';
         await audit.record(tx, actor, {
           action: 'user_signed_in',

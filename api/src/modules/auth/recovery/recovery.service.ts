@@ -9,6 +9,7 @@ import { createPasskeyModel } from '../second-factor/passkeys/passkeys.model.ts'
 import { createPasswordRequirement } from '../second-factor/passkeys/password-requirement.ts';
 import type { LinkRequests } from './link-requests.ts';
 import type { TokenOwners } from './token-owners.ts';
+import { createRemoveUnprovedFactor } from './unproved-factor.ts';
 
 /** Confirms email addresses and resets passwords through links in emails. */
 export type Recovery = ReturnType<typeof createRecovery>;
@@ -33,6 +34,7 @@ export function createRecovery({
 }) {
   const { outbox, notices, passwords, withTransaction, audit, clock } = services;
   const passkeys = createPasswordRequirement(createPasskeyModel(services.connection));
+  const removeUnprovedFactor = createRemoveUnprovedFactor(services, repository);
 
   async function processNext(tx: Tx): Promise<boolean> {
     const request = await resetRequests.takeOldest(tx);
@@ -58,7 +60,8 @@ export function createRecovery({
 
     /**
      * Sets a new password, ends all sessions and confirms the address. Each passkey logs in only after the new password
-     * until it has done so once: one may belong to a person who knew the password before.
+     * until it has done so once: one may belong to a person who knew the password before. The second factor of a user
+     * who never confirmed the address is removed.
      *
      * @throws AppError `invalid_token`, `common_password`
      */
@@ -73,6 +76,7 @@ export function createRecovery({
         await tokens.revokeAll(tx, user._id, 'reset_password', 'log_in');
         await passkeys.requirePassword(tx, user._id);
         await repository.pausePayouts(tx, user._id, payoutPauseFrom(clock.now(), 'password_changed'));
+        await removeUnprovedFactor(tx, user, actor);
         await notices.notify(tx, toSecurityNotice(user, mails.passwordChanged(user), clock.now()));
         await audit.record(tx, actor, {
           action: 'user_password_reset',

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import { digestRecoveryCode, normalizeCode } from './recovery-codes.ts';
-import { codeWrong, tooManyCodesToday } from './second-factor.errors.ts';
+import { codeWrong, tooManyCodes } from './second-factor.errors.ts';
 import type { SecondFactorMails } from './second-factor.mails.ts';
 import type { SecondFactorRecord } from './second-factor.model.ts';
 import { findStep } from './totp.ts';
@@ -79,19 +79,15 @@ export function createCodeCheck({
     decrypt,
     encrypt: (field: Field, userId: Id, text: string): string =>
       encryptor.encrypt(text, context(field, userId)),
-    limit,
 
     /** Uses up a code of the authenticator app, or a recovery code. @throws AppError `code_wrong`, `rate_limited` */
     use: async (actor: UserActor, text: string): Promise<void> => {
       const code = normalizeCode(text);
       const isOfApp = /^\d{6}$/.test(code);
-      const check = async (): Promise<boolean> => {
-        const record = await factors.findById(actor.userId).lean();
-        if (!record) return false;
-        return isOfApp ? useTotpCode(record, code) : useRecoveryCode(record, code, actor);
-      };
+      const record = await factors.findById(actor.userId).lean();
       try {
-        await limit(actor.userId, check, codeWrong, isOfApp);
+        if (isOfApp) await limit(actor.userId, () => record !== null && useTotpCode(record, code));
+        else if (!record || !(await useRecoveryCode(record, code, actor))) throw codeWrong();
       } catch (error) {
         if (error instanceof AppError) await countWrong(actor.userId);
         throw error;
@@ -116,50 +112,31 @@ function createCountWrong(
   };
 }
 
-function createLimit({ limits }: Pick<Services, 'limits'>) {
-  const limitGuesses = createGuessLimit({ limits });
-  /**
-   * Runs a check of a code, unless too many were wrong before. Each attempt counts before it is checked and is given
-   * back if the code is right, so that guesses sent at once are worth no more than guesses in a row.
-   *
-   * @param isOfApp whether it is a code of an app, which is limited within a day too
-   * @throws AppError `code_wrong` or what `wrong` creates, `rate_limited`
-   */
-  return async (
-    userId: Id,
-    check: () => boolean | Promise<boolean>,
-    wrong = codeWrong,
-    isOfApp = false,
-  ): Promise<void> => {
-    const charges = [{ name: 'secondFactor', key: userId.toHexString() } as const];
-    const attempt = async (): Promise<void> => {
-      await limits.consumeAll(charges);
-      if (!(await check())) throw wrong();
-      await limits.giveBack(charges);
-    };
-    await (isOfApp ? limitGuesses(userId, attempt) : attempt());
-  };
-}
-
 /**
- * Returns a function that runs an attempt with a code of an app, unless too many were wrong within a day. Only those
- * can be guessed in time, so recovery codes and passkeys let the owner in while a stranger guesses.
+ * Returns a function that runs a check of a code of an app, unless too many were wrong before. Only those can be
+ * guessed in time, so recovery codes and passkeys have no limit per user: they let the owner in while a stranger guesses.
+ * Each attempt counts before it is checked and is given back if the code is right, so that guesses sent at once are worth
+ * no more than guesses in a row.
+ *
+ * @throws AppError `code_wrong`, `rate_limited`
  */
-function createGuessLimit({ limits }: Pick<Services, 'limits'>) {
-  return async (userId: Id, attempt: () => Promise<void>): Promise<void> => {
-    const charges = [{ name: 'secondFactorDay', key: userId.toHexString() } as const];
+function createLimit({ limits }: Pick<Services, 'limits'>) {
+  return async (userId: Id, check: () => boolean | Promise<boolean>): Promise<void> => {
+    const key = userId.toHexString();
+    const charges = [
+      { name: 'secondFactor', key },
+      { name: 'secondFactorDay', key },
+    ] as const;
+    await limits.consumeAll(charges).catch((error: unknown) => {
+      throw error instanceof AppError ? tooManyCodes(error) : error;
+    });
+    let isWrong = false;
     try {
-      await limits.consumeAll(charges);
-    } catch (error) {
-      throw error instanceof AppError ? tooManyCodesToday(error) : error;
+      isWrong = !(await check());
+    } finally {
+      // What a fault has kept from being compared is no guess.
+      if (!isWrong) await limits.giveBack(charges);
     }
-    try {
-      await attempt();
-    } catch (error) {
-      // What was not compared, because of the other limit or a fault, is no guess.
-      if (!(error instanceof AppError && error.code === 'code_wrong')) await limits.giveBack(charges);
-      throw error;
-    }
-    await limits.giveBack(charges);
+    if (isWrong) throw codeWrong();
   };
 }

@@ -15,9 +15,9 @@ export function codeWrong(): AppError {
   return new AppError('code_wrong', message, { details: [{ path: 'code', message }] });
 }
 
-/** For codes of an app after too many wrong ones in a day; what cannot be guessed still works. */
-export function tooManyCodesToday(cause: AppError): AppError {
-  const message = 'Too many wrong codes within a day. A recovery code or a passkey still works.';
+/** For codes of an app after too many wrong ones; what cannot be guessed still works. */
+export function tooManyCodes(cause: AppError): AppError {
+  const message = 'Too many wrong codes. A recovery code or a passkey still works.';
   return new AppError('rate_limited', message, { retryAfterSeconds: cause.retryAfterSeconds });
 }
 

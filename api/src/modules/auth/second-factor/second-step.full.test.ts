@@ -110,6 +110,8 @@ test('accepts a code once, also when it is sent twice at once', async () => {
   expect(again.body).toMatchObject({ code: 'code_wrong', details: [{ path: 'code' }] });
 });
 
+const otherThan = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0');
+
 /** Ends the limit of 15 minutes, which counts with the system clock. */
 const endQuarterOfHour = ({ user }: LoggedInClient) =>
   api.database.connection
@@ -121,11 +123,9 @@ test('limits guesses per account, in all browsers together and sent at once', as
   const { secret } = await enrol(api, member);
   const browsers = await Promise.all(Array.from({ length: 4 }, () => enterPassword(member)));
 
+  const wrong = otherThan(codeOf(secret, api));
   const guesses = browsers.flatMap((browser) =>
-    Array.from(
-      { length: 5 },
-      async (_, index) => (await browser.post(STEP, { code: `no-code-${index}` })).body.code,
-    ),
+    Array.from({ length: 5 }, async () => (await browser.post(STEP, { code: wrong })).body.code),
   );
   const codes = (await Promise.all(guesses)) as string[];
   const right = await browsers[0]!.post(STEP, { code: nextCode(secret, api) });
@@ -135,12 +135,26 @@ test('limits guesses per account, in all browsers together and sent at once', as
   expect([right.status, right.headers.has('retry-after')]).toEqual([429, true]);
 });
 
+test('made-up recovery codes keep out neither a code of the app nor a recovery code', async () => {
+  const member = await createMember(api);
+  const { secret, recoveryCodes } = await enrol(api, member);
+  const browser = await enterPassword(member);
+  const guesses = Array.from({ length: 30 }, async (_, index) =>
+    browser.post(STEP, { code: `made-up-${index}` }),
+  );
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code as string);
+
+  expect(new Set(codes)).toEqual(new Set(['code_wrong']));
+  expect((await browser.post(STEP, { code: nextCode(secret, api) })).status).toBe(200);
+  expect((await (await enterPassword(member)).post(STEP, { code: recoveryCodes[0] })).status).toBe(200);
+});
+
 test('limits guesses of six digits within a day, and lets the owner in with a recovery code', async () => {
   const member = await createMember(api);
   const { secret, recoveryCodes } = await enrol(api, member);
   const browser = await enterPassword(member);
   const right = nextCode(secret, api);
-  const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0');
+  const wrong = otherThan(right);
   const outcomes: string[] = [];
   for (let guess = 0; guess < 52; guess += 1) {
     if (guess % 10 === 0) await endQuarterOfHour(member);
@@ -223,6 +237,56 @@ test('is needed after a mailed link and after a password reset too', async () =>
   const token = await findMailedToken(api, email, '/reset-password');
   await browser.post('/api/auth/reset-password', { token, password: PASSWORD });
   await enterPassword(member);
+});
+
+describe('of an address that its user never confirmed', () => {
+  async function resetByMail(email: string): Promise<void> {
+    await api.client().post('/api/auth/forgot-password', { email });
+    await api.app.jobs.runNow('answer-reset-requests');
+    const token = await findMailedToken(api, email, '/reset-password');
+    const reset = await api.client().post('/api/auth/reset-password', { token, password: PASSWORD });
+    expect(reset.status).toBe(204);
+  }
+  const logIn = ({ user }: LoggedInClient) =>
+    api.client().post('/api/auth/login', { username: user.username, password: PASSWORD });
+
+  test('keeps out no owner of it who sets a new password by email', async () => {
+    const stranger = await createMember(api);
+    await enrol(api, stranger);
+    expect((await logIn(stranger)).body.code).toBe('second_factor_required');
+
+    await resetByMail(stranger.user.email);
+
+    expect(await logIn(stranger)).toMatchObject({ status: 200, body: { emailVerified: true } });
+    expect((await stranger.get('/api/auth/me')).status).toBe(401);
+    const subjects = (await findMailsTo(api, stranger.user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-factor authentication is off');
+  });
+
+  test('was another one before, which its user had confirmed', async () => {
+    const stranger = await createMember(api);
+    const token = await findMailedToken(api, stranger.user.email, '/verify-email');
+    await api.client().post('/api/auth/verify-email', { token });
+    const { secret } = await enrol(api, stranger);
+    await stranger.post('/api/user/second-factor/check', { code: nextCode(secret, api) });
+    const email = `foreign.${stranger.user.email}`;
+    expect((await stranger.post('/api/user/profile', { email })).status).toBe(200);
+
+    await resetByMail(email);
+
+    expect((await logIn(stranger)).status).toBe(200);
+  });
+
+  test('keeps it if its user is an administrator', async () => {
+    const administrator = await createAdministrator(api);
+    await enrol(api, administrator);
+    const users = api.database.connection.collection('users');
+    await users.updateOne({ _id: requireId(administrator.user.id) }, { $set: { emailVerified: false } });
+
+    await resetByMail(administrator.user.email);
+
+    expect((await logIn(administrator)).body.code).toBe('second_factor_required');
+  });
 });
 
 test('keeps a running session, which the same user confirms with the password again', async () => {

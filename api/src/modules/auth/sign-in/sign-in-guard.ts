@@ -31,8 +31,9 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
 export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownClients: KnownClients) {
   const reserveTurn = createPacer(PACE);
 
-  async function waitForTurn(address: string): Promise<void> {
-    const waitMs = reserveTurn(address);
+  /** @param device the key of a device on which the user has logged in: others of its network do not delay it */
+  async function waitForTurn(address: string, device: string | undefined): Promise<void> {
+    const waitMs = reserveTurn(address, device, true);
     if (waitMs === undefined) {
       const retryAfterSeconds = PACE.maxWaitMs / 1_000;
       throw new AppError('rate_limited', 'Too many logins from your network.', { retryAfterSeconds });
@@ -70,7 +71,7 @@ export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownCli
       await limits.consumeAll(charges);
       let result: T | undefined;
       try {
-        await waitForTurn(attempt.address);
+        await waitForTurn(attempt.address, isKnownDevice ? keys.device : undefined);
         result = await check();
       } catch (error) {
         await limits.giveBack(charges);
@@ -78,6 +79,11 @@ export function createSignInGuard({ limits }: Pick<Services, 'limits'>, knownCli
       }
       if (result !== undefined) await limits.giveBack(charges);
       return result;
+    },
+
+    /** Remembers the address of a user who has opened an emailed link there: failures of strangers do not count. */
+    async admit(attempt: Pick<Attempt, 'username' | 'address'>): Promise<void> {
+      await knownClients.remember([toKeys({ ...attempt, deviceId: undefined }).pair]);
     },
 
     /**

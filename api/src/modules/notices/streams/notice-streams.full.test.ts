@@ -3,7 +3,7 @@ import { createMember, PASSWORD, type LoggedInClient } from '../../../../test/su
 import { listenForNotices, type NoticeListener } from '../../../../test/support/notice-stream.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import type { TestClient } from '../../../../test/support/test-client.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId, type Id } from '../../../platform/ids.ts';
 import type { NoticeRecord } from '../notices.model.ts';
 import { createNoticeStreams, STREAMS_PER_USER } from './notice-streams.ts';
 
@@ -159,6 +159,31 @@ test('are limited for each member, and closed ones do not count', async () => {
   let again = await listen(member);
   while (again.status === 429) again = await listen(member);
   expect(again.status).toBe(200);
+});
+
+test('in a full process, make room by the oldest of the user who has most, and keep no user out', async () => {
+  const notices = api.database.connection.model<NoticeRecord>('Notice');
+  const streams = createNoticeStreams({
+    notices,
+    clock: api.clock,
+    logger: createLogger('api', 'silent'),
+    maxStreams: 8,
+  });
+  const ended: string[] = [];
+  const openStream = (userId: Id, name: string) =>
+    streams.open({
+      ...{ userId, after: undefined, isAllowed: () => Promise.resolve(true) },
+      output: { write: () => undefined, end: () => void ended.push(name) },
+    });
+  const [greedy, modest] = [newId(), newId()];
+  for (let count = 1; count <= STREAMS_PER_USER; count += 1) await openStream(greedy, `greedy ${count}`);
+  await openStream(modest, 'modest 1');
+  await openStream(modest, 'modest 2');
+  await openStream(newId(), 'third');
+  await openStream(newId(), 'fourth');
+
+  expect(ended).toEqual(['greedy 1', 'greedy 2']);
+  streams.stop();
 });
 
 test('are in no histogram of response times', async () => {

@@ -49,12 +49,13 @@ type Stream = StreamRequest & {
 export type NoticeStreams = ReturnType<typeof createNoticeStreams>;
 
 type Dependencies = {
+  readonly maxStreams?: number;
   readonly notices: Model<NoticeRecord>;
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
-export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
+export function createNoticeStreams({ notices, clock, logger, maxStreams = STREAMS_IN_TOTAL }: Dependencies) {
   const streams = new Set<Stream>();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -108,7 +109,7 @@ export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
     /**
      * Opens a stream, and sends first what is newer than its page. Returns the function that ends it.
      *
-     * @throws AppError `rate_limited` for too many streams, `unavailable` while the process stops
+     * @throws AppError `rate_limited` for too many streams of the user, `unavailable` while the process stops
      */
     async open(request: StreamRequest): Promise<() => void> {
       const { userId, after } = request;
@@ -119,6 +120,7 @@ export function createNoticeStreams({ notices, clock, logger }: Dependencies) {
       const found = await findSince(notices, [userId], Math.min(start.time, now - WINDOW_MS));
       // Another stream may have been opened meanwhile.
       assertOpen(userId);
+      if (streams.size >= maxStreams) close(findSurplus(streams));
       stream.output.write(`retry: ${RETRY_MS}\n\n`);
       for (const notice of found)
         if (isAfter(notice, start)) send(stream, notice);
@@ -160,8 +162,20 @@ function findSince(notices: Model<NoticeRecord>, userIds: readonly Id[], since: 
 /** @throws AppError `rate_limited` */
 function assertFree(streams: ReadonlySet<Stream>, userId: Id): void {
   const own = [...streams].filter((stream) => stream.userId.equals(userId)).length;
-  if (own >= STREAMS_PER_USER || streams.size >= STREAMS_IN_TOTAL)
+  if (own >= STREAMS_PER_USER)
     throw new AppError('rate_limited', 'Too many pages listen at once.', { retryAfterSeconds: 60 });
+}
+
+/**
+ * Finds the stream that makes room for another one in a full process: the oldest of the user who has most. So accounts
+ * with many streams keep no user out, and a page whose stream ends connects again.
+ */
+function findSurplus(streams: ReadonlySet<Stream>): Stream {
+  const byUser = Map.groupBy(streams, ({ userId }) => userId.toHexString());
+  const [most = []] = [...byUser.values()].sort((one, other) => other.length - one.length);
+  const [oldest] = most;
+  if (!oldest) throw new Error('There is no stream.');
+  return oldest;
 }
 
 function isKnown({ known }: Stream, { _id }: Found): boolean {

@@ -14,6 +14,8 @@ export type WorkFileRecord = {
   /** `used` once an answer names it; unused files are removed after a week, used ones with other old evidence. */
   state: 'unused' | 'used';
   createdAt: Date;
+  /** Whether its member has handed work in that names it, so that reviewers can open it. */
+  isHandedIn: boolean;
 };
 
 /** A piece of a file's content. */
@@ -46,6 +48,7 @@ const fileSchema = new Schema<WorkFileRecord>(
     sha256: text,
     state: text,
     createdAt: { type: Date, required: true },
+    isHandedIn: { type: Boolean, required: true },
   },
   schemaOptions,
 );

@@ -42,6 +42,9 @@ export function createFilesRepository(models: WorkFileModels) {
     async markUsed(tx: Tx, ids: readonly Id[]): Promise<void> {
       await files.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'used' } }, { session: tx });
     },
+    async markHandedIn(tx: Tx, ids: readonly Id[]): Promise<void> {
+      await files.updateMany({ _id: { $in: [...ids] } }, { $set: { isHandedIn: true } }, { session: tx });
+    },
     findUnusedBefore: (before: Date, limit: number, tx: Tx) =>
       files.find({ state: 'unused', createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
     /** Finds files that answers name, oldest first, from a place on. */

@@ -8,6 +8,7 @@ import {
 import { SAMPLE_FILES, createPng, createZip } from '../../../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
+import { requireId } from '../../../platform/ids.ts';
 
 const MB = 1024 * 1024;
 
@@ -74,8 +75,12 @@ test('stores a file of exactly 10 MB in pieces', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('is open to its owner and to administrators who review only', async () => {
+test('is open to its owner, and once handed in to administrators who review only', async () => {
   const { body } = await upload(member, 'notes.txt', Buffer.from('mine'));
+  const handedIn = { $set: { isHandedIn: true } };
+  await api.database.connection
+    .collection('work_files')
+    .updateOne({ _id: requireId(body.id as string) }, handedIn);
   const other = await createMember(api);
   expect((await download(other, body.id as string)).status).toBe(404);
   for (const [role, status] of [

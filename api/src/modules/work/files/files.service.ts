@@ -37,11 +37,12 @@ export function createWorkFiles(services: Services) {
     /** Reads the content of a stored file in pieces. @throws Error if a piece is missing */
     readContent: (file: Pick<WorkFileRecord, '_id' | 'size'>): AsyncIterable<Uint8Array> =>
       repository.readPieces(file),
-    /** Opens a file for its owner or a reviewer. @throws AppError `not_found` for everyone else */
+    /** Opens a file for its owner, and for reviewers once it was handed in. @throws AppError `not_found` otherwise */
     async download(user: SignedInUser, fileId: string): Promise<BytesFile> {
       const id = parseId(fileId);
       const file = id && (await repository.find(id));
-      if (!file || !(mayCall(user.adminRoles, getReview) || file.userId.equals(user.id)))
+      const mayReview = file?.isHandedIn && mayCall(user.adminRoles, getReview);
+      if (!file || !(mayReview || file.userId.equals(user.id)))
         throw new AppError('not_found', 'We could not find this file.');
       return {
         type: file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
@@ -68,6 +69,11 @@ export function createWorkFiles(services: Services) {
         if (type === undefined) return [{ path, message: 'You have not uploaded this file' }];
         return allowed.includes(type) ? [] : [{ path, message: `Add a file of type ${labelTypes(allowed)}` }];
       });
+    },
+    /** Lets reviewers open the files that answers name, which `keepNamed` has accepted. */
+    async handIn(tx: Tx, named: readonly NamedFile[]): Promise<void> {
+      const ids = named.map(({ id }) => parseId(id)).filter((id) => id !== undefined);
+      if (ids.length > 0) await repository.markHandedIn(tx, ids);
     },
     /** Describes files, in the order of the ids. Unknown ids are left out. */
     async describe(fileIds: readonly string[], tx?: Tx): Promise<WorkFile[]> {
@@ -118,6 +124,7 @@ function createUpload({ withTransaction, clock }: Services, repository: FilesRep
       sha256: createHash('sha256').update(content).digest('hex'),
       state: 'unused',
       createdAt: clock.now(),
+      isHandedIn: false,
     };
     await withTransaction(async (tx) => {
       await assertRoom(userId, tx);

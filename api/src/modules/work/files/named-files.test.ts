@@ -1,6 +1,11 @@
 import type { WorkTaskSeed } from '@platform/content';
 import type { FileDefinition, Submission, WorkFileType } from '@platform/contracts';
-import { activateBlueprint, createMember, type LoggedInClient } from '../../../../test/support/factories.ts';
+import {
+  activateBlueprint,
+  createAdministrator,
+  createMember,
+  type LoggedInClient,
+} from '../../../../test/support/factories.ts';
 import { SAMPLE_FILES } from '../../../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
 import { saveBody, startTask, submissionPath } from '../../../../test/support/work-answers.ts';
@@ -62,6 +67,19 @@ const handIn = (version: number) =>
 
 const stateOf = async (id: string) =>
   (await api.database.connection.collection('work_files').findOne({ _id: requireId(id) }))?.state as unknown;
+
+test('reviewers open a file once it is handed in, not while it belongs to a draft', async () => {
+  const reviewer = await createAdministrator(api, 'member', ['reviewer']);
+  const file = await upload('image/png');
+  const open = async (client = reviewer) => (await client.get(`/api/files/${file}`)).status;
+  expect([await open(), await open(member)]).toEqual([404, 200]);
+  await save([file]);
+  expect(await open()).toBe(404);
+
+  await handIn(1);
+
+  expect(await open()).toBe(200);
+});
 
 test('a file of an allowed type is saved, kept and handed in', async () => {
   const file = await upload('image/png');

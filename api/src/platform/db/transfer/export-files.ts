@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  createReadStream,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -10,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { getErrorMessage, replaceFile } from '@platform/server-kit/node-utils';
 import { mongo } from 'mongoose';
 
@@ -18,6 +21,8 @@ export type ExportedCollection = {
   name: string;
   file: string;
   documents: number;
+  /** Of the file, in hex. */
+  sha256: string;
   indexes: mongo.Document[];
 };
 
@@ -77,19 +82,27 @@ async function writeCollection(
   folder: string,
   { name, indexes, read }: ExportSource,
 ): Promise<ExportedCollection> {
-  const file = `${encodeURIComponent(name)}.json`;
+  const file = toFileName(name);
+  const hash = createHash('sha256');
   const descriptor = openSync(join(folder, file), 'wx', 0o600);
   let documents = 0;
   try {
     for await (const bytes of read()) {
-      writeSync(descriptor, `${EJSON.stringify(deserialize(bytes, EXACT), { relaxed: false })}\n`);
+      const line = `${EJSON.stringify(deserialize(bytes, EXACT), { relaxed: false })}\n`;
+      writeSync(descriptor, line);
+      hash.update(line);
       documents += 1;
     }
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
-  return { name, file, documents, indexes };
+  return { name, file, documents, sha256: hash.digest('hex'), indexes };
+}
+
+/** Returns the name of a collection's file, which is in the folder itself, whatever the name of the collection is. */
+function toFileName(name: string): string {
+  return `${encodeURIComponent(name)}.json`;
 }
 
 /** @throws Error with a message for the user if the folder has no complete export */
@@ -101,6 +114,23 @@ export function readExportManifest(folder: string): ExportManifest {
     throw new Error(`There is no complete export in ${folder}: ${getErrorMessage(cause)}`, { cause });
   }
   throw new Error(`There is no export in ${folder}: its ${MANIFEST} is that of something else.`);
+}
+
+/**
+ * Asserts that the files of an export are those that were written, each in the folder itself.
+ *
+ * @throws Error with a message for the user
+ */
+export async function assertUnchanged(folder: string, { collections }: ExportManifest): Promise<void> {
+  for (const { name, file, sha256 } of collections) {
+    const path = join(folder, file);
+    if (file !== toFileName(name) || !lstatSync(path, { throwIfNoEntry: false })?.isFile())
+      throw new Error(`The export has no file of its own for the collection ${name}. Nothing was imported.`);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    if (hash.digest('hex') !== sha256)
+      throw new Error(`The file ${file} is not as it was exported. Nothing of this export was imported now.`);
+  }
 }
 
 /** Parses a line of a collection's file. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mongo } from 'mongoose';
 import {
+  assertUnchanged,
   parseDocument,
   readExportManifest,
   type ExportedCollection,
@@ -20,10 +21,11 @@ const DUPLICATE_KEY = 11_000;
  * Writes an export into an empty database, and builds its indexes at the end. An import that was interrupted continues
  * when it is called again; a document that is there already is not written again.
  *
- * @throws Error with a message for the user if the export is incomplete, or the database has other data
+ * @throws Error with a message for the user if the export is incomplete or was changed, or the database has other data
  */
 export async function importInto(database: mongo.Db, folder: string): Promise<ExportManifest> {
   const manifest = readExportManifest(folder);
+  await assertUnchanged(folder, manifest);
   const progress = database.collection<Progress>(PROGRESS);
   await begin(database, progress, manifest);
   for (const collection of manifest.collections)

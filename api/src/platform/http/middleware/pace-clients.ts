@@ -10,7 +10,7 @@ import { getRequestContext } from './request-context.ts';
 export function paceClients(pace: PacerOptions = NETWORK_PACE): RequestHandler {
   const reserve = createPacer(pace);
   return async (request, response, next) => {
-    const waitMs = reserve(getRequestContext(request).address);
+    const waitMs = reserve(getRequestContext(request).address, request.headers.cookie);
     if (waitMs === undefined) {
       const retryAfterSeconds = pace.maxWaitMs / 1_000;
       next(new AppError('rate_limited', 'Too many requests from your network.', { retryAfterSeconds }));

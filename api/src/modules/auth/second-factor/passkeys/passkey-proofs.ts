@@ -8,7 +8,6 @@ import type { SecondFactorProof } from '../../../../platform/sessions/second-fac
 import { toSecurityNotice } from '../../auth.mails.ts';
 import type { UserRecord } from '../../auth.model.ts';
 import type { AuthRepository } from '../../auth.repository.ts';
-import type { CodeCheck } from '../code-check.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { toUserHandle, verifyProof } from './passkey-verification.ts';
 import { passkeyRejected, passwordFirst } from './passkeys.errors.ts';
@@ -21,18 +20,10 @@ type Dependencies = {
   repository: AuthRepository;
   passkeys: Model<PasskeyRecord>;
   challenges: PasskeyChallenges;
-  codes: CodeCheck;
   mails: PasskeyMails;
 };
 
-export function createPasskeyProofs({
-  services,
-  repository,
-  passkeys,
-  challenges,
-  codes,
-  mails,
-}: Dependencies) {
+export function createPasskeyProofs({ services, repository, passkeys, challenges, mails }: Dependencies) {
   const { settings, clock } = services;
   const report = createReport({ services, repository, mails });
   const requirement = createPasswordRequirement(passkeys);
@@ -78,26 +69,21 @@ export function createPasskeyProofs({
     },
 
     /**
-     * Asserts that a passkey of a user has signed the session's challenge. Attempts count together with wrong codes.
-     * From then on it logs in alone again, because this user knows the password.
+     * Asserts that a passkey of a user has signed the session's challenge. From then on it logs in alone again, because
+     * this user knows the password.
      *
-     * @throws AppError `passkey_rejected`, `rate_limited`
+     * @throws AppError `passkey_rejected`
      */
-    check: (
+    async check(
       request: Request,
       proof: SecondFactorProof,
       expected: { purpose: 'second_step' | 'check'; userId: Id },
       body: PasskeyProofBody,
-    ): Promise<void> =>
-      codes.limit(
-        expected.userId,
-        async () => {
-          const passkey = await verify({ request, proof }, expected, body);
-          if (passkey) await requirement.allowAlone(passkey);
-          return passkey !== undefined;
-        },
-        passkeyRejected,
-      ),
+    ): Promise<void> {
+      const passkey = await verify({ request, proof }, expected, body);
+      if (!passkey) throw passkeyRejected();
+      await requirement.allowAlone(passkey);
+    },
   };
 }
 
