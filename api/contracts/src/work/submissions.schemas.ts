@@ -14,6 +14,7 @@ import {
   strictArray,
   strictObject,
   wholeNumber,
+  withMinLength,
 } from '../schema.ts';
 import { WORK_FILE_TYPES } from './parts/file.ts';
 import { partId } from './parts/part-fields.ts';
@@ -96,9 +97,11 @@ export const submitWorkBody = strictObject({
 export type SubmitWorkBody = InferType<typeof submitWorkBody>;
 
 export const appealBody = strictObject({
-  text: multiLineText('Appeal', APPEAL_TEXT_MAX)
-    .required('Say why the decision is wrong')
-    .min(APPEAL_TEXT_MIN, `Say why the decision is wrong in at least ${APPEAL_TEXT_MIN} characters`),
+  text: withMinLength(
+    multiLineText('Appeal', APPEAL_TEXT_MAX).required('Say why the decision is wrong'),
+    APPEAL_TEXT_MIN,
+    `Say why the decision is wrong in at least ${APPEAL_TEXT_MIN} characters`,
+  ),
 });
 
 /** A comment of a reviewer, anchored in the work. */
