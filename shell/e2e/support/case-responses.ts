@@ -52,6 +52,8 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
           kind: 'verification',
           id: 'verification-3',
           at: hours(-400),
+          outcome: 'rejected',
+          sameDestination: false,
           reason: 'The photo of the identification is cropped. Send one that shows all four edges.',
         },
       ],

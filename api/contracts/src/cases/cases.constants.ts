@@ -15,6 +15,10 @@ export const CASE_NOTES_MAX = 100;
 /** Upper bound on the accounts, and on the rejections, that one fact about a case lists. */
 export const CASE_LINKS_MAX = 20;
 
+/** How an earlier case of a member ended without success: a payout can also fail, or come back. */
+export const REJECTION_OUTCOMES = ['rejected', 'failed', 'bounced'] as const;
+export type RejectionOutcome = (typeof REJECTION_OUTCOMES)[number];
+
 /** Upper bound on the cases that the console's home lists. */
 export const DUE_CASES_MAX = 8;
 
