@@ -211,6 +211,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     completions: 14,
     lastSignInAt: null,
     roleGrants: [],
+    deletion: null,
     hasSecondFactor: false,
     secondFactorReset: null,
     timeline: [],
