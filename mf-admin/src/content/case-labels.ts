@@ -7,6 +7,7 @@ const CASE_LABELS: Readonly<Record<CaseKind, CaseLabel>> = {
   verification: { name: 'Verification', task: 'Identity verification' },
   purchase: { name: 'Purchase', task: 'Payment to check' },
   withdrawal: { name: 'Withdrawal', task: 'Withdrawal' },
+  report: { name: 'Report', task: 'Report of an item' },
 };
 
 /** Returns what a case of a kind is called in a sentence, and what its decision is. */

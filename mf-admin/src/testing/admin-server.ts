@@ -19,6 +19,7 @@ export const EMPTY_QUEUES: AdminCounters = {
   tickets: 0,
   reviews: 0,
   appeals: 0,
+  itemReports: 0,
   secondApprovals: 0,
   secondFactorResets: 0,
   clickableDollars: 0,

@@ -72,7 +72,12 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
 
 /** How much waits in each queue of a console whose lists have so many rows. */
 export function countPending(count: number): AdminCounters {
-  const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
+  const work = {
+    reviews: count,
+    appeals: Math.min(count, 1),
+    itemReports: Math.min(count, 2),
+    tickets: count,
+  };
   const second = {
     secondApprovals: Math.min(count, 2),
     secondFactorResets: Math.min(count, 1),

@@ -23,10 +23,10 @@ import {
   REJECTION_OUTCOMES,
 } from './cases.constants.ts';
 
-const KIND_INVALID = 'Kind must be verification, purchase or withdrawal';
+const KIND_INVALID = 'Kind must be verification, purchase, withdrawal or report';
 const kindField = () => enumOf(CASE_KINDS, 'Must be a kind of case').defined();
 
-/** The path parameters of a case. `id` is that of the verification, the purchase or the withdrawal. */
+/** The path parameters of a case. `id` is that of the verification, the purchase, the withdrawal or the report. */
 export const caseParams = queryObject({
   kind: enumOf(CASE_KINDS, KIND_INVALID).required('Kind is required'),
   id: singleLineText('Id', 40).required('Id is required'),

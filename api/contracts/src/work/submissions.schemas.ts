@@ -1,4 +1,5 @@
 import { array, boolean, number, type InferType } from 'yup';
+import { REASON_MAX } from '../admin/admin-list.ts';
 import { pageQuery } from '../paging.ts';
 import {
   enumOf,
@@ -25,6 +26,7 @@ import {
   APPEAL_TEXT_MIN,
   ASSISTANCE_RULES,
   CANNOT_DO_REASONS,
+  ITEM_REPORT_STATUSES,
   SUBMISSION_STATES,
   type CannotDoReason,
 } from './work.constants.ts';
@@ -193,6 +195,12 @@ const submissionItem = strictObject({
   ...workItemFields,
   answers: itemAnswers(),
   cannotDo: cannotDo().defined(),
+  /** What became of the member's report that it cannot be done; `null` if none was filed: only accepted work files them. */
+  report: strictObject({
+    status: enumOf(ITEM_REPORT_STATUSES, 'Must be a status').defined(),
+    /** Why it was rejected, or why the item is offered again. */
+    reason: responseText(REASON_MAX).nullable(),
+  }).nullable(),
   /** The answers that were reviewed last, while a revision is written; otherwise `null`. */
   previous: itemAnswers().nullable(),
   /** After practice only: the scores by part, and why. Otherwise `null`. */
