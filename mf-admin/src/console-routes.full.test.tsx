@@ -60,6 +60,7 @@ test('serves the screens at the root and links to all of them', async () => {
     '/blueprints',
     '/withdrawals',
     '/reviews',
+    '/item-reports',
     '/tickets',
     '/users',
     '/work-tasks',

@@ -45,6 +45,7 @@ it('reports how many records wait in each queue, and how long the oldest has', a
   }
   const queues = [
     'appeals',
+    'item_reports',
     'mails',
     'payouts',
     'purchases',

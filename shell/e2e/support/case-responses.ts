@@ -1,7 +1,12 @@
-import type { AdminCounters, CaseDetail, CaseKind, DueCase } from '@platform/contracts';
+import {
+  CASE_KINDS,
+  type AdminCounters,
+  type CaseDetail,
+  type CaseKind,
+  type DueCase,
+} from '@platform/contracts';
 import { hours, pick } from './mock-values.ts';
 
-const KINDS = ['verification', 'purchase', 'withdrawal'] as const satisfies readonly CaseKind[];
 const LONG_NAME = 'maximiliane_von_hohenstein_lang';
 
 /** The fields that the rows of all cases have: some are overdue, some are claimed. */
@@ -24,7 +29,7 @@ export const DECIDED_ROW = {
 } as const;
 
 export function dueCase(index: number): DueCase {
-  const kind = pick(KINDS, index);
+  const kind = pick(CASE_KINDS, index);
   const username = index === 1 ? LONG_NAME : `member_${index}`;
   return { kind, id: `${kind}-${index}`, username, isIdentityCheck: false, ...caseRow(index) };
 }

@@ -4,15 +4,7 @@ import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
-import {
-  enumOf,
-  responseCount,
-  responseId,
-  responseText,
-  responseTime,
-  singleLineText,
-  strictObject,
-} from '../schema.ts';
+import { enumOf, responseCount, responseId, responseText, responseTime, strictObject } from '../schema.ts';
 import { CANNOT_DO_REASONS, ITEM_REPORT_STATUSES } from './work.constants.ts';
 
 /** Sort orders: by what is due first, or by the time of the report. */
@@ -20,7 +12,6 @@ const ITEM_REPORT_SORTS = ['due', 'oldest', 'newest'] as const;
 
 export const itemReportsQuery = adminListQuery(ITEM_REPORT_SORTS, {
   status: enumOf(ITEM_REPORT_STATUSES, 'Status must be a status of a report'),
-  taskId: singleLineText('Task', 40),
   userId: userFilter(),
 });
 

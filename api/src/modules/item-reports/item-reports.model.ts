@@ -53,7 +53,6 @@ reportSchema.index({ dueAt: 1, _id: 1 });
 reportSchema.index({ status: 1, dueAt: 1, _id: 1 });
 reportSchema.index({ reportedAt: 1, _id: 1 });
 reportSchema.index({ status: 1, reportedAt: 1, _id: 1 });
-reportSchema.index({ taskId: 1, reportedAt: 1, _id: 1 });
 reportSchema.index({ userId: 1, reportedAt: 1, _id: 1 });
 
 export function createItemReportModel(connection: Connection): Model<ItemReportRecord> {

@@ -18,10 +18,7 @@ import type { ItemReportRecord } from './item-reports.model.ts';
 import type { ItemReportsRepository } from './item-reports.repository.ts';
 
 type Sort = 'due' | 'oldest' | 'newest';
-type Query = AdminQuery<Sort> & {
-  readonly status?: ItemReportStatus | undefined;
-  readonly taskId?: string | undefined;
-};
+type Query = AdminQuery<Sort> & { readonly status?: ItemReportStatus | undefined };
 
 /** Reads the titles of tasks by their id. */
 export type ReadTasks = (ids: readonly string[]) => Promise<ReadonlyMap<string, { readonly title: string }>>;
@@ -47,8 +44,8 @@ export function createItemReportsQueue(options: QueueOptions) {
     list: repository.list,
     userDirectory,
     timeField: 'reportedAt',
-    searchable: { references: ['itemName'] },
-    conditions: ({ status, taskId }) => definedOnly({ status, taskId }),
+    searchable: { ids: ['submissionId'] },
+    conditions: ({ status }) => definedOnly({ status }),
     findById: repository.findById,
     notFound: () => new AppError('not_found', 'This report does not exist.'),
     present: createPresentRows(options),

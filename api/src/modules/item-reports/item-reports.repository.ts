@@ -13,7 +13,7 @@ export type ReportChange = Pick<ItemReportRecord, 'status' | 'reason' | 'decided
 export type ItemReportsRepository = ReturnType<typeof createItemReportsRepository>;
 
 /** The equality fields that precede the time in the indexes. */
-const BY_TIME = [['status'], ['taskId'], ['userId']];
+const BY_TIME = [['status'], ['userId']];
 
 export function createItemReportsRepository(model: Model<ItemReportRecord>) {
   const reports = rawCollection(model);

@@ -20,7 +20,7 @@ export const ItemReportListPage = defineQueuePage({
     title: 'Reports of items',
     lead: `Items that members say cannot be done, due first. An item is closed when you have accepted the reports of ${ITEM_REPORTS_MAX} members.`,
     plural: 'reports',
-    search: 'Search by username, ID or item',
+    search: 'Search by username, ID or submission ID',
     empty: {
       title: 'No pending reports',
       text: 'Every report has been decided. Refresh to check for new ones.',

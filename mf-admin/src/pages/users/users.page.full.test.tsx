@@ -117,7 +117,7 @@ test('says that the member has asked for the deletion of the account, and when i
   await openUser({ deletion: { state: 'requested', ...times } });
   const notice = screen.getByText('This member has asked to delete the account').closest('[role="status"]');
   expect(notice).toHaveTextContent(
-    /Requested Mar 1, 2026.*closed on Mar 15, 2026.*unless its member keeps it/,
+    /Requested Mar 01, 2026.*closed on Mar 15, 2026.*unless its member keeps it/,
   );
 });
 
