@@ -78,11 +78,7 @@ export function multiLineText(label: string, max: number) {
 }
 
 /** Requires a minimum length of a text, of which invisible characters and runs of white space do not count. */
-export function withMinLength<Text extends StringSchema<string | undefined>>(
-  schema: Text,
-  min: number,
-  message: string,
-): Text {
+export function withMinLength<Text extends StringSchema>(schema: Text, min: number, message: string): Text {
   return schema.min(min, message).test(
     'visible-length',
     message,

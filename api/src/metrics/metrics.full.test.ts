@@ -104,6 +104,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
       blueprints: { readQueueDepth },
       withdrawals: { readQueueDepth },
       support: { readQueueDepth },
+      itemReports: { readQueueDepth },
       reviews: {
         readAppealQueueDepth: readQueueDepth,
         readQueueDepth: () => readQueueDepth().finally(() => (reads += 1)),

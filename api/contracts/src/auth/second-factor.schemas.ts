@@ -27,7 +27,7 @@ export const disableSecondFactorBody = strictObject({ password: passwordField(),
 export const secondFactorResponse = strictObject({
   /** When an authenticator app was set up; `null` without one. */
   enabledAt: responseTime().nullable(),
-  /** Whether there are passkeys. They are a second factor as well, so it is on with an app, with passkeys or with both. */
+  /** Whether there are passkeys. Either an app or a passkey turns the second factor on. */
   hasPasskeys: boolean().strict().defined(),
   recoveryCodesLeft: responseCount(),
 });

@@ -195,7 +195,7 @@ const submissionItem = strictObject({
   ...workItemFields,
   answers: itemAnswers(),
   cannotDo: cannotDo().defined(),
-  /** What became of the member's report that it cannot be done; `null` if none was filed: only accepted work files them. */
+  /** What became of the member's report that it cannot be done, which accepted work files; `null` if there is none. */
   report: strictObject({
     status: enumOf(ITEM_REPORT_STATUSES, 'Must be a status').defined(),
     /** Why it was rejected, or why the item is offered again. */

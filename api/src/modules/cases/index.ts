@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
@@ -45,7 +46,7 @@ export function createCases({
     verification: blueprints.verifications.findCase,
     purchase: blueprints.purchases.findCase,
     withdrawal: withdrawals.reviews.findCase,
-    report: itemReports.findCase,
+    report: (id: string, tx?: Tx) => itemReports.findCase(id, tx),
   };
   const readRiskSignals = createReadRiskSignals({ services, ...modules });
   return {

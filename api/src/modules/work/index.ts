@@ -1,4 +1,5 @@
 import type { Drawing, WorkTaskSeed } from '@platform/content';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { createEvent } from '../../platform/events.ts';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
@@ -89,9 +90,9 @@ export function createWork({
     /** Published when accepted work reports items. */
     itemsReported,
     reportedItems: {
-      find: repository.findItems,
-      countReport: repository.countReport,
-      reinstate: repository.reinstateItem,
+      find: (ids: readonly string[], tx?: Tx) => repository.findItems(ids, tx),
+      countReport: (tx: Tx, id: string, at: Date) => repository.countReport(tx, id, at),
+      reinstate: (tx: Tx, id: string) => repository.reinstateItem(tx, id),
     },
     /** Finds the files that the last hand-in of a submission names. */
     readFiles: createFileReader(context),

@@ -44,7 +44,7 @@ test('are a second factor, which is on with them alone', async () => {
 });
 
 test('say before the first one that the password alone no longer logs in', async () => {
-  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.assign(window, { PublicKeyCredential: jest.fn() });
   await renderAsMember('/dashboard/settings', { passkeys: [] });
   const panel = within(await screen.findByRole('region', { name: 'Passkeys' }));
 

@@ -63,7 +63,7 @@ export function createSecondFactors(services: Services, repository: AuthReposito
 
     passkeys,
 
-    /** Returns the state of the second factor: app, passkeys, and how many recovery codes are left with it or with passkeys. */
+    /** Returns the state of the second factor: app, passkeys, and how many recovery codes are left. */
     async get(userId: Id): Promise<SecondFactor> {
       const record = await factors.findById(userId).lean();
       return {
