@@ -15,10 +15,12 @@ export function createNotifyMember({
   readTasks,
 }: {
   readonly services: Pick<Services, 'notices' | 'settings'>;
-  readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
+  readonly userDirectory: Pick<UserDirectory, 'findDisabled' | 'getProfile'>;
   readonly readTasks: ReadTasks;
 }): NotifyMember {
   return async (tx, { userId, submissionId, taskId, itemNumber, status, reason }) => {
+    // No one reads what a closed account gets, and an erased one has no address.
+    if ((await userDirectory.findDisabled([userId], tx)).size > 0) return;
     const { username, email: to } = await userDirectory.getProfile(userId, tx);
     const title = (await readTasks([taskId])).get(taskId)?.title ?? taskId;
     const path = PAGE_PATHS.dashboard.submission(submissionId.toHexString());

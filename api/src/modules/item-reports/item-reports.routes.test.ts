@@ -170,6 +170,18 @@ test('a rejected report closes nothing, costs its member nothing, and is decided
   ]);
 });
 
+test('of a disabled member can be rejected without a notice, and not be accepted', async () => {
+  const { id, member } = await report();
+  const notices = () => collection('notices').countDocuments({ kind: 'item_reports' });
+  const before = await notices();
+  await owner.post(`/api/admin/users/${member.user.id}/disable`, REASON);
+
+  expect((await decide(id, 'accept')).body.code).toBe('member_disabled');
+  expect((await decide(id, 'reject')).body.status).toBe('rejected');
+
+  expect(await notices()).toBe(before);
+});
+
 test('is a case: claimed by one administrator, and decided by none who has an interest', async () => {
   const { id, member } = await report();
   const [colleague, referrer] = [

@@ -46,6 +46,11 @@ export const ItemReportDetailPage = defineDetailPage({
 type Props = { record: ItemReportDetail };
 type Action = 'approve' | 'reject' | 'reinstate';
 
+const toAcceptOrReject = (canAccept: boolean): readonly DecisionStep<Action>[] =>
+  toApproveOrReject(canAccept).map((step) =>
+    step.action === 'approve' ? { ...step, label: 'Accept' } : step,
+  );
+
 const REINSTATE: DecisionStep<Action> = {
   ...{ action: 'reinstate', kind: 'secondary', label: 'Offer the item again', shortcut: 'o' },
 };
@@ -113,7 +118,7 @@ function useSteps(
   const may = useMay();
   const decisions = useFreeSteps<DecisionStep<Action>>(
     id,
-    canDecide ? toApproveOrReject(!memberDisabled) : [],
+    canDecide ? toAcceptOrReject(!memberDisabled) : [],
   );
   const canReinstate = status === 'accepted' && closedAt !== null && conflictOfInterest === null;
   return canReinstate && may(reinstateItem) ? [REINSTATE] : decisions;

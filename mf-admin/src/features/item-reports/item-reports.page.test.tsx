@@ -44,7 +44,7 @@ test('links to the item in the work, and says before an acceptance whether it cl
     '/dashboard/admin/reviews/submission-1',
   );
 
-  await person.click(screen.getByRole('button', { name: 'Approve' }));
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Can w06-02-17 not be done?' });
   expect(dialog).toHaveAccessibleDescription(/no longer offered to anyone/);
   await person.click(within(dialog).getByRole('button', { name: 'Accept the report' }));
