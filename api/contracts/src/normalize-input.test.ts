@@ -104,8 +104,7 @@ test.each(explanations)('$at rejects a single letter', ({ field }) => {
 
 test.each(explanations)('$at counts no run of blanks and nothing without a glyph as text', ({ field }) => {
   const blanks = [`${' '.repeat(90)}\u2800`, `${'\n'.repeat(90)}\u2800`, '\u3164'.repeat(90)];
-  for (const filled of blanks.map((blank) => `x${blank}`))
-    expect(field.isValidSync(filled)).toBe(false);
+  for (const filled of blanks.map((blank) => `x${blank}`)) expect(field.isValidSync(filled)).toBe(false);
 });
 
 test('removes surrounding and repeated spaces of a line', () => {
