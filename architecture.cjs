@@ -130,9 +130,21 @@ const API_MODULES = {
   tasks: ['ledger', 'referrals', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['decisions', 'ledger', 'work'],
+  'item-reports': ['decisions', 'work'],
   withdrawals: ['blueprints', 'decisions', 'ledger', 'notices', 'tasks'],
   support: ['decisions'],
-  cases: ['auth', 'blueprints', 'decisions', 'referrals', 'tasks', 'verification', 'withdrawals'],
+  cases: [
+    ...[
+      'auth',
+      'blueprints',
+      'decisions',
+      'item-reports',
+      'referrals',
+      'tasks',
+      'verification',
+      'withdrawals',
+    ],
+  ],
   admin: '*',
 };
 

@@ -3,6 +3,7 @@ import { createAdmin } from './modules/admin/index.ts';
 import { createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlueprints } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createItemReports, type ItemReports } from './modules/item-reports/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
@@ -58,7 +59,17 @@ export function createModules(services: Services, drawing: Drawing) {
     tasks,
     blueprints,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
+    readReports: (id, tx) => itemReports.findOutcomes(id, tx),
   });
+  const itemReports: ItemReports = createItemReports({
+    services,
+    userDirectory: auth,
+    claims,
+    conflicts,
+    items: work.reportedItems,
+    readTasks: (ids) => tasks.findTasks(ids),
+  });
+  work.itemsReported.listen((tx, reported) => itemReports.file(tx, reported));
   const reviews: Reviews = createReviews({
     services,
     work: work.reviewing,
@@ -75,7 +86,9 @@ export function createModules(services: Services, drawing: Drawing) {
   verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
   verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
 
-  const owners = { auth, ledger, referrals, blueprints, tasks, work, reviews, withdrawals, support };
+  const owners = {
+    ...{ auth, ledger, referrals, blueprints, tasks, work, reviews, itemReports, withdrawals, support },
+  };
   const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };

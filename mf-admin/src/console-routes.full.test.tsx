@@ -7,6 +7,7 @@ import {
   getMe,
   getNoticePreferences,
   getSecondFactor,
+  getSecondStep,
   listNotices,
   listPasskeys,
   listPendingVerifications,
@@ -59,6 +60,7 @@ test('serves the screens at the root and links to all of them', async () => {
     '/blueprints',
     '/withdrawals',
     '/reviews',
+    '/item-reports',
     '/tickets',
     '/users',
     '/work-tasks',
@@ -111,6 +113,15 @@ test('asks for the code of an administrator with two-factor authentication', asy
   server.respondWith(secondStep, admin);
   await rendered.person.type(screen.getByLabelText('Code'), '{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('asks an administrator who has passkeys only for no code of an app', async () => {
+  const server = createAdminServer();
+  server.rejectWith(login, { code: 'second_factor_required' });
+  server.respondWith(getSecondStep, { hasApp: false, hasPasskeys: true });
+  await signIn(await renderConsole('/login', { server, isSignedIn: false }));
+  expect(await screen.findByText('One of your recovery codes')).toBeVisible();
+  expect(screen.queryByText(/authenticator app/)).not.toBeInTheDocument();
 });
 
 test('shows nothing but the setup to an administrator who needs two-factor authentication', async () => {
@@ -216,14 +227,18 @@ describe('the own account', () => {
   }
 
   test('shows the sessions of the administrator', async () => {
-    const rendered = await openAccount({ enabledAt: null, recoveryCodesLeft: 0 });
+    const rendered = await openAccount({ enabledAt: null, hasPasskeys: false, recoveryCodesLeft: 0 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     expect(await screen.findByText('Firefox on Linux, console')).toBeVisible();
     expect(rendered.path()).toBe('/account');
   });
 
   test('renews recovery codes and replaces the authenticator app', async () => {
-    const { person, server } = await openAccount({ enabledAt: LAST_SEEN, recoveryCodesLeft: 2 });
+    const { person, server } = await openAccount({
+      enabledAt: LAST_SEEN,
+      hasPasskeys: false,
+      recoveryCodesLeft: 2,
+    });
     const panel = within(await screen.findByRole('region', { name: 'Two-factor authentication' }));
     expect(await panel.findByText('You have only 2 recovery codes left.')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Replace the app' })).toBeVisible();
@@ -234,7 +249,11 @@ describe('the own account', () => {
   });
 
   test('changes the password', async () => {
-    const { person, server } = await openAccount({ enabledAt: null, recoveryCodesLeft: 0 });
+    const { person, server } = await openAccount({
+      enabledAt: null,
+      hasPasskeys: false,
+      recoveryCodesLeft: 0,
+    });
     const panel = within(await screen.findByRole('region', { name: 'Change password' }));
     server.respondWith(changePassword, undefined);
     await person.type(panel.getByLabelText('Current password'), 'check-the-line-20');

@@ -92,6 +92,25 @@ export const screens: RouteObject[] = [
     ],
   ),
   page(
+    'item-reports-page',
+    paths.admin.itemReports(),
+    { title: 'Reports of items' },
+    async () => {
+      const screen = await import(
+        /* webpackChunkName: "item-reports-page" */ './features/item-reports/item-report-list.page.tsx'
+      );
+      return screen.ItemReportListPage;
+    },
+    [
+      page('item-report-page', paths.admin.report(':id'), { title: 'Report of an item' }, async () => {
+        const screen = await import(
+          /* webpackChunkName: "item-report-page" */ './features/item-reports/item-report-detail.page.tsx'
+        );
+        return screen.ItemReportDetailPage;
+      }),
+    ],
+  ),
+  page(
     'tickets-page',
     paths.admin.tickets(),
     { title: 'Support tickets' },

@@ -115,6 +115,7 @@ import {
   unclaimReview,
   requestRevision,
 } from './work/reviews.endpoints.ts';
+import { ITEM_REPORT_ENDPOINTS } from './work/item-reports.endpoints.ts';
 import { appealRejection, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
 import {
   getSubmission,
@@ -202,6 +203,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   rejectWork,
   grantAppeal,
   denyAppeal,
+  ...ITEM_REPORT_ENDPOINTS,
   listOwnWithdrawals,
   getPayoutRequirements,
   requestWithdrawal,

@@ -22,5 +22,6 @@ export * from './support/index.ts';
 export * from './tasks/index.ts';
 export * from './user-agent.ts';
 export * from './verification/index.ts';
+export { removeInvisible } from './visible-text.ts';
 export * from './withdrawals/index.ts';
 export * from './work/index.ts';

@@ -10,7 +10,17 @@ import {
 } from './index.ts';
 
 /** Looks empty on a page. */
-const BLANKS = ['   ', '\u00a0\u2003', '\u200b\u200b\u200b\u200b', '\ufeff\u3000\u2060'];
+const BLANKS = [
+  ...['   ', '\u00a0\u2003', '\u200b\u200b\u200b\u200b', '\ufeff\u3000\u2060'],
+  // Fillers of Hangul, a Braille pattern without dots, a joiner, a variation, a vowel without a glyph, an accent alone.
+  ...[
+    '\u3164\u3164\u3164\u3164\u3164',
+    '\u115f\u1160\uffa0',
+    '\u2800 \u2800',
+    '\u034f\ufe0f\u17b4',
+    '\u0301',
+  ],
+];
 /** Spaces belong to a password, and a username has a normal form of its own. */
 const VERBATIM =
   /\.(password|currentPassword|newPassword|username|credentialId|clientDataJson|attestationObject|authenticatorData|signature|userHandle)$/;
@@ -90,6 +100,11 @@ const explanations = textFields.filter(
 
 test.each(explanations)('$at rejects a single letter', ({ field }) => {
   expect(field.isValidSync('x')).toBe(false);
+});
+
+test.each(explanations)('$at counts no run of blanks and nothing without a glyph as text', ({ field }) => {
+  const blanks = [`${' '.repeat(90)}\u2800`, `${'\n'.repeat(90)}\u2800`, '\u3164'.repeat(90)];
+  for (const filled of blanks.map((blank) => `x${blank}`)) expect(field.isValidSync(filled)).toBe(false);
 });
 
 test('removes surrounding and repeated spaces of a line', () => {

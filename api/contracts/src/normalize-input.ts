@@ -1,4 +1,5 @@
 import { ArraySchema, ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
+import { isVisible } from './visible-text.ts';
 
 /** What a schema tells about its value beyond yup's own rules. */
 type Meta = {
@@ -53,7 +54,7 @@ export function acceptsNull(schema: unknown): boolean {
 
 function normalizeText(whitespace: Meta['whitespace'], text: string): string {
   if (whitespace === undefined) return text;
-  if (!/[^\p{Z}\p{C}]/u.test(text)) return '';
+  if (!isVisible(text)) return '';
   if (whitespace === 'single-line')
     return text
       .replaceAll(BIDI_CONTROLS, '')

@@ -69,6 +69,9 @@ export function createAdminPaths(getBase: () => string) {
     reviews: () => `${getBase()}/reviews`,
     /** One submission in the review queue. */
     review: (id: string) => `${getBase()}/reviews/${id}`,
+    itemReports: () => `${getBase()}/item-reports`,
+    /** One report of an item that cannot be done. */
+    report: (id: string) => `${getBase()}/item-reports/${id}`,
     users: () => `${getBase()}/users`,
     user: (id: string) => `${getBase()}/users/${id}`,
     tickets: () => `${getBase()}/tickets`,

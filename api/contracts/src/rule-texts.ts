@@ -66,6 +66,10 @@ export const IDENTITY_REVIEW_TIME = `${IDENTITY_REVIEW_HOURS.min}-${IDENTITY_REV
 /** States the duration of an identity review on pages that do not know the operator's setting. */
 export const IDENTITY_REVIEW_SENTENCE = `The review takes ${IDENTITY_REVIEW_TIME}; a delayed review can complete automatically.`;
 
+/** What an activation of the free blueprint without a person does not open, said where one buys and where one asks. */
+export const PAYOUT_IDENTITY_SENTENCE =
+  'Before your first payout, a person checks your identity. An automatic approval opens AI Basics and purchases, but no payout.';
+
 /** What happens to handed-in work without a decision. */
 export const REVIEW_SENTENCE = `Without a decision within ${REVIEW_HOURS} hours, your work is approved.`;
 /** "No deadlines" with its exceptions. */

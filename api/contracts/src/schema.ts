@@ -6,9 +6,11 @@ import {
   object,
   string,
   type ISchema,
-  type Schema,
   type ObjectShape,
+  type Schema,
+  type StringSchema,
 } from 'yup';
+import { visibleLength } from './visible-text.ts';
 
 /*
  * The building blocks of all schemas. Each has its own message for every rule, because yup's default messages echo the
@@ -73,6 +75,16 @@ export function multiLineText(label: string, max: number) {
       `${label} contains a character that is not allowed`,
       (value) => !/[\p{Cc}\p{Cs}]/u.test((value ?? '').replace(/[\t\n\r]/g, '')),
     );
+}
+
+/** Requires a minimum length of a text, of which invisible characters and runs of white space do not count. */
+export function withMinLength<Text extends StringSchema>(schema: Text, min: number, message: string): Text {
+  return schema.min(min, message).test(
+    'visible-length',
+    message,
+    // What is too short in any case has been reported by then.
+    (value) => typeof value !== 'string' || value.length < min || visibleLength(value) >= min,
+  );
 }
 
 function text(label: string, max: number) {

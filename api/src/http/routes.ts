@@ -20,6 +20,7 @@ import { ledgerRoutes } from '../modules/ledger/index.ts';
 import { noticesRoutes } from '../modules/notices/index.ts';
 import { referralsRoutes } from '../modules/referrals/index.ts';
 import { supportReviewRoutes, supportRoutes } from '../modules/support/index.ts';
+import { itemReportsRoutes } from '../modules/item-reports/index.ts';
 import { reviewsRoutes } from '../modules/reviews/index.ts';
 import { tasksRoutes } from '../modules/tasks/index.ts';
 import { filesRoutes, mediaRoutes, workRoutes } from '../modules/work/index.ts';
@@ -53,7 +54,7 @@ export function createRoutes({
 }): Route[] {
   const { audit, notices } = services;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
-  const { verification, verificationReviews, work, reviews } = modules;
+  const { verification, verificationReviews, work, reviews, itemReports } = modules;
   const routes = [
     ...authRoutes({
       auth,
@@ -79,6 +80,7 @@ export function createRoutes({
     ...workRoutes(work, audit),
     ...mediaRoutes(),
     ...reviewsRoutes(reviews, audit),
+    ...itemReportsRoutes(itemReports, audit),
     ...withdrawalsRoutes(withdrawals, sessions),
     ...payoutMethodsRoutes(withdrawals, sessions),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),

@@ -6,7 +6,10 @@ import type { QueueDepth } from '../platform/queue-depth.ts';
 import type { AddGauge, Sample } from './gauges.ts';
 
 type Sources = {
-  readonly modules: Pick<Modules, 'admin' | 'blueprints' | 'ledger' | 'reviews' | 'support' | 'withdrawals'>;
+  readonly modules: Pick<
+    Modules,
+    'admin' | 'blueprints' | 'itemReports' | 'ledger' | 'reviews' | 'support' | 'withdrawals'
+  >;
   readonly services: Pick<Services, 'clock' | 'connection' | 'outbox'>;
   readonly jobs: Pick<Jobs, 'readAges'>;
   /** A clock that never goes back, in milliseconds. */
@@ -170,7 +173,7 @@ function addReleaseMetrics(
 
 /** Reads the queues one after the other, so that a scrape takes one connection of the pool at most twice. */
 async function readAllQueues(
-  { blueprints, withdrawals, reviews, support, ledger }: Sources['modules'],
+  { blueprints, withdrawals, reviews, itemReports, support, ledger }: Sources['modules'],
   { outbox }: Sources['services'],
 ): Promise<readonly (readonly [string, QueueDepth])[]> {
   return [
@@ -180,6 +183,7 @@ async function readAllQueues(
     ['payouts', await withdrawals.readQueueDepth('processing')],
     ['reviews', await reviews.readQueueDepth()],
     ['appeals', await reviews.readAppealQueueDepth()],
+    ['item_reports', await itemReports.readQueueDepth()],
     ['tickets', await support.readQueueDepth()],
     ['rewards_due', await ledger.readDueLocks()],
     ['mails', await outbox.readQueueDepth()],

@@ -45,6 +45,7 @@ it('reports how many records wait in each queue, and how long the oldest has', a
   }
   const queues = [
     'appeals',
+    'item_reports',
     'mails',
     'payouts',
     'purchases',
@@ -103,6 +104,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
       blueprints: { readQueueDepth },
       withdrawals: { readQueueDepth },
       support: { readQueueDepth },
+      itemReports: { readQueueDepth },
       reviews: {
         readAppealQueueDepth: readQueueDepth,
         readQueueDepth: () => readQueueDepth().finally(() => (reads += 1)),

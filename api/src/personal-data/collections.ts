@@ -65,6 +65,7 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   work_files: { owner: 'userId', erase: eraseFiles },
   // Decisions about work that stays, and money: ids, texts of reviewers, times and amounts.
   reviews: { owner: 'userId', erase: 'keep' },
+  item_reports: { owner: 'userId', erase: 'keep' },
   work_slots: { owner: 'userId', erase: 'keep' },
   journals: { owner: 'userId', erase: 'keep' },
   balances: { owner: '_id', erase: 'keep' },

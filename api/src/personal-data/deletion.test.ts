@@ -75,6 +75,20 @@ test('every collection of the database is known to the deletion of accounts', as
   expect(unhandled).toEqual([]);
 });
 
+test('is shown to administrators with the date of its next step, until the member keeps the account', async () => {
+  const member = await createMember(api);
+  const read = async () => (await administrator.get(`/api/admin/users/${member.user.id}`)).body.deletion;
+  expect(await read()).toBeNull();
+  const requestedAt = api.clock.now();
+
+  await member.post(PATH, REQUEST);
+
+  const nextStepAt = new Date(requestedAt.getTime() + 14 * DAY_MS).toISOString();
+  expect(await read()).toEqual({ state: 'requested', requestedAt: requestedAt.toISOString(), nextStepAt });
+  await member.post(`${PATH}/cancel`);
+  expect(await read()).toBeNull();
+});
+
 test('leaves no name, address, phone number or username in the whole database', async () => {
   const member = await createSettledOwner();
   const { fullName, email, phoneNumber, identificationNumber, homeAddress, paymentDetails } = PRIVATE_DATA;

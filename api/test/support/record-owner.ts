@@ -1,3 +1,4 @@
+import type { Submission } from '@platform/contracts';
 import {
   activateBlueprint,
   createMember,
@@ -12,6 +13,7 @@ import type { TestClient } from './test-client.ts';
 import { answerAll, startTask } from './work-answers.ts';
 import { SECOND_SUITE, SUITE } from './work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
+import { newId, requireId } from '../../src/platform/ids.ts';
 
 /** Private values entered by the record owner. Each is a single line, so that it appears unescaped in JSON. */
 export const PRIVATE_DATA = {
@@ -68,6 +70,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   const version = await answerAll(member, submitted);
   const handIn = { version, assistance: { used: false, tools: '' } };
   await create(member, `/api/user/submissions/${submitted.id}/submit`, handIn);
+  const report = await insertItemReport(api, member, submitted);
   const verification = await createPendingVerification(api);
   const mail = await api.database.connection.collection('outbox').findOne({ to: email });
   const { body: notices } = await member.get('/api/user/notices');
@@ -89,6 +92,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/admin/purchases': purchase,
       '/api/admin/cases/withdrawal': withdrawal,
       '/api/admin/reviews': submitted.id,
+      '/api/admin/item-reports': report,
       '/api/admin/withdrawals': withdrawal,
       '/api/admin/tickets': ticket,
       '/api/admin/users': member.user.id,
@@ -102,6 +106,17 @@ export function ownedRecordPath(path: string, { ids }: RecordOwner): string | un
   const [collection = '', rest] = path.replace(':kind', 'withdrawal').split('/:id');
   const id = ids[collection];
   return rest === undefined || id === undefined ? undefined : `${collection}/${id}${rest}`;
+}
+
+/** Inserts the report of an item as accepted work leaves it; this work stays in review. */
+async function insertItemReport(api: TestApi, { user }: LoggedInClient, { id, taskId, items }: Submission) {
+  const [_id, at] = [newId(), api.clock.now()];
+  await api.database.connection.collection('item_reports').insertOne({
+    ...{ _id, userId: requireId(user.id), submissionId: requireId(id), taskId, itemId: items[0]!.id },
+    ...{ itemName: `${taskId}-01`, itemNumber: 1, cannotDo: 'unsafe', reportedAt: at, dueAt: at },
+    ...{ status: 'pending', reason: null, decidedAt: null, decidedBy: null },
+  });
+  return _id.toHexString();
 }
 
 /** Submits a verification for another member, because a member with a pending verification cannot purchase yet. */

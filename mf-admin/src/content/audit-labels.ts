@@ -177,6 +177,18 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     long: 'Removed old files and evidence of tasks',
     tone: 'neutral',
   },
+  report_accepted: { short: 'Accepted', long: 'Accepted a report of an item', tone: 'available' },
+  report_rejected: { short: 'Rejected', long: 'Rejected a report of an item', tone: 'danger' },
+  report_item_closed: {
+    short: 'Item closed',
+    long: 'Closed an item after reports of two members',
+    tone: 'held',
+  },
+  report_item_reinstated: {
+    short: 'Item offered again',
+    long: 'Offered a closed item again',
+    tone: 'neutral',
+  },
   mail_revealed: { short: 'Link revealed', long: 'Revealed the link in an email', tone: 'locked' },
   mail_texts_removed: { short: 'Texts removed', long: 'Removed texts of old emails', tone: 'neutral' },
   list_exported: { short: 'Exported', long: 'Exported a list', tone: 'locked' },

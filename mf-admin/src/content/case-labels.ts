@@ -1,5 +1,5 @@
-import type { CaseKind } from '@platform/contracts';
-import { getEntry } from '@platform/design-system';
+import type { CaseKind, RejectionOutcome } from '@platform/contracts';
+import { type BadgeLabel, getEntry } from '@platform/design-system';
 
 type CaseLabel = { readonly name: string; readonly task: string };
 
@@ -7,6 +7,7 @@ const CASE_LABELS: Readonly<Record<CaseKind, CaseLabel>> = {
   verification: { name: 'Verification', task: 'Identity verification' },
   purchase: { name: 'Purchase', task: 'Payment to check' },
   withdrawal: { name: 'Withdrawal', task: 'Withdrawal' },
+  report: { name: 'Report', task: 'Report of an item' },
 };
 
 /** Returns what a case of a kind is called in a sentence, and what its decision is. */
@@ -27,5 +28,13 @@ export const RISK_SIGNAL_LABELS = {
   network: 'Same network',
   tree: 'Referral tree',
   identity: 'Same identity number',
-  rejections: 'Rejected before',
+  rejections: 'Rejected, failed or returned before',
 } as const;
+
+/** How an earlier case ended, and what is said of one to the same payout destination. */
+export const REJECTION_LABELS: Readonly<Record<RejectionOutcome, BadgeLabel>> = {
+  rejected: { label: 'Rejected', tone: 'danger' },
+  failed: { label: 'Failed', tone: 'danger' },
+  bounced: { label: 'Returned', tone: 'danger' },
+};
+export const SAME_DESTINATION = 'to the same destination';

@@ -67,6 +67,20 @@ export const FAILURE_REASONS: readonly PreparedReason[] = [
   },
 ];
 
+/** Why a report of an item is rejected. Sent to the member. */
+export const ITEM_REPORT_REASONS: readonly PreparedReason[] = [
+  { label: 'It can be done', reason: 'We looked at the item: it can be read and has a right answer.' },
+  {
+    label: 'No personal data',
+    reason: 'The people in this item are made up, so it contains no personal data.',
+  },
+];
+
+/** Why a closed item is offered again. Sent to the members whose reports were accepted. */
+export const REINSTATE_REASONS: readonly PreparedReason[] = [
+  { label: 'It can be done', reason: 'We looked again: the item can be done, so it is offered again.' },
+];
+
 /** Why an account is disabled. For the audit log only; the member does not see it. */
 export const DISABLE_REASONS: readonly PreparedReason[] = [
   { label: 'More than one account', reason: 'The same person has more than one account.' },

@@ -1,4 +1,4 @@
-import type { MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
+import type { ItemReportRow, MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
 import type { BadgeLabel } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
@@ -28,6 +28,14 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], 
   cancelled: { label: 'Canceled', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
   bounced: { label: 'Returned', tone: 'danger' },
+};
+
+/** The statuses of a report that an item cannot be done. */
+export const ITEM_REPORT_STATUS_LABELS: Readonly<Record<ItemReportRow['status'], BadgeLabel>> = {
+  pending: { label: 'Pending', tone: 'locked' },
+  accepted: { label: 'Accepted', tone: 'available' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  overturned: { label: 'Overturned', tone: 'neutral' },
 };
 
 /** The statuses of a ticket. */

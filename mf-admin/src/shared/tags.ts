@@ -7,6 +7,7 @@ export const TAGS = {
   users: 'admin-users',
   tickets: 'admin-tickets',
   reviews: 'admin-reviews',
+  itemReports: 'admin-item-reports',
   outbox: 'admin-outbox',
   audit: 'admin-audit',
   ledger: 'admin-ledger',

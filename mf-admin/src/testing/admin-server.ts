@@ -3,6 +3,7 @@ import {
   checkDecisions,
   getAdminCounters,
   getCase,
+  getSecondStep,
   listDueCases,
   type AdminCounters,
 } from '@platform/contracts';
@@ -18,20 +19,22 @@ export const EMPTY_QUEUES: AdminCounters = {
   tickets: 0,
   reviews: 0,
   appeals: 0,
+  itemReports: 0,
   secondApprovals: 0,
   secondFactorResets: 0,
   clickableDollars: 0,
 };
 
 /**
- * Creates a fake server that responds to what many screens request: counters, what is due, cases, and
- * checks of decisions, which are all possible.
+ * Creates a fake server that responds to what many screens request: counters, what is due, cases, the second step of a
+ * login with an authenticator app, and checks of decisions, which are all possible.
  */
 export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeServer {
   const server = fakeServer();
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
   server.respondWith(getCase, createCase());
+  server.respondWith(getSecondStep, { hasApp: true, hasPasskeys: false });
   server.respondWith(checkDecision, undefined);
   server.respondWith(checkDecisions, ({ body }) => ({
     results: body.ids.map((id) => ({ id, status: 'decided', error: null })),

@@ -1,6 +1,8 @@
 import type {
   AuditEntry,
   CaseDetail,
+  ItemReportDetail,
+  ItemReportRow,
   Mail,
   PurchaseDetail,
   PurchaseRow,
@@ -116,6 +118,31 @@ export function toPurchaseRow(record: PurchaseDetail): PurchaseRow {
   return row;
 }
 
+/** Creates a report of an item, pending by default. */
+export function createItemReport(overrides: Partial<ItemReportDetail> = {}): ItemReportDetail {
+  return {
+    ...{ id: nextId(), userId: 'user-1', username: 'maria', submissionId: 'submission-1', taskId: 'w06-02' },
+    ...{ title: 'Intents of messages', itemName: 'w06-02-17', itemNumber: 4, cannotDo: 'unreadable' },
+    ...{ reportedAt: CREATED_AT, dueAt: '2026-03-04T12:00:00.000Z', claimedBy: null, claimedUntil: null },
+    ...{ memberDisabled: false, status: 'pending', reason: null, decidedAt: null, decidedBy: null },
+    ...{ conflictOfInterest: null, accepted: 0, closedAt: null, isOwnItem: false, repeats: [], timeline: [] },
+    ...overrides,
+  };
+}
+
+export function toItemReportRow(record: ItemReportDetail): ItemReportRow {
+  const {
+    timeline: _t,
+    conflictOfInterest: _c,
+    repeats: _r,
+    accepted: _a,
+    closedAt: _o,
+    isOwnItem: _i,
+    ...row
+  } = record;
+  return row;
+}
+
 /** Creates a withdrawal, pending by default. */
 export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): WithdrawalDetail {
   return {
@@ -211,6 +238,7 @@ export function createUserDetail(overrides: Partial<UserDetail> = {}): UserDetai
     completions: 14,
     lastSignInAt: null,
     roleGrants: [],
+    deletion: null,
     hasSecondFactor: false,
     secondFactorReset: null,
     timeline: [],

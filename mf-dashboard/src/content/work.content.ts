@@ -3,6 +3,7 @@ import {
   SLOT_HOURS,
   type AssistanceRule,
   type CannotDoReason,
+  type ItemReportStatus,
   type RejectionCode,
   type SubmissionState,
   type WorkTask,
@@ -35,6 +36,17 @@ export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
   unsafe: 'It is unsafe or disturbing',
   unreadable: 'It cannot be read or seen',
   no_right_answer: 'No answer is right',
+};
+
+/** What happens to the report of an item, said before it is made. */
+export const ITEM_REPORT_NOTE =
+  'It counts as answered. When your work is approved, a person checks your report; until then, nothing changes for others.';
+
+export const ITEM_REPORT_TEXTS: Readonly<Record<ItemReportStatus, string>> = {
+  pending: 'A person checks your report.',
+  accepted: 'Your report was accepted.',
+  rejected: 'A person looked at it: it can be done. Your reward stays yours.',
+  overturned: 'Your report was accepted at first. The item is offered again.',
 };
 
 export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {

@@ -141,7 +141,10 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     next: null,
   }));
   server.respondWith(listPaymentMethods, { items: [...paymentMethods], next: null });
-  server.respondWith(getSecondFactor, scenario.secondFactor ?? { enabledAt: null, recoveryCodesLeft: 0 });
+  server.respondWith(
+    getSecondFactor,
+    scenario.secondFactor ?? { enabledAt: null, hasPasskeys: false, recoveryCodesLeft: 0 },
+  );
   server.respondWith(getPayoutRequirements, payoutRequirements);
   server.respondWith(getOpenRequests, { ...NOTHING_OPEN, ...scenario.openRequests });
   server.respondWith(getDataExport, scenario.dataExport ?? NO_EXPORT);

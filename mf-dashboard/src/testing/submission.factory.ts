@@ -82,6 +82,7 @@ export function createItem(fields: Partial<SubmissionItem> = {}): SubmissionItem
     ],
     answers: {},
     cannotDo: null,
+    report: null,
     previous: null,
     result: null,
     ...fields,

@@ -77,8 +77,7 @@ export const LOGIN_WITH_LINK = {
 
 export const SECOND_STEP = {
   title: 'Enter your code',
-  lead: `Two-factor authentication is on for your account. You have ${SECOND_STEP_MINUTES} minutes to enter a code.`,
-  hint: 'Six digits from your authenticator app, or a recovery code',
+  lead: `Two-factor authentication is on for your account. You have ${SECOND_STEP_MINUTES} minutes for this step.`,
 } as const;
 
 export const RESET_PASSWORD = {

@@ -18,6 +18,7 @@ import {
   PAID_REWARD_MIN,
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
+  PAYOUT_IDENTITY_SENTENCE,
   PAYOUT_PAUSE_SENTENCE,
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
@@ -118,8 +119,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'Why do I need AI Basics first?',
-        answer:
-          'Because we pay only members whose identity is verified. You can buy a paid blueprint only while AI Basics is active. Before your first payout, your identity is checked by hand.',
+        answer: `Because we pay only members whose identity is verified. You can buy a paid blueprint only while AI Basics is active. ${PAYOUT_IDENTITY_SENTENCE}`,
       },
       {
         question: 'How do I pay for a blueprint?',

@@ -48,6 +48,8 @@ visualTests([
   createTarget('admin-full-reviews', '/reviews', FULL_CONSOLE),
   createTarget('admin-review', '/reviews/review-0', FULL_CONSOLE),
   createTarget('admin-appeal', '/reviews/review-3', FULL_CONSOLE),
+  createTarget('admin-full-item-reports', '/item-reports?status=all', FULL_CONSOLE),
+  createTarget('admin-item-report', '/item-reports/report-1', FULL_CONSOLE),
   createTarget('admin-work-tasks', '/work-tasks', FULL_CONSOLE),
   createTarget('admin-full-users', '/users', FULL_CONSOLE),
   createTarget('admin-user', '/users/user-1', FULL_CONSOLE),

@@ -6,6 +6,7 @@ const SECTIONS = {
   Purchases: '/blueprints',
   Withdrawals: '/withdrawals',
   Reviews: '/reviews',
+  'Item reports': '/item-reports',
   Tickets: '/tickets',
   Users: '/users',
   Outbox: '/outbox',

@@ -21,7 +21,7 @@ import {
 import type { MockResponses } from './mock-api.ts';
 import { hours, NOW } from './mock-values.ts';
 
-const OFF: SecondFactor = { enabledAt: null, recoveryCodesLeft: 0 };
+const OFF: SecondFactor = { enabledAt: null, hasPasskeys: false, recoveryCodesLeft: 0 };
 const PASSKEYS: Passkey[] = [
   {
     id: 'passkey-1',
@@ -32,7 +32,7 @@ const PASSKEYS: Passkey[] = [
   },
   { id: 'passkey-2', name: 'Security key', createdAt: hours(-700), lastUsedAt: null, isSynced: false },
 ];
-const ON: SecondFactor = { enabledAt: hours(-900), recoveryCodesLeft: 2 };
+const ON: SecondFactor = { enabledAt: hours(-900), hasPasskeys: false, recoveryCodesLeft: 2 };
 
 const NO_COPY: DataExport = { state: 'none', requestedAt: null, availableUntil: null, size: 0 };
 const COPY: DataExport = {

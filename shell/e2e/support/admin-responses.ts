@@ -43,6 +43,7 @@ import {
 } from '@platform/contracts';
 import { NO_RESET, RESET_IN_PROGRESS } from './account-responses.ts';
 import { caseDetail, caseRow, countPending, DECIDED_ROW, dueCase } from './case-responses.ts';
+import { itemReports } from './item-report-responses.ts';
 import { createReconciliation, trialBalance } from './ledger-responses.ts';
 import type { MockResponses } from './mock-api.ts';
 import { createUsername, hours, LONG_NAME, NOW, pick, REASON } from './mock-values.ts';
@@ -84,6 +85,7 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [getMe, () => ADMINISTRATOR],
     [getAdminCounters, () => countPending(indexes.length)],
     ...reviewerWork(indexes.length),
+    ...itemReports(indexes.length),
     [getVerification, (path) => verificationDetail(parseIndex(path))],
     [getCase, (path) => caseDetail(parseKind(path), parseIndex(path))],
     [listDueCases, () => ({ items: indexes.slice(0, DUE_CASES_MAX).map(dueCase) })],

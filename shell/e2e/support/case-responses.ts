@@ -1,7 +1,12 @@
-import type { AdminCounters, CaseDetail, CaseKind, DueCase } from '@platform/contracts';
+import {
+  CASE_KINDS,
+  type AdminCounters,
+  type CaseDetail,
+  type CaseKind,
+  type DueCase,
+} from '@platform/contracts';
 import { hours, pick } from './mock-values.ts';
 
-const KINDS = ['verification', 'purchase', 'withdrawal'] as const satisfies readonly CaseKind[];
 const LONG_NAME = 'maximiliane_von_hohenstein_lang';
 
 /** The fields that the rows of all cases have: some are overdue, some are claimed. */
@@ -24,7 +29,7 @@ export const DECIDED_ROW = {
 } as const;
 
 export function dueCase(index: number): DueCase {
-  const kind = pick(KINDS, index);
+  const kind = pick(CASE_KINDS, index);
   const username = index === 1 ? LONG_NAME : `member_${index}`;
   return { kind, id: `${kind}-${index}`, username, isIdentityCheck: false, ...caseRow(index) };
 }
@@ -52,6 +57,8 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
           kind: 'verification',
           id: 'verification-3',
           at: hours(-400),
+          outcome: 'rejected',
+          sameDestination: false,
           reason: 'The photo of the identification is cropped. Send one that shows all four edges.',
         },
       ],
@@ -70,7 +77,12 @@ export function caseDetail(kind: CaseKind, index: number): CaseDetail {
 
 /** How much waits in each queue of a console whose lists have so many rows. */
 export function countPending(count: number): AdminCounters {
-  const work = { reviews: count, appeals: Math.min(count, 1), tickets: count };
+  const work = {
+    reviews: count,
+    appeals: Math.min(count, 1),
+    itemReports: Math.min(count, 2),
+    tickets: count,
+  };
   const second = {
     secondApprovals: Math.min(count, 2),
     secondFactorResets: Math.min(count, 1),

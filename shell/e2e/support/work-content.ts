@@ -131,6 +131,7 @@ export const item = (id: string, fields: Partial<SubmissionItem> = {}): Submissi
   parts: [CHOICE, SPANS],
   answers: {},
   cannotDo: null,
+  report: null,
   previous: null,
   result: null,
   ...fields,

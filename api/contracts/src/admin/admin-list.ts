@@ -1,6 +1,6 @@
 import type { ObjectShape } from 'yup';
 import { pageQuery } from '../paging.ts';
-import { queryObject, enumOf, singleLineText, multiLineText, timeParam } from '../schema.ts';
+import { queryObject, enumOf, singleLineText, multiLineText, timeParam, withMinLength } from '../schema.ts';
 
 /** Minimum and maximum length of a reason, in characters. */
 export const REASON_MIN = 10;
@@ -41,7 +41,9 @@ export function userFilter() {
 
 /** The reason for a decision; the member reads it. A shorter `max` leaves room for what the audit log adds to it. */
 export function reasonField(max = REASON_MAX) {
-  return multiLineText('Reason', max)
-    .required('Please give a reason')
-    .min(REASON_MIN, `Please give a reason of at least ${REASON_MIN} characters`);
+  return withMinLength(
+    multiLineText('Reason', max).required('Please give a reason'),
+    REASON_MIN,
+    `Please give a reason of at least ${REASON_MIN} characters`,
+  );
 }

@@ -15,6 +15,8 @@ export const adminCountersResponse = strictObject({
   /** Submissions to review. */
   reviews: responseCount(),
   appeals: responseCount(),
+  /** Reports of items that cannot be done. */
+  itemReports: responseCount(),
   /** Pending withdrawals that have the first of two approvals. */
   secondApprovals: responseCount(),
   /** Resets of a second factor that need the approval of a second administrator. */

@@ -1,9 +1,11 @@
 import { PASSWORD_MIN, USERNAME_MIN } from '../rules.ts';
 import { singleLineText, verbatimText } from '../schema.ts';
+import { isVisible, removeInvisible } from '../visible-text.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PASSWORD_MAX, USERNAME_MAX } from './auth.constants.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 const USERNAME_TOO_SHORT = `Username must be at least ${USERNAME_MIN} characters`;
+const NOT_ALLOWED = 'Username contains a character that is not allowed';
 const CONFUSABLE_ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -22,15 +24,16 @@ export function usernameField() {
     .required(USERNAME_TOO_SHORT)
     .min(USERNAME_MIN, USERNAME_TOO_SHORT)
     .test('trimmed', USERNAME_TOO_SHORT, (value) => value.trim().length >= USERNAME_MIN)
-    .test('visible', 'Username contains a character that is not allowed', (value) => !/\p{C}/u.test(value));
+    .test('visible', NOT_ALLOWED, (value) => !/\p{C}/u.test(value));
 }
 
 /**
- * Accepts the username of a new account. Letters of two alphabets could imitate another member's name; reserved names
- * would pass for the platform or its administrators.
+ * Accepts the username of a new account. What has no glyph and letters of two alphabets could imitate another member's
+ * name; reserved names would pass for the platform or its administrators.
  */
 export function newUsernameField() {
   return usernameField()
+    .test('glyphs', NOT_ALLOWED, (value) => value === removeInvisible(value) && isVisible(value))
     .test(
       'alphabet',
       'Username must use letters of one alphabet',

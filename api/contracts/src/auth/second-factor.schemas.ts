@@ -1,4 +1,4 @@
-import { array, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
 import { responseCount, responseText, responseTime, singleLineText, strictObject } from '../schema.ts';
 import { passwordField } from './credential-fields.ts';
 
@@ -25,8 +25,10 @@ export const disableSecondFactorBody = strictObject({ password: passwordField(),
 
 /** The state of a user's second factor. */
 export const secondFactorResponse = strictObject({
-  /** When it was turned on; `null` while it is off. */
+  /** When an authenticator app was set up; `null` without one. */
   enabledAt: responseTime().nullable(),
+  /** Whether there are passkeys. Either an app or a passkey turns the second factor on. */
+  hasPasskeys: boolean().strict().defined(),
   recoveryCodesLeft: responseCount(),
 });
 export type SecondFactor = InferType<typeof secondFactorResponse>;

@@ -87,6 +87,13 @@ export const userDetailResponse = strictObject({
       awaitsConfirmation: boolean().strict().defined(),
     }),
   ),
+  /** How far the deletion is that the member asked for; `null` if they did not. */
+  deletion: strictObject({
+    state: enumOf(['requested', 'closed', 'erased'], 'Must be a state').defined(),
+    requestedAt: responseTime(),
+    /** When the account is closed, then erased; it moves while something keeps it. `null` if nothing is left to do. */
+    nextStepAt: responseTime().nullable(),
+  }).nullable(),
   hasSecondFactor: boolean().strict().defined(),
   /** The reset of the second factor that is in progress; `null` if there is none. */
   secondFactorReset: secondFactorResetResponse.nullable(),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { caseDetailResponse, caseNoteBody, caseParams, dueCasesResponse } from './cases.schemas.ts';
 
 /*
- * A case is a verification, a purchase or a withdrawal. Each call also needs the roles for the record itself: reading a
- * case those that read it, claiming one those that decide it.
+ * A case is a verification, a purchase, a withdrawal or a report of an item. Each call also needs the roles for the
+ * record itself: reading a case those that read it, claiming one those that decide it.
  */
 
 /** Lists the cases of all kinds that are due first. */

@@ -11,6 +11,7 @@ import {
   responseTime,
   singleLineText,
   strictObject,
+  withMinLength,
 } from '../schema.ts';
 import {
   CASE_KINDS,
@@ -19,12 +20,13 @@ import {
   CASE_NOTE_MIN,
   CASE_NOTES_MAX,
   DUE_CASES_MAX,
+  REJECTION_OUTCOMES,
 } from './cases.constants.ts';
 
-const KIND_INVALID = 'Kind must be verification, purchase or withdrawal';
+const KIND_INVALID = 'Kind must be verification, purchase, withdrawal or report';
 const kindField = () => enumOf(CASE_KINDS, 'Must be a kind of case').defined();
 
-/** The path parameters of a case. `id` is that of the verification, the purchase or the withdrawal. */
+/** The path parameters of a case. `id` is that of the verification, the purchase, the withdrawal or the report. */
 export const caseParams = queryObject({
   kind: enumOf(CASE_KINDS, KIND_INVALID).required('Kind is required'),
   id: singleLineText('Id', 40).required('Id is required'),
@@ -32,9 +34,11 @@ export const caseParams = queryObject({
 
 /** The body of a note: one administrator writes it for the others. */
 export const caseNoteBody = strictObject({
-  text: multiLineText('Note', CASE_NOTE_MAX)
-    .required('Please enter a note')
-    .min(CASE_NOTE_MIN, `Please enter at least ${CASE_NOTE_MIN} characters`),
+  text: withMinLength(
+    multiLineText('Note', CASE_NOTE_MAX).required('Please enter a note'),
+    CASE_NOTE_MIN,
+    `Please enter at least ${CASE_NOTE_MIN} characters`,
+  ),
 });
 
 /**
@@ -73,12 +77,18 @@ const riskSignalsResponse = strictObject({
   referralTree: linksField(),
   /** Accounts that gave the same identity number. */
   sameIdentityNumber: linksField(),
-  /** What was rejected before, newest first. Only kinds that the roles of the administrator allow. */
+  /**
+   * What was rejected before, and payouts that failed or came back, newest first. Only kinds that the roles of the
+   * administrator allow.
+   */
   rejections: array(
     strictObject({
       kind: kindField(),
       id: responseId(),
       at: responseTime(),
+      outcome: enumOf(REJECTION_OUTCOMES, 'Must be an outcome').defined(),
+      /** Whether it was to be paid to the destination of this withdrawal. */
+      sameDestination: boolean().strict().defined(),
       reason: responseText(REASON_MAX).nullable(),
     }),
   )

@@ -3,6 +3,7 @@ import { approvePurchase, rejectPurchase } from '../blueprints/purchases.review.
 import { enumOf, jsonObject, responseId, responseText, strictArray, strictObject } from '../schema.ts';
 import { approveVerification, rejectVerification } from '../verification/verification.review.endpoints.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../withdrawals/withdrawals.review.endpoints.ts';
+import { acceptItemReport, rejectItemReport } from '../work/item-reports.endpoints.ts';
 import {
   approveWork,
   denyAppeal,
@@ -21,6 +22,8 @@ export const BULK_DECISIONS = [
   rejectPurchase,
   approveWithdrawal,
   rejectWithdrawal,
+  acceptItemReport,
+  rejectItemReport,
 ] as const;
 export type BulkDecision = (typeof BULK_DECISIONS)[number];
 

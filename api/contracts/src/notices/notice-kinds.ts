@@ -30,6 +30,7 @@ export const NOTICE_KINDS = {
   appeals: { topic: 'appeals', mail: 'always' },
   work_approvals: { topic: 'work', mail: 'now' },
   work_revisions: { topic: 'work', mail: 'now' },
+  item_reports: { topic: 'work', mail: 'daily' },
   support_answers: { topic: 'support', mail: 'now' },
   referral_rewards: { topic: 'rewards', mail: 'now' },
   available_rewards: { topic: 'rewards', mail: 'off' },

@@ -11,6 +11,7 @@ import {
   singleLineText,
   strictObject,
   wholeNumber,
+  withMinLength,
 } from '../schema.ts';
 
 /** Minimum length of a message and of an answer, in characters. */
@@ -32,9 +33,11 @@ export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 export const subjectField = () =>
   singleLineText('Subject', TICKET_SUBJECT_MAX).required('Please enter a subject');
 export const messageField = () =>
-  multiLineText('Message', TICKET_MESSAGE_MAX)
-    .required('Please enter a message')
-    .min(TICKET_TEXT_MIN, 'Please enter a message');
+  withMinLength(
+    multiLineText('Message', TICKET_MESSAGE_MAX).required('Please enter a message'),
+    TICKET_TEXT_MIN,
+    'Please enter a message',
+  );
 
 /** The fields of a message, the same for administrators and senders. */
 export const messageFields = {
@@ -94,9 +97,11 @@ const messagesReadField = () => {
 };
 
 export const answerTicketBody = strictObject({
-  text: multiLineText('Answer', TICKET_MESSAGE_MAX)
-    .required('Please write an answer')
-    .min(TICKET_TEXT_MIN, 'Please write an answer'),
+  text: withMinLength(
+    multiLineText('Answer', TICKET_MESSAGE_MAX).required('Please write an answer'),
+    TICKET_TEXT_MIN,
+    'Please write an answer',
+  ),
   messagesRead: messagesReadField(),
 });
 

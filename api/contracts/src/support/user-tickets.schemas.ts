@@ -1,5 +1,13 @@
 import { array, boolean, type InferType } from 'yup';
-import { responseId, responseText, responseTime, enumOf, multiLineText, strictObject } from '../schema.ts';
+import {
+  responseId,
+  responseText,
+  responseTime,
+  enumOf,
+  multiLineText,
+  strictObject,
+  withMinLength,
+} from '../schema.ts';
 import {
   TICKET_MESSAGE_MAX,
   TICKET_STATUSES,
@@ -38,7 +46,9 @@ export const userTicketBody = strictObject({ subject: subjectField(), message: m
 export type UserTicketBody = InferType<typeof userTicketBody>;
 
 export const replyBody = strictObject({
-  text: multiLineText('Reply', TICKET_MESSAGE_MAX)
-    .required('Please write a reply')
-    .min(TICKET_TEXT_MIN, 'Please write a reply'),
+  text: withMinLength(
+    multiLineText('Reply', TICKET_MESSAGE_MAX).required('Please write a reply'),
+    TICKET_TEXT_MIN,
+    'Please write a reply',
+  ),
 });

@@ -13,6 +13,7 @@ import {
   singleLineText,
   multiLineText,
   strictObject,
+  withMinLength,
 } from '../schema.ts';
 
 /** The status filters of verifications. `unchecked` are those that are approved, but checked by no administrator. */
@@ -41,9 +42,11 @@ export type VerificationRow = InferType<typeof verificationRowResponse>;
 /** The email that accompanies a decision: the standard one, or one that an administrator writes instead. */
 export const reviewMail = strictObject({
   subject: singleLineText('Subject', MAIL_SUBJECT_MAX).required('Please enter a subject'),
-  text: multiLineText('Text', MAIL_TEXT_MAX)
-    .required('Please enter a text')
-    .min(REASON_MIN, 'Please enter a text'),
+  text: withMinLength(
+    multiLineText('Text', MAIL_TEXT_MAX).required('Please enter a text'),
+    REASON_MIN,
+    'Please enter a text',
+  ),
 });
 export type ReviewMail = InferType<typeof reviewMail>;
 

@@ -25,6 +25,12 @@ test.each([
   ['identificationNumber', '123', 'Please enter a valid ID number'],
   ['workAuthorization', '', 'Please select your work authorization status'],
   ['homeAddress', '123456789', 'Please enter your complete home address'],
+  ['fullName', 'A\u3164\u3164', 'Full name must be at least 3 characters'],
+  ['phoneNumber', '1\u2800\u2800\u2800\u2800', 'Please enter a valid phone number'],
+  ['identificationNumber', '-----', 'Please enter a valid ID number'],
+  ['identificationNumber', 'A1\u3164\u3164', 'Please enter a valid ID number'],
+  ['homeAddress', '1        2', 'Please enter your complete home address'],
+  ['homeAddress', '1\n\n\n\n\n\n\n\n\n\n2', 'Please enter your complete home address'],
   ['blueprintId', 2, 'Only the free blueprint can be activated by a verification'],
 ])('rejects %s %j with the message of the specification', (field, value, message) => {
   expect(() => verificationBody.validateSync({ ...valid, [field]: value })).toThrow(message);

@@ -8,31 +8,51 @@ import {
   singleLineText,
   multiLineText,
   strictObject,
+  withMinLength,
 } from '../schema.ts';
+import { countLettersAndDigits } from '../visible-text.ts';
 import { COUNTRIES, WORK_AUTHORIZATIONS } from './verification.constants.ts';
 
+const FULL_NAME_TOO_SHORT = 'Full name must be at least 3 characters';
+const PHONE_NUMBER_INVALID = 'Please enter a valid phone number';
+const ID_NUMBER_INVALID = 'Please enter a valid ID number';
+/** Letters or digits: no document has a number of dashes. */
+const ID_NUMBER_MIN = 4;
+const ADDRESS_INCOMPLETE = 'Please enter your complete home address';
 const COUNTRY_MISSING = 'Please select your country';
 const WORK_AUTHORIZATION_MISSING = 'Please select your work authorization status';
 
 /** The seven fields of an identity verification. Source of lengths and messages: docs/specification.md#5-validation. */
 const identityDocumentFields = {
-  fullName: singleLineText('Full name', 100)
-    .required('Full name must be at least 3 characters')
-    .min(3, 'Full name must be at least 3 characters'),
+  fullName: withMinLength(
+    singleLineText('Full name', 100).required(FULL_NAME_TOO_SHORT),
+    3,
+    FULL_NAME_TOO_SHORT,
+  ),
   email: emailField(),
-  phoneNumber: singleLineText('Phone number', 40)
-    .required('Please enter a valid phone number')
-    .min(5, 'Please enter a valid phone number'),
+  phoneNumber: withMinLength(
+    singleLineText('Phone number', 40).required(PHONE_NUMBER_INVALID),
+    5,
+    PHONE_NUMBER_INVALID,
+  ),
   country: enumOf(valuesOf(COUNTRIES), COUNTRY_MISSING).required(COUNTRY_MISSING),
   identificationNumber: singleLineText('Identification number', 60)
-    .required('Please enter a valid ID number')
-    .min(4, 'Please enter a valid ID number'),
+    .required(ID_NUMBER_INVALID)
+    .min(ID_NUMBER_MIN, ID_NUMBER_INVALID)
+    .test(
+      'letters-and-digits',
+      ID_NUMBER_INVALID,
+      // What is too short in any case has been reported by then.
+      (value) => value.length < ID_NUMBER_MIN || countLettersAndDigits(value) >= ID_NUMBER_MIN,
+    ),
   workAuthorization: enumOf(valuesOf(WORK_AUTHORIZATIONS), WORK_AUTHORIZATION_MISSING).required(
     WORK_AUTHORIZATION_MISSING,
   ),
-  homeAddress: multiLineText('Home address', 300)
-    .required('Please enter your complete home address')
-    .min(10, 'Please enter your complete home address'),
+  homeAddress: withMinLength(
+    multiLineText('Home address', 300).required(ADDRESS_INCOMPLETE),
+    10,
+    ADDRESS_INCOMPLETE,
+  ),
 };
 
 /** The verification form without the blueprint id. */

@@ -1,3 +1,5 @@
+export * from './item-reports.endpoints.ts';
+export type { ItemReportDetail, ItemReportRow } from './item-reports.schemas.ts';
 export * from './material.ts';
 export * from './parts/index.ts';
 export * from './reviews.constants.ts';

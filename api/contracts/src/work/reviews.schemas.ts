@@ -17,6 +17,7 @@ import {
   strictObject,
   wholeNumberParam,
   wholeNumber,
+  withMinLength,
 } from '../schema.ts';
 import {
   REJECTION_CODES,
@@ -155,7 +156,11 @@ export const commentBody = strictObject({
   })
     .nullable()
     .defined('Is required'),
-  text: multiLineText('Comment', 1_000).required('Write the comment').min(10, 'Write at least 10 characters'),
+  text: withMinLength(
+    multiLineText('Comment', 1_000).required('Write the comment'),
+    10,
+    'Write at least 10 characters',
+  ),
 });
 export type CommentBody = InferType<typeof commentBody>;
 
@@ -191,17 +196,21 @@ export const rejectWorkBody = strictObject({
   criteria: criteria(),
   comments: comments().min(1, atLeastOne),
   code: enumOf(REJECTION_CODES, 'Choose why').required('Choose why'),
-  text: textField()
-    .required('Say what is wrong')
-    .min(REJECTION_TEXT_MIN, `Say what is wrong in at least ${REJECTION_TEXT_MIN} characters`),
+  text: withMinLength(
+    textField().required('Say what is wrong'),
+    REJECTION_TEXT_MIN,
+    `Say what is wrong in at least ${REJECTION_TEXT_MIN} characters`,
+  ),
 });
 export type RejectWorkBody = InferType<typeof rejectWorkBody>;
 
 /** Decides an appeal. */
 export const decideAppealBody = strictObject({
-  text: textField()
-    .required('Give the reason')
-    .min(REJECTION_TEXT_MIN, `Give the reason in at least ${REJECTION_TEXT_MIN} characters`),
+  text: withMinLength(
+    textField().required('Give the reason'),
+    REJECTION_TEXT_MIN,
+    `Give the reason in at least ${REJECTION_TEXT_MIN} characters`,
+  ),
 });
 export type DecideAppealBody = InferType<typeof decideAppealBody>;
 

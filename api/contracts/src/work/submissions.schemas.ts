@@ -1,4 +1,5 @@
 import { array, boolean, number, type InferType } from 'yup';
+import { REASON_MAX } from '../admin/admin-list.ts';
 import { pageQuery } from '../paging.ts';
 import {
   enumOf,
@@ -14,6 +15,7 @@ import {
   strictArray,
   strictObject,
   wholeNumber,
+  withMinLength,
 } from '../schema.ts';
 import { WORK_FILE_TYPES } from './parts/file.ts';
 import { partId } from './parts/part-fields.ts';
@@ -24,6 +26,7 @@ import {
   APPEAL_TEXT_MIN,
   ASSISTANCE_RULES,
   CANNOT_DO_REASONS,
+  ITEM_REPORT_STATUSES,
   SUBMISSION_STATES,
   type CannotDoReason,
 } from './work.constants.ts';
@@ -96,9 +99,11 @@ export const submitWorkBody = strictObject({
 export type SubmitWorkBody = InferType<typeof submitWorkBody>;
 
 export const appealBody = strictObject({
-  text: multiLineText('Appeal', APPEAL_TEXT_MAX)
-    .required('Say why the decision is wrong')
-    .min(APPEAL_TEXT_MIN, `Say why the decision is wrong in at least ${APPEAL_TEXT_MIN} characters`),
+  text: withMinLength(
+    multiLineText('Appeal', APPEAL_TEXT_MAX).required('Say why the decision is wrong'),
+    APPEAL_TEXT_MIN,
+    `Say why the decision is wrong in at least ${APPEAL_TEXT_MIN} characters`,
+  ),
 });
 
 /** A comment of a reviewer, anchored in the work. */
@@ -190,6 +195,12 @@ const submissionItem = strictObject({
   ...workItemFields,
   answers: itemAnswers(),
   cannotDo: cannotDo().defined(),
+  /** What became of the member's report that it cannot be done, which accepted work files; `null` if there is none. */
+  report: strictObject({
+    status: enumOf(ITEM_REPORT_STATUSES, 'Must be a status').defined(),
+    /** Why it was rejected, or why the item is offered again. */
+    reason: responseText(REASON_MAX).nullable(),
+  }).nullable(),
   /** The answers that were reviewed last, while a revision is written; otherwise `null`. */
   previous: itemAnswers().nullable(),
   /** After practice only: the scores by part, and why. Otherwise `null`. */

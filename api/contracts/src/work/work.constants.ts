@@ -22,12 +22,19 @@ export const MEDIAN_MIN_COUNT = 10;
 export const MEDIAN_MAX_COUNT = 200;
 /** Whole percent of right answers from which a criterion that is filled in from the score is fair, and good. */
 export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
-/** Members who report that an item cannot be done before it is no longer offered. */
-export const ITEM_FLAGS_MAX = 2;
+/** Members whose reports that an item cannot be done administrators accept before it is no longer offered. */
+export const ITEM_REPORTS_MAX = 2;
 
 /** What a member can say about an item that cannot be done. It counts as answered. */
 export const CANNOT_DO_REASONS = ['personal_data', 'unsafe', 'unreadable', 'no_right_answer'] as const;
 export type CannotDoReason = (typeof CANNOT_DO_REASONS)[number];
+
+/**
+ * The statuses of a report of an item: it waits in `pending` until an administrator decides, and `overturned` was
+ * accepted, until an administrator offered the item again.
+ */
+export const ITEM_REPORT_STATUSES = ['pending', 'accepted', 'rejected', 'overturned'] as const;
+export type ItemReportStatus = (typeof ITEM_REPORT_STATUSES)[number];
 
 /** Whether a task allows help of AI tools. */
 export const ASSISTANCE_RULES = ['allowed', 'required', 'not_allowed'] as const;

@@ -19,7 +19,13 @@ test('the counters show how many records are pending in each queue', async () =>
   const counters = async () => (await administrator.get('/api/admin/counters')).body;
   const none = {
     ...{ verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 },
-    ...{ secondApprovals: 0, secondFactorResets: 0, uncheckedIdentities: 0, clickableDollars: 0 },
+    ...{
+      itemReports: 0,
+      secondApprovals: 0,
+      secondFactorResets: 0,
+      uncheckedIdentities: 0,
+      clickableDollars: 0,
+    },
   };
   expect(await counters()).toEqual(none);
 

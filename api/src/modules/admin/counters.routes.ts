@@ -2,6 +2,7 @@ import { getAdminCounters, listPendingVerifications } from '@platform/contracts'
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { ItemReports } from '../item-reports/index.ts';
 import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -14,6 +15,7 @@ export function countersRoutes({
   withdrawals,
   support,
   reviews,
+  itemReports,
   tasks,
 }: {
   auth: Auth;
@@ -21,6 +23,7 @@ export function countersRoutes({
   withdrawals: Withdrawals;
   support: Support;
   reviews: Reviews;
+  itemReports: ItemReports;
   tasks: Tasks;
 }): Route[] {
   return [
@@ -32,6 +35,7 @@ export function countersRoutes({
       tickets: await support.countOpen(),
       reviews: await reviews.countPending(),
       appeals: await reviews.countAppeals(),
+      itemReports: await itemReports.countPending(),
       secondApprovals: await withdrawals.countSecondApprovals(),
       secondFactorResets: await auth.secondFactorResets.countRequested(),
       clickableDollars: tasks.getClickableDollars(),

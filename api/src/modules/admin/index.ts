@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/define-route.ts';
 import type { Services } from '../../services.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { ItemReports } from '../item-reports/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { Reviews } from '../reviews/index.ts';
@@ -36,6 +37,7 @@ export function createAdmin({
   withdrawals,
   support,
   reviews,
+  itemReports,
 }: {
   services: Services;
   auth: Auth;
@@ -46,6 +48,7 @@ export function createAdmin({
   withdrawals: Withdrawals;
   support: Support;
   reviews: Reviews;
+  itemReports: ItemReports;
 }) {
   const { audit, settings, logger } = services;
   const store = createReleaseStore(settings, logger);
@@ -53,7 +56,7 @@ export function createAdmin({
   const users = createUserRecords({ services, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
-    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, tasks }),
+    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, itemReports, tasks }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(services, auth), audit),

@@ -115,6 +115,12 @@ async function insertRows(): Promise<void> {
     decidedAt: null,
     decidedBy: null,
   }));
+  await insert('item_reports', ({ _id, userId, index }) => ({
+    ...{ _id, userId, submissionId: _id, taskId: `w06-${index % 10}`, itemId: `item-${index}` },
+    ...{ itemName: `w06-01-${index}`, itemNumber: 1, cannotDo: 'unsafe', reason: null },
+    status: pick(['pending', 'accepted', 'rejected', 'overturned'], index >> 3),
+    ...{ reportedAt: timeOf(index), dueAt: timeOf(index + 1), decidedAt: null, decidedBy: null },
+  }));
   await insert('tickets', ({ _id, userId, index }) => ({
     _id,
     userId,
@@ -240,6 +246,12 @@ const LISTS = [
     searches: [],
   },
   { path: 'withdrawals/pending', sorts: BY_AMOUNT, filters: ['paymentMethod=btc'], searches: [] },
+  {
+    path: 'item-reports',
+    sorts: ['due', ...BY_TIME],
+    filters: ['status=rejected'],
+    searches: [],
+  },
   { path: 'tickets', sorts: BY_TIME, filters: ['status=closed'], searches: ['T-77'] },
   {
     path: 'audit',

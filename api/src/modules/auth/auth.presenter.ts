@@ -36,6 +36,7 @@ export type UserSummary = Pick<
   | 'fullName'
   | 'phoneNumber'
   | 'referralCode'
+  | 'deletion'
 >;
 
 export function presentSummary(user: UserRecord): UserSummary {
@@ -51,7 +52,15 @@ export function presentSummary(user: UserRecord): UserSummary {
     fullName: user.fullName && maskName(user.fullName),
     phoneNumber: user.phoneNumber && maskAllButLast(user.phoneNumber, 2),
     referralCode: user.referralCode,
+    deletion: presentDeletion(user),
   };
+}
+
+function presentDeletion({ deletion }: UserRecord): UserSummary['deletion'] {
+  if (!deletion) return null;
+  const { state, requestedAt, nextStepAt } = deletion;
+  // The next step moves while something keeps the account.
+  return { state, requestedAt: requestedAt.toISOString(), nextStepAt: nextStepAt?.toISOString() ?? null };
 }
 
 export function presentProfile(user: UserRecord): UserProfile {

@@ -102,6 +102,8 @@ function createQueries(
         kind,
         id: _id.toHexString(),
         at: decidedAt ?? purchaseDate,
+        outcome: 'rejected',
+        sameDestination: false,
         reason,
       }));
     },

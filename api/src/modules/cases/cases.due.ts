@@ -1,5 +1,6 @@
 import {
   CASE_ENDPOINTS,
+  CASE_KINDS,
   confirmVerification,
   DUE_CASES_MAX,
   mayCall,
@@ -10,6 +11,7 @@ import {
 import { requireId } from '../../platform/ids.ts';
 import type { PageQuery } from '../../platform/lists/page.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { ItemReports } from '../item-reports/index.ts';
 import type { Withdrawals } from '../withdrawals/index.ts';
 
 /** Whether the roles of an administrator allow to decide cases of a kind. */
@@ -33,9 +35,11 @@ const [MORE_ROWS, MAX_PAGES] = [100, 4];
 /** Creates the list of the cases that are due first. It reads the first ones of each kind and merges them. */
 export function createDueCases({
   blueprints: { verifications, purchases },
+  itemReports,
   withdrawals,
 }: {
   blueprints: Blueprints;
+  itemReports: ItemReports;
   withdrawals: Withdrawals;
 }) {
   const sort = 'due';
@@ -46,6 +50,7 @@ export function createDueCases({
       (query) => withdrawals.reviews.page({ ...query, sort, status: 'pending' }),
       (query) => withdrawals.reviews.page({ ...query, sort, status: 'processing' }),
     ],
+    report: [(query) => itemReports.queue.page({ ...query, sort, status: 'pending' })],
   };
 
   /** Lists the identities to check for which a withdrawal waits; each is due with its first withdrawal. */
@@ -76,7 +81,7 @@ export function createDueCases({
   /** Lists the cases that are due first, of the kinds that the roles allow to decide. */
   return async function listDue(roles: readonly AdminRole[]): Promise<DueCase[]> {
     const due: DueCase[] = [];
-    for (const kind of ['verification', 'purchase', 'withdrawal'] as const) {
+    for (const kind of CASE_KINDS) {
       if (!mayDecide(roles, kind)) continue;
       for (const read of pages[kind]) {
         for (const { id, username, dueAt, claimedBy, claimedUntil, memberDisabled } of await readFirst(

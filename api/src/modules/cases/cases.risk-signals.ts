@@ -63,7 +63,7 @@ export function createReadRiskSignals(sources: Sources) {
   ): Promise<RiskSignals['rejections']> {
     const found = [
       ...(await blueprints.findRejections(userId)),
-      ...(await withdrawals.riskSignals.findRejections(userId)),
+      ...(await withdrawals.riskSignals.findRejections(userId, id)),
     ];
     return found
       .filter((rejection) => mayRead(roles, rejection.kind) && rejection.id !== id.toHexString())

@@ -157,7 +157,10 @@ describe('risk signals', () => {
       recentPace: { tasks: 0, days: 7 },
       earlierPace: { tasks: 4, days: 8 },
       rejections: [
-        { kind: 'withdrawal', id, at: api.clock.now().toISOString(), reason: 'The address is closed.' },
+        {
+          ...{ kind: 'withdrawal', id, at: api.clock.now().toISOString(), reason: 'The address is closed.' },
+          ...{ outcome: 'rejected', sameDestination: true },
+        },
       ],
     });
   });

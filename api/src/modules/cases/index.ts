@@ -1,7 +1,9 @@
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
+import type { ItemReports } from '../item-reports/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import type { Verification } from '../verification/index.ts';
@@ -28,12 +30,13 @@ export function createCases({
   claims: CaseClaims;
   auth: Auth;
   blueprints: Blueprints;
+  itemReports: ItemReports;
   referrals: Referrals;
   tasks: Tasks;
   verification: Verification;
   withdrawals: Withdrawals;
 }) {
-  const { auth, blueprints, withdrawals } = modules;
+  const { auth, blueprints, itemReports, withdrawals } = modules;
   const notes = createCaseNotes({
     services,
     notes: createCaseNoteModel(services.connection),
@@ -43,6 +46,7 @@ export function createCases({
     verification: blueprints.verifications.findCase,
     purchase: blueprints.purchases.findCase,
     withdrawal: withdrawals.reviews.findCase,
+    report: (id: string, tx?: Tx) => itemReports.findCase(id, tx),
   };
   const readRiskSignals = createReadRiskSignals({ services, ...modules });
   return {

@@ -9,4 +9,5 @@ export const CASE_PATHS: Readonly<Record<ClaimedKind, (id: string) => string>> =
   purchase: PAGE_PATHS.admin.purchase,
   ticket: PAGE_PATHS.admin.ticket,
   withdrawal: PAGE_PATHS.admin.withdrawal,
+  report: PAGE_PATHS.admin.report,
 };

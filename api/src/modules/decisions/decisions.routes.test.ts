@@ -15,6 +15,7 @@ import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../../../test/support/submitted-work.ts';
 import { createFundedMember, requestWithdrawals } from '../../../test/support/funded-member.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { newId, requireId } from '../../platform/ids.ts';
 
 let api: TestApi;
 let tasks: string[];
@@ -68,6 +69,19 @@ async function createWork(): Promise<Case> {
 }
 let workTaskId = '';
 
+/** Creates a report of an item, as the record that accepted work leaves. */
+async function createItemReport(): Promise<Case> {
+  const member = await createMember(api);
+  const [_id, submissionId] = [newId(), newId()];
+  await api.database.connection.collection('item_reports').insertOne({
+    ...{ _id, userId: requireId(member.user.id), submissionId, taskId: 'w06-01', itemId: 'item-1' },
+    ...{ itemName: 'w06-01-01', itemNumber: 1, cannotDo: 'unreadable', reportedAt: api.clock.now() },
+    ...{ dueAt: api.clock.now(), status: 'pending', reason: null, decidedAt: null, decidedBy: null },
+  });
+  const id = _id.toHexString();
+  return { member, id, path: `/api/admin/item-reports/${id}` };
+}
+
 /** Creates work whose rejection by a colleague its member has appealed against. */
 async function createAppeal(): Promise<Case> {
   const work = await createWork();
@@ -94,6 +108,8 @@ const CASES: Record<string, [create: () => Promise<Case>, body: () => object, ou
   'blueprints.rejectPurchase': [createPurchase, () => REASON, 'rejected'],
   'withdrawals.approve': [createWithdrawal, () => ({}), 'processing'],
   'withdrawals.reject': [createWithdrawal, () => REASON, 'rejected'],
+  'itemReports.accept': [createItemReport, () => ({}), 'accepted'],
+  'itemReports.reject': [createItemReport, () => REASON, 'rejected'],
   'reviews.approve': [createWork, approval, 'approved'],
   'reviews.requestRevision': [
     createWork,

@@ -1,4 +1,4 @@
-import type { AuditSubject, CaseKind, TimelineEvent } from '@platform/contracts';
+import type { AuditSubject, CaseKind, RejectionOutcome, TimelineEvent } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../platform/ids.ts';
@@ -20,11 +20,14 @@ type Options<Row, Sort extends string, Query, Item> = Omit<
 /** A record of a queue as a case: whose it is, and whether it waits for an administrator. */
 export type ReviewCase = { readonly id: Id; readonly userId: Id; readonly isOpen: boolean };
 
-/** A case that was rejected, and why. */
+/** A case that was rejected, or a payout that failed or came back, and why. */
 export type Rejection = {
   readonly kind: CaseKind;
   readonly id: string;
   readonly at: Date;
+  readonly outcome: RejectionOutcome;
+  /** Whether it was to be paid to the destination of the case that is decided now. */
+  readonly sameDestination: boolean;
   readonly reason: string | null;
 };
 

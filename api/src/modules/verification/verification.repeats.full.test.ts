@@ -36,7 +36,7 @@ async function submit(identificationNumber: string, overrides: object = {}) {
 test('is shown with the other records, and promises no automatic approval', async () => {
   const first = await submit('XK-SHOWN-1');
   expect(await read(first.id)).toMatchObject({ repeats: [], approvedAutomaticallyAt: expect.any(String) });
-  const second = await submit('XK SHOWN 1');
+  const second = await submit('XK SHOWN\u3164 1');
 
   expect(await read(first.id)).toMatchObject({
     approvedAutomaticallyAt: null,

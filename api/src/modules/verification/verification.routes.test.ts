@@ -48,6 +48,38 @@ test('creates a pending free blueprint and masks the documents for the member to
   expect((await member.get('/api/user/blueprints')).body).toEqual({ items: [body], next: null });
 });
 
+test.each(['\u3164', '\u2800', '\u034f', '\ufe0f', '\u17b4'])(
+  'rejects texts of a character without a glyph: %j',
+  async (character) => {
+    const member = await createMember(api);
+    const blank = character.repeat(12);
+    const texts = { fullName: blank, phoneNumber: blank, identificationNumber: blank, homeAddress: blank };
+
+    const { status, body } = await member.post(VERIFY, { ...BODY, ...texts });
+
+    expect([status, body.details.map(({ path }: { path: string }) => path).sort()]).toEqual([
+      400,
+      Object.keys(texts).sort(),
+    ]);
+    const ticket = { subject: blank, message: blank };
+    expect((await member.post('/api/user/tickets', ticket)).body.details).toMatchObject([
+      { path: 'subject' },
+      { path: 'message' },
+    ]);
+  },
+);
+
+test.each(['1        2', `1${'\n'.repeat(10)}2`])(
+  'counts a run of blanks in an address once: %j',
+  async (homeAddress) => {
+    const member = await createMember(api);
+
+    const { status, body } = await member.post(VERIFY, { ...BODY, homeAddress });
+
+    expect([status, body.details]).toMatchObject([400, [{ path: 'homeAddress' }]]);
+  },
+);
+
 test('confirms the documents at the address of the account, and in the app', async () => {
   const member = await createMember(api);
   await submitIdentityDocuments(member, IDENTITY_DOCUMENTS);

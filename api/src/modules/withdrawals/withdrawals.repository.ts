@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { REPEATS_MAX } from '@platform/contracts';
+import { REJECTION_OUTCOMES, REPEATS_MAX } from '@platform/contracts';
 import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -55,10 +55,10 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
     findByUser: (userId: Id, tx: Tx): Promise<WithdrawalRecord[]> =>
       withdrawals.find({ userId }).session(tx).lean(),
 
-    /** Finds the rejected withdrawals of a member, newest first. */
+    /** Finds the withdrawals of a member that were rejected, failed or came back, newest first. */
     findRejected: (userId: Id): Promise<WithdrawalRecord[]> =>
       withdrawals
-        .find({ userId, status: 'rejected' })
+        .find({ userId, status: { $in: [...REJECTION_OUTCOMES] } })
         .sort({ requestedAt: -1, _id: -1 })
         .limit(MAX_OWN)
         .lean(),

@@ -1,3 +1,4 @@
+import { REJECTION_OUTCOMES } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Rejection } from '../decisions/index.ts';
@@ -35,15 +36,21 @@ export function createWithdrawalRiskSignals(
       return [...byWithdrawal, ...(await methods.findUsersOf(digests, userId))];
     },
 
-    /** Lists the withdrawals of a member that were rejected, newest first. */
-    async findRejections(userId: Id): Promise<Rejection[]> {
+    /**
+     * Lists the withdrawals of a member that were rejected, failed or came back, newest first.
+     *
+     * @param caseId what is decided; of a withdrawal, those to its destination are told apart
+     */
+    async findRejections(userId: Id, caseId: Id): Promise<Rejection[]> {
       const records = await repository.findRejected(userId);
-      return records.map(({ _id, decidedAt, requestedAt, reason }) => ({
-        kind: 'withdrawal',
-        id: _id.toHexString(),
-        at: decidedAt ?? requestedAt,
-        reason,
-      }));
+      const destination = new Set((await repository.findById(caseId))?.destinationDigests);
+      return records.flatMap(({ _id, status, destinationDigests, decidedAt, requestedAt, reason }) => {
+        const outcome = REJECTION_OUTCOMES.find((each) => each === status);
+        if (!outcome) return [];
+        const sameDestination = destinationDigests.some((digest) => destination.has(digest));
+        const at = decidedAt ?? requestedAt;
+        return [{ kind: 'withdrawal', id: _id.toHexString(), at, outcome, sameDestination, reason }];
+      });
     },
   };
 }

@@ -1,15 +1,17 @@
 import type { Drawing, WorkTaskSeed } from '@platform/content';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { createEvent } from '../../platform/events.ts';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import { createCatalog } from './work.catalog.ts';
 import { createFileRemoval } from './work.removal.ts';
 import { createWorkFiles } from './files/files.service.ts';
-import type { ReadReviews } from './work.context.ts';
+import type { ReadReports, ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
 import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
-import { createReviewTransitions } from './review/review-transitions.ts';
+import { createReviewTransitions, type ItemsReported } from './review/review-transitions.ts';
 import { createWorkModels } from './work.model.ts';
 import { createWorkPay } from './work.pay.ts';
 import { createFileReader, createSubmissionReader } from './work.reader.ts';
@@ -26,10 +28,14 @@ export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
 export { isClaimed } from './work.policy.ts';
 export { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
+export type { ItemsReported } from './review/review-transitions.ts';
 export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
 
 /** Work tasks and submissions. The README says what this module owns and guarantees. */
 export type Work = ReturnType<typeof createWork>;
+
+/** What the module of the reports reads and changes of items. */
+export type ReportedItems = Work['reportedItems'];
 
 /** What the module of the reviewers reads and changes of submissions. */
 export type WorkReviewing = Work['reviewing'];
@@ -37,6 +43,7 @@ export type WorkReviewing = Work['reviewing'];
 /**
  * @param drawing draws the fresh items of submissions
  * @param readReviews reads the decisions about submissions, which a module above this one has
+ * @param readReports reads what became of the reports of submissions, likewise
  */
 export function createWork({
   services,
@@ -44,18 +51,21 @@ export function createWork({
   tasks,
   blueprints,
   readReviews,
+  readReports,
 }: {
   services: Services;
   drawing: Drawing;
   tasks: Tasks;
   blueprints: Blueprints;
   readReviews: ReadReviews;
+  readReports: ReadReports;
 }) {
   const models = createWorkModels(services.connection);
   const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
   const files = createWorkFiles(services);
-  const context = { services, repository, slots, tasks, blueprints, files, readReviews };
+  const context = { services, repository, slots, tasks, blueprints, files, readReviews, readReports };
+  const itemsReported = createEvent<ItemsReported>();
   const read = createSubmissionReader(context);
   return {
     /** Brings the stored work tasks up to date with their seeds. */
@@ -73,8 +83,16 @@ export function createWork({
         models,
         repository,
         recordAcceptedWork: (tx, accepted) => tasks.recordAcceptedWork(tx, accepted),
+        itemsReported,
         freeResources: (tx, submission) => freeResources(context, tx, submission),
       }),
+    },
+    /** Published when accepted work reports items. */
+    itemsReported,
+    reportedItems: {
+      find: (ids: readonly string[], tx?: Tx) => repository.findItems(ids, tx),
+      countReport: (tx: Tx, id: string, at: Date) => repository.countReport(tx, id, at),
+      reinstate: (tx: Tx, id: string) => repository.reinstateItem(tx, id),
     },
     /** Finds the files that the last hand-in of a submission names. */
     readFiles: createFileReader(context),

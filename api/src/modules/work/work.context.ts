@@ -1,4 +1,4 @@
-import type { SubmissionReview } from '@platform/contracts';
+import type { SubmissionItem, SubmissionReview } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +11,12 @@ import type { WorkSlots } from './work.slots.ts';
 /** Reads the decisions about a submission, oldest first. Answers of fixes are by the original sides. */
 export type ReadReviews = (submissionId: Id, tx?: Tx) => Promise<SubmissionReview[]>;
 
+/** Reads what became of the reports of a submission, by item. */
+export type ReadReports = (
+  submissionId: Id,
+  tx?: Tx,
+) => Promise<ReadonlyMap<string, NonNullable<SubmissionItem['report']>>>;
+
 /** What the services of this module share. */
 export type WorkContext = {
   readonly services: Services;
@@ -20,4 +26,5 @@ export type WorkContext = {
   readonly blueprints: Blueprints;
   readonly files: WorkFiles;
   readonly readReviews: ReadReviews;
+  readonly readReports: ReadReports;
 };

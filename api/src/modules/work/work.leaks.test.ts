@@ -52,7 +52,7 @@ const textOf = (id: string): string => received.get(id)!.text;
 
 /** Names of fields that only the server knows. */
 const SECRET_FIELDS = [
-  ...['truth', 'explanation', 'isHard', 'reviewerKit', 'contentHash', 'isRetired'],
+  ...['truth', 'explanation', 'isHard', 'reviewerKit', 'contentHash', 'isRetired', 'acceptedReports'],
   ...['position', 'truthVersions', 'drawnFrom'],
 ];
 

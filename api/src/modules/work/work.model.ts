@@ -49,9 +49,11 @@ export type WorkItemRecord = {
   position: number;
   material: MaterialBlock[];
   parts: PartDefinition[];
-  /** How many members reported in accepted work that it cannot be done. Missing before the first. */
-  reports?: number;
-  /** Whether no other submission gets it: it was replaced or reported too often, or drawn for one. */
+  /** How many reports of members that it cannot be done were accepted. Missing before the first. */
+  acceptedReports?: number;
+  /** Since when no other submission gets it because of these reports. Missing or `null` if it is not closed. */
+  closedAt?: Date | null;
+  /** Whether it is no longer part of the content, or was drawn for one submission: no other one gets it. */
   isRetired: boolean;
   /** The submission that a fresh item was drawn for. Missing for the others. */
   submissionId?: Id;
@@ -199,7 +201,8 @@ const itemSchema = new Schema<WorkItemRecord>(
     position: count,
     material: mixed,
     parts: mixed,
-    reports: { type: Number, default: undefined },
+    acceptedReports: { type: Number, default: undefined },
+    closedAt: { type: Date, default: undefined },
     isRetired: flag,
     submissionId: { type: Schema.Types.ObjectId, default: undefined },
   },

@@ -145,6 +145,8 @@ export type SubmissionParts = {
   /** The scores of a practiced submission by item. */
   readonly results: ReadonlyMap<string, NonNullable<SubmissionItem['result']>>;
   readonly reviews: readonly SubmissionReview[];
+  /** What became of the reports of items, by item. */
+  readonly reports: ReadonlyMap<string, NonNullable<SubmissionItem['report']>>;
   readonly files: readonly WorkFile[];
   readonly placeKeptUntil: Date | null;
 };
@@ -173,7 +175,7 @@ export function presentSubmission(parts: SubmissionParts, now: Date): Submission
 
 function presentItem(
   id: string,
-  { submission, items, drafts, previous, results }: SubmissionParts,
+  { submission, items, drafts, previous, results, reports }: SubmissionParts,
 ): SubmissionItem[] {
   const item = items.get(id);
   if (!item) return [];
@@ -187,6 +189,7 @@ function presentItem(
       parts: isSwapped ? item.parts.map(swapSides) : item.parts,
       answers: answersOf(drafts.get(id)),
       cannotDo: drafts.get(id)?.cannotDo ?? null,
+      report: reports.get(id) ?? null,
       previous: previous ? answersOf(previous.get(id)) : null,
       result: results.get(id) ?? null,
     },

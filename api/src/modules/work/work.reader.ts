@@ -17,6 +17,7 @@ export function createSubmissionReader({
   tasks,
   files,
   readReviews,
+  readReports,
 }: WorkContext): ReadSubmission {
   // The reads follow each other, because those of a transaction must not run in parallel.
   return async (submission, tx) => {
@@ -41,6 +42,7 @@ export function createSubmissionReader({
       previous: isRevised ? await repository.findAnswers(_id, reviews.at(-1)?.round ?? round, tx) : undefined,
       results: truths ? scoreAnswers(submission, items, drafts, truths) : new Map<string, never>(),
       reviews,
+      reports: state === 'approved' ? await readReports(_id, tx) : new Map<string, never>(),
       files: await files.describe(filesIn(items, drafts), tx),
       placeKeptUntil: slot && (isRevised ? submission.answerUntil : slot.until),
     };

@@ -1,5 +1,5 @@
 import type { Drawing } from '@platform/content';
-import { ITEM_FLAGS_MAX, type ItemDraft } from '@platform/contracts';
+import { ITEM_REPORTS_MAX, type ItemDraft } from '@platform/contracts';
 import { insertValidated, rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../platform/ids.ts';
@@ -16,6 +16,9 @@ import { listTruths, type ItemTruths } from './work.truths.ts';
 
 /** The answers to one item, without the record around them. */
 export type SavedAnswer = Pick<AnswerRecord, 'itemId' | 'answers' | 'cannotDo'>;
+
+/** Matches the items that new submissions get: part of the content, and not closed because of reports. */
+const OFFERED = { isRetired: false, closedAt: null } as const;
 
 export type WorkRepository = ReturnType<typeof createWorkRepository>;
 
@@ -41,20 +44,20 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
     /** Finds the ids of the items that a batch offers to new submissions. */
     async findOfferedItemIds(taskId: string, batch: number, tx: Tx): Promise<string[]> {
       const records = await rawCollection(items)
-        .find({ taskId, isRetired: false, batch }, { session: tx, projection: { _id: 1 } })
+        .find({ taskId, ...OFFERED, batch }, { session: tx, projection: { _id: 1 } })
         .toArray();
       return records.map(({ _id }) => _id);
     },
 
     /** Finds the batches of a task that offer items. */
     findOfferedBatches: (taskId: string, tx?: Tx): Promise<number[]> =>
-      rawCollection(items).distinct('batch', { taskId, isRetired: false }, { session: tx }),
+      rawCollection(items).distinct('batch', { taskId, ...OFFERED }, { session: tx }),
 
     /** Finds which of these tasks offer items. */
     findOfferedTaskIds: (taskIds: readonly string[]): Promise<string[]> =>
-      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, isRetired: false }),
+      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, ...OFFERED }),
 
-    /** Finds items by id, retired ones included. */
+    /** Finds items by id, those included that are no longer offered. */
     async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
       const records = await rawCollection(items)
         .find({ _id: { $in: [...ids] } }, { session: tx })
@@ -72,19 +75,35 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       return Object.fromEntries(records.map(({ _id, version }) => [_id, version]));
     },
 
-    /** Counts that a member could not do some items, and retires those that too many members reported. */
-    async flagItems(tx: Tx, ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      const flagged = { _id: { $in: [...ids] } };
-      await rawCollection(items).updateMany(flagged, { $inc: { reports: 1 } }, { session: tx });
-      await rawCollection(items).updateMany(
-        { ...flagged, reports: { $gte: ITEM_FLAGS_MAX } },
-        { $set: { isRetired: true } },
-        { session: tx },
-      );
-    },
+    ...createItemClosing(items),
 
     findAcceptedSeconds: createFindAcceptedSeconds(submissions),
+  };
+}
+
+/** Creates what closes an item because of its reports, and offers it again. */
+function createItemClosing(items: WorkModels['items']) {
+  return {
+    /** Counts an accepted report, and closes the item if it has enough of them. Returns whether this one closed it. */
+    async countReport(tx: Tx, _id: string, at: Date): Promise<boolean> {
+      await rawCollection(items).updateOne({ _id }, { $inc: { acceptedReports: 1 } }, { session: tx });
+      const { modifiedCount } = await rawCollection(items).updateOne(
+        { _id, acceptedReports: { $gte: ITEM_REPORTS_MAX }, closedAt: null },
+        { $set: { closedAt: at } },
+        { session: tx },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Offers a closed item again; its reports so far no longer count. Returns whether it was closed. */
+    async reinstateItem(tx: Tx, _id: string): Promise<boolean> {
+      const { modifiedCount } = await rawCollection(items).updateOne(
+        { _id, closedAt: { $type: 'date' } },
+        { $set: { acceptedReports: 0, closedAt: null } },
+        { session: tx },
+      );
+      return modifiedCount === 1;
+    },
   };
 }
 

@@ -47,13 +47,12 @@ test('keeps replaced items but no longer offers them, and offers them again if t
   expect(retired.map(({ material }) => JSON.stringify(material))).toEqual([
     JSON.stringify(items[0]!.material),
   ]);
-  await models.items.updateOne({ _id: retired[0]!._id }, { reports: 2 });
-  await seed([SUITE, LIMITED, PRACTICE]);
-  expect(await models.items.countDocuments({ taskId: SUITE.id, isRetired: true })).toBe(1);
-  await models.items.updateOne({ _id: retired[0]!._id }, { reports: 1 });
-  await models.definitions.updateMany({}, { contentHash: 'interrupted' });
+  // What reports have closed stays closed, whatever the content does.
+  const closedAt = new Date(START_TIME);
+  await models.items.updateOne({ _id: retired[0]!._id }, { acceptedReports: 2, closedAt });
   await seed([SUITE, LIMITED, PRACTICE]);
   expect(await models.items.countDocuments({ taskId: SUITE.id, isRetired: true })).toBe(0);
+  expect(await models.items.countDocuments({ taskId: SUITE.id, closedAt })).toBe(1);
 });
 
 test('adds and removes free places when the overlap changes, and never a taken one', async () => {

@@ -1,12 +1,11 @@
 import type { WorkTaskSeed } from '@platform/content';
-import { ITEM_FLAGS_MAX } from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { contentId, hashContent, toTruthVersion } from './content-hash.ts';
 import type { TruthVersion, WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
 
 /** An item to store, with what is right. */
-type StoredItem = Omit<WorkItemRecord, 'reports' | 'isRetired' | 'submissionId'> & {
+type StoredItem = Omit<WorkItemRecord, 'acceptedReports' | 'closedAt' | 'isRetired' | 'submissionId'> & {
   readonly right: TruthVersion;
 };
 
@@ -75,7 +74,7 @@ async function seedItems(models: WorkModels, seed: WorkTaskSeed): Promise<void> 
   );
   const replaced = { taskId: seed.id, _id: { $nin: ids } };
   await rawCollection(items).updateMany(replaced, { $set: { isRetired: true } });
-  const returned = { _id: { $in: ids }, isRetired: true, reports: { $not: { $gte: ITEM_FLAGS_MAX } } };
+  const returned = { _id: { $in: ids }, isRetired: true };
   await rawCollection(items).updateMany(returned, { $set: { isRetired: false } });
 }
 

@@ -25,6 +25,7 @@ test('shows the counters, each with a link to its queue, and the guidelines', as
     ['Review withdrawals', '/dashboard/admin/withdrawals'],
     ['Review work', '/dashboard/admin/reviews'],
     ['Decide appeals', '/dashboard/admin/reviews?state=appealed'],
+    ['Check reports', '/dashboard/admin/item-reports'],
     ['Answer tickets', '/dashboard/admin/tickets'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -1,4 +1,5 @@
 import {
+  acceptItemReport,
   answerTicket,
   approvePurchase,
   approveWork,
@@ -55,6 +56,13 @@ const QUEUES: readonly Queue[] = [
     label: 'Appeals to decide',
     link: { path: `${paths.admin.reviews()}?state=appealed`, text: 'Decide appeals' },
     turnaround: `Granted automatically after ${APPEAL_HOURS} hours`,
+  },
+  {
+    counter: 'itemReports',
+    endpoint: acceptItemReport,
+    label: 'Reports of items',
+    link: { path: paths.admin.itemReports(), text: 'Check reports' },
+    turnaround: 'An item stays open until you decide',
   },
   {
     counter: 'tickets',

@@ -26,7 +26,7 @@ const withRoles = (...adminRoles: AdminRole[]) => ({ ...admin, adminRoles });
 
 describe('an administrator', () => {
   test.each([
-    ['reviewer', ['Overview', 'Verifications', 'Reviews', 'Users', 'Pay per hour']],
+    ['reviewer', ['Overview', 'Verifications', 'Reviews', 'Item reports', 'Users', 'Pay per hour']],
     ['cashier', ['Overview', 'Purchases', 'Withdrawals', 'Users', 'Ledger']],
     ['support', ['Overview', 'Purchases', 'Withdrawals', 'Tickets', 'Users', 'Outbox']],
   ] as const)('with the role %s sees its sections only', async (role, sections) => {

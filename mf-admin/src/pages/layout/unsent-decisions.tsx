@@ -1,5 +1,6 @@
 import { useSession } from '@platform/kit';
 import { useEffect, useState } from 'react';
+import { useAdminItemReportQuery } from '../../features/item-reports/item-reports-api.ts';
 import { useAdminPurchaseQuery } from '../../features/purchases/purchases-api.ts';
 import { useAdminReviewQuery } from '../../features/reviews/reviews-api.ts';
 import { useAdminVerificationQuery } from '../../features/verifications/verifications-api.ts';
@@ -50,6 +51,7 @@ const BY_KIND = {
   verification: UnsentVerification,
   purchase: UnsentPurchase,
   withdrawal: UnsentWithdrawal,
+  report: UnsentReport,
   review: UnsentReview,
 } as const;
 
@@ -63,6 +65,10 @@ function UnsentPurchase(unsent: CaseReference) {
 
 function UnsentWithdrawal(unsent: CaseReference) {
   return <Unsent {...unsent} query={useAdminWithdrawalQuery({ params: { id: unsent.id } }, FRESH)} />;
+}
+
+function UnsentReport(unsent: CaseReference) {
+  return <Unsent {...unsent} query={useAdminItemReportQuery({ params: { id: unsent.id } }, FRESH)} />;
 }
 
 function UnsentReview(unsent: CaseReference) {

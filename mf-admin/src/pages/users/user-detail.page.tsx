@@ -2,6 +2,7 @@ import type { UserDetail } from '@platform/contracts';
 import { BreakableText, PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { useParams } from '@platform/kit/router';
+import { UserDeletion } from '../../features/users/user-deletion.tsx';
 import { UserBalances, UserProfile } from '../../features/users/user-profile.tsx';
 import { UserBadges } from '../../features/users/user-badges.tsx';
 import { ConfirmRolesDialog, UserRoles, UserRolesDialog } from '../../features/users/user-roles.tsx';
@@ -53,6 +54,7 @@ function User({ record }: { record: UserDetail }) {
         aside={<UserStateButton record={record} decision={decision} />}
       />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={STATE_LABELS} />}
+      {record.deletion && <UserDeletion deletion={record.deletion} />}
       <UserBalances record={record} />
       <UserProfile record={record} />
       <UserSecondFactor record={record} onStart={reset.start} />

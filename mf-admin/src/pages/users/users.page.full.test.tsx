@@ -112,6 +112,15 @@ test('keeps the open activity tab in the URL', async () => {
   expect(server.calls(listAllWithdrawals)[0]?.query).toMatchObject({ userId: record.id });
 });
 
+test('says that the member has asked for the deletion of the account, and when it is closed', async () => {
+  const times = { requestedAt: '2026-03-01T12:00:00.000Z', nextStepAt: '2026-03-15T12:00:00.000Z' };
+  await openUser({ deletion: { state: 'requested', ...times } });
+  const notice = screen.getByText('This member has asked to delete the account').closest('[role="status"]');
+  expect(notice).toHaveTextContent(
+    /Requested Mar 01, 2026.*closed on Mar 15, 2026.*unless its member keeps it/,
+  );
+});
+
 test('masks the profile until it is revealed', async () => {
   const { person, server } = await openUser();
   server.respondWith(revealUser, {

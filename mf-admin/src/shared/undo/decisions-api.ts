@@ -8,6 +8,6 @@ export const { useAdminCheckDecisionMutation, useAdminCheckDecisionsMutation, us
     adminCheckDecision: mutation(checkDecision, { changes: [] }),
     adminCheckDecisions: mutation(checkDecisions, { changes: [] }),
     adminDecideCases: mutation(decideCases, {
-      changes: [TAGS.verifications, TAGS.purchases, TAGS.withdrawals, ...DECISION_TAGS],
+      changes: [TAGS.verifications, TAGS.purchases, TAGS.withdrawals, TAGS.itemReports, ...DECISION_TAGS],
     }),
   });

@@ -95,6 +95,9 @@ describe('a paid blueprint', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Purchase AI Video Creation' }));
+    expect(
+      dialog.getByText(/An automatic approval opens AI Basics and purchases, but no payout/),
+    ).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Purchase for $299.99' }));
     expect(await dialog.findByText('Please select a payment method')).toBeVisible();
 

@@ -18,8 +18,10 @@ const PHONE: Passkey = {
   isSynced: true,
 };
 
+afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
 async function renderPasskeys(recoveryCodesLeft = 10) {
-  const secondFactor = { enabledAt: null, recoveryCodesLeft };
+  const secondFactor = { enabledAt: null, hasPasskeys: true, recoveryCodesLeft };
   const rendered = await renderAsMember('/dashboard/settings', { passkeys: [PHONE], secondFactor });
   return { ...rendered, panel: within(await screen.findByRole('region', { name: 'Passkeys' })) };
 }
@@ -29,6 +31,34 @@ test('says so where the browser has no passkeys', async () => {
 
   expect(await panel.findByText('This browser cannot use passkeys.')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+test('are a second factor, which is on with them alone', async () => {
+  await renderPasskeys();
+  const panel = within(await screen.findByRole('region', { name: 'Two-factor authentication' }));
+
+  expect(await panel.findByText('On')).toBeVisible();
+  expect(panel.getByText(/also asks for a passkey or a recovery code/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Set up two-factor authentication' })).not.toBeInTheDocument();
+});
+
+test('say before the first one that the password alone no longer logs in', async () => {
+  Object.assign(window, { PublicKeyCredential: jest.fn() });
+  await renderAsMember('/dashboard/settings', { passkeys: [] });
+  const panel = within(await screen.findByRole('region', { name: 'Passkeys' }));
+
+  expect(await panel.findByText(/your password alone no longer logs you in/)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+});
+
+test('a confirmation asks for a recovery code where there is no app', async () => {
+  const { server, person, panel } = await renderPasskeys(2);
+  server.rejectWith(renewRecoveryCodesByProof, { code: 'second_factor_again' });
+  await person.click(await panel.findByRole('button', { name: 'New recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+
+  expect(await dialog.findByText('One of your recovery codes')).toBeVisible();
 });
 
 test('renames a passkey', async () => {

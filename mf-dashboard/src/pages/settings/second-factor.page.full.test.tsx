@@ -10,8 +10,8 @@ import { screen, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 
 const CODES = ['AAAA-BBBB-CCC2', 'AAAA-BBBB-CCC3'];
-const OFF = { enabledAt: null, recoveryCodesLeft: 0 };
-const ON = { enabledAt: '2026-01-02T12:00:00.000Z', recoveryCodesLeft: 10 };
+const OFF = { enabledAt: null, hasPasskeys: false, recoveryCodesLeft: 0 };
+const ON = { enabledAt: '2026-01-02T12:00:00.000Z', hasPasskeys: false, recoveryCodesLeft: 10 };
 const SECRET = {
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', // cspell:disable-line
   uri: 'otpauth://totp/AI%20Skill:maria',

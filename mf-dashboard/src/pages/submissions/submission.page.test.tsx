@@ -95,6 +95,20 @@ test('shows an approval with corrections and criteria, marks it as seen, and ref
   await waitFor(() => expect(server.calls(getMe).length).toBeGreaterThan(1));
 });
 
+test('says what became of the reports of items', async () => {
+  const rejected = { status: 'rejected', reason: 'The text can be read on a wide screen.' } as const;
+  await openSubmission({
+    state: 'approved',
+    items: [
+      createItem({ id: 'i1', cannotDo: 'unsafe', report: { status: 'pending', reason: null } }),
+      createItem({ id: 'i2', cannotDo: 'unreadable', report: rejected }),
+    ],
+  });
+  expect(screen.getByText('A person checks your report.')).toBeVisible();
+  expect(screen.getByText(/it can be done. Your reward stays yours/)).toBeVisible();
+  expect(screen.getByText(rejected.reason)).toBeVisible();
+});
+
 test('shows the comments of a revision at their places, and leads to the work page', async () => {
   await openSubmission({
     state: 'revision',

@@ -95,6 +95,7 @@ test('says that an item cannot be done, and takes it back by undo', async () => 
   await person.click(screen.getByRole('button', { name: 'Cannot be done' }));
   await person.click(screen.getByRole('radio', { name: 'It cannot be read or seen' }));
   expect(screen.getByText(/1 of 2 done/)).toBeVisible();
+  expect(screen.getByText(/until then, nothing changes for others/)).toBeVisible();
   await findSaved();
   expect(last(drafts())).toMatchObject({ items: [{ itemId: 'i1', cannotDo: 'unreadable' }] });
   await person.click(screen.getByRole('button', { name: 'Undo' }));

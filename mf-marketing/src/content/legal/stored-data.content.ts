@@ -44,9 +44,9 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: `${RETENTION_DAYS.evidence} days after the task, or until you delete your account`,
   },
   {
-    name: 'Answers and files of the tasks you hand in',
+    name: 'Answers and files of the tasks you hand in, and your reports of items',
     purpose: 'Reviewing and paying the work',
-    retention: `Files until ${RETENTION_DAYS.evidence} days after the decision; answers permanently, without your name once you have deleted your account`,
+    retention: `Files until ${RETENTION_DAYS.evidence} days after the decision; answers and reports permanently, without your name once you have deleted your account`,
   },
   {
     name: 'A copy of your data, if you request one, encrypted',

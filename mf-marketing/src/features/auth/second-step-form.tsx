@@ -2,9 +2,8 @@ import { secondStep } from '@platform/contracts';
 import { Button, type ErrorAlertContent, TextField } from '@platform/design-system';
 import { type ApiError, describeError, paths } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { PasskeySecondStep } from '@platform/kit/passkeys';
+import { PasskeySecondStep, useLoginCodeHint } from '@platform/kit/passkeys';
 import { Link } from '@platform/kit/router';
-import { SECOND_STEP } from '../../content/auth.content.ts';
 import { useSecondStepMutation } from './auth-api.ts';
 import { useFinishLogin } from './use-finish-login.ts';
 
@@ -12,6 +11,7 @@ import { useFinishLogin } from './use-finish-login.ts';
 export function SecondStepForm({ next }: { next: string | null }) {
   const [complete] = useSecondStepMutation();
   const finishLogin = useFinishLogin(next);
+  const hint = useLoginCodeHint();
   const form = useContractForm({
     endpoint: secondStep,
     initialValues: { code: '' },
@@ -23,7 +23,7 @@ export function SecondStepForm({ next }: { next: string | null }) {
     <ContractForm form={form} error={form.formError && describeStepError(form.formError, next)}>
       <TextField
         label="Code"
-        hint={SECOND_STEP.hint}
+        hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

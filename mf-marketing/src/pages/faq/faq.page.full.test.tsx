@@ -32,6 +32,14 @@ test('lists price, reward and tasks to earn back for each blueprint', () => {
   expect(rows[3]).toHaveTextContent('AI Voiceover Work$199.99$15.5013');
 });
 
+test('says that an automatic approval opens purchases, but no payout', () => {
+  render('/faq#blueprints');
+
+  expect(
+    screen.getByText(/checks your identity. An automatic approval opens AI Basics and purchases, but no/),
+  ).toBeInTheDocument();
+});
+
 test('publishes every question as structured data', () => {
   const { container } = render();
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent) as {

@@ -1,4 +1,4 @@
-import { login, loginWithLink, secondStep } from '@platform/contracts';
+import { getSecondStep, login, loginWithLink, secondStep } from '@platform/contracts';
 import { fakeServer, renderPage, user } from '@platform/kit/testing';
 import { screen } from '@testing-library/react';
 import { LoginWithLinkPage } from '../login-with-link/login-with-link.page.tsx';
@@ -11,10 +11,17 @@ const routes = [
   { path: '/second-step', element: <SecondStepPage /> },
   ...['/dashboard', '/dashboard/tasks'].map((path) => ({ path, element: <p>Logged in</p> })),
 ];
+
+function createServer(step = { hasApp: true, hasPasskeys: false }) {
+  const server = fakeServer();
+  server.respondWith(getSecondStep, step);
+  return server;
+}
+
 const REQUIRED = { code: 'second_factor_required', message: 'Two-factor authentication is on.' } as const;
 
 test('asks for the code after the password, and opens the page that was asked for', async () => {
-  const server = fakeServer();
+  const server = createServer();
   server.rejectWith(login, REQUIRED);
   server.respondWith(secondStep, user());
   const page = renderPage({ routes, path: '/login?next=/dashboard/tasks', server });
@@ -32,8 +39,16 @@ test('asks for the code after the password, and opens the page that was asked fo
   expect(server.calls(secondStep)[0]?.body).toEqual({ code: '123 456' });
 });
 
+test('asks an account with passkeys only for no code of an app', async () => {
+  const server = createServer({ hasApp: false, hasPasskeys: true });
+  renderPage({ routes, path: '/second-step', server });
+
+  expect(await screen.findByText('One of your recovery codes')).toBeVisible();
+  expect(screen.queryByText(/authenticator app/)).not.toBeInTheDocument();
+});
+
 test('asks for the code after a mailed link', async () => {
-  const server = fakeServer();
+  const server = createServer();
   server.rejectWith(loginWithLink, REQUIRED);
   const page = renderPage({ routes, path: '/login-with-link?token=one-time', server });
 
@@ -44,7 +59,7 @@ test('asks for the code after a mailed link', async () => {
 });
 
 test('shows a wrong code at the field, and leads back when the login has expired', async () => {
-  const server = fakeServer();
+  const server = createServer();
   const message = 'This code is wrong or was used before.';
   server.rejectWith(secondStep, { code: 'code_wrong', message, details: [{ path: 'code', message }] });
   const { person } = renderPage({ routes, path: '/second-step?next=/dashboard/tasks', server });

@@ -32,6 +32,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   appeals: 'Appeals',
   work_approvals: 'Approved work',
   work_revisions: 'Work to revise',
+  item_reports: 'Decisions about items that you reported',
   support_answers: 'Support answers and closed tickets',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',

@@ -1,1 +1,2 @@
 export { PasskeyLogin, PasskeySecondStep } from './passkey-login.tsx';
+export { useLoginCodeHint } from './use-login-code-hint.ts';

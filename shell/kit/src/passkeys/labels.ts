@@ -2,6 +2,8 @@
 export const LABELS = {
   about:
     'A passkey logs you in with your fingerprint, face or screen lock, without a password or a code. It only works on this site, so a fake site cannot steal it.',
+  first:
+    'With your first passkey, two-factor authentication is on: your password alone no longer logs you in, it also takes a passkey or a recovery code. You get the recovery codes next.',
   add: 'Add a passkey',
   logIn: 'Log in with a passkey',
   use: 'Use a passkey',

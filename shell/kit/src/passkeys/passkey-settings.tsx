@@ -68,6 +68,7 @@ export function PasskeySettings() {
             <PasskeyList
               passkeys={passkeys}
               hasApp={Boolean(factor.data?.enabledAt)}
+              isOff={factor.data !== undefined && !factor.data.enabledAt && !factor.data.hasPasskeys}
               recoveryCodesLeft={factor.data?.recoveryCodesLeft}
               onAdded={onAdded}
             />
@@ -81,12 +82,14 @@ export function PasskeySettings() {
 type ListProps = {
   readonly passkeys: readonly Passkey[];
   readonly hasApp: boolean;
+  /** Whether the account has no second factor yet. */
+  readonly isOff: boolean;
   readonly recoveryCodesLeft: number | undefined;
   /** Called with the recovery codes that came with it, if it is the first second factor. */
   readonly onAdded: (recoveryCodes: readonly string[]) => void;
 };
 
-function PasskeyList({ passkeys, hasApp, recoveryCodesLeft, onAdded }: ListProps) {
+function PasskeyList({ passkeys, hasApp, isOff, recoveryCodesLeft, onAdded }: ListProps) {
   const section = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
@@ -124,6 +127,7 @@ function PasskeyList({ passkeys, hasApp, recoveryCodesLeft, onAdded }: ListProps
       {passkeys.length > 0 && !hasApp && recoveryCodesLeft !== undefined && (
         <CodesLeft count={recoveryCodesLeft} onRenewed={onAdded} />
       )}
+      {isOff && <Text>{LABELS.first}</Text>}
       {passkeys.length < MAX_PASSKEYS && <AddButton onAdded={onAdded} />}
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
       {removed && (

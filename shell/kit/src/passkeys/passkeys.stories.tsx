@@ -24,7 +24,11 @@ const KEY: Passkey = {
 const serve = (passkeys: Passkey[]) => () =>
   serveStory((server) => {
     server.respondWith(getMe, user());
-    server.respondWith(getSecondFactor, { enabledAt: null, recoveryCodesLeft: passkeys.length > 0 ? 10 : 0 });
+    server.respondWith(getSecondFactor, {
+      enabledAt: null,
+      hasPasskeys: passkeys.length > 0,
+      recoveryCodesLeft: passkeys.length > 0 ? 10 : 0,
+    });
     server.respondWith(getSecondStep, { hasApp: false, hasPasskeys: passkeys.length > 0 });
     server.respondWith(listPasskeys, { passkeys });
   });

@@ -2,6 +2,7 @@ import { secondStep, type SecondFactorCodeBody } from '@platform/contracts';
 import { Button, Row, Stack } from '@platform/design-system';
 import { describeError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { useLoginCodeHint } from '../passkeys/use-login-code-hint.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 
 /** Completes a login with a code; rejects with an ApiError. */
@@ -15,6 +16,7 @@ type Props = {
 
 /** Asks for the code after the password, for users with two-factor authentication. */
 export function CodeForm({ complete, onBack }: Props) {
+  const hint = useLoginCodeHint();
   const form = useContractForm({
     endpoint: secondStep,
     initialValues: { code: '' },
@@ -28,6 +30,7 @@ export function CodeForm({ complete, onBack }: Props) {
     <ContractForm form={form} error={form.formError && { error: describeError(form.formError) }}>
       <Stack $gap={5}>
         <CodeField
+          hint={hint}
           // The form takes the place of another one whose button had the focus.
           // eslint-disable-next-line jsx-a11y-x/no-autofocus
           autoFocus

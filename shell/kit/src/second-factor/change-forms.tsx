@@ -24,7 +24,7 @@ export function RenewForm({ onDone, onCancel }: Props) {
   return (
     <ContractForm form={form} error={form.formError && { error: describeError(form.formError) }}>
       <Stack $gap={4}>
-        <CodeField {...form.field('code')} />
+        <CodeField hint={LABELS.anyCodeHint} {...form.field('code')} />
         <Row>
           <Button type="submit" variant="primary" busy={form.submitting} busyText="Checking...">
             Replace all codes
@@ -60,7 +60,7 @@ export function DisableForm({ onDone, onCancel }: Props) {
         {/* Tells password managers whose password this is. Without a name, it is not part of the form's data. */}
         <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
-        <CodeField {...form.field('code')} />
+        <CodeField hint={LABELS.anyCodeHint} {...form.field('code')} />
         <Row>
           <Button type="submit" variant="primary" busy={form.submitting} busyText="Turning off...">
             Turn off

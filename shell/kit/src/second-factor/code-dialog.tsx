@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { PasskeyCheck } from '../passkeys/passkey-check.tsx';
 import { CodeField } from './code-field.tsx';
 import { LABELS } from './labels.ts';
-import { useCheckSecondFactorMutation } from './second-factor-api.ts';
+import { useCheckSecondFactorMutation, useGetSecondFactorQuery } from './second-factor-api.ts';
 
 /** Asks for a code. `onClose` gets whether it was right. */
 export function CodeDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
@@ -22,6 +22,8 @@ export function CodeDialog({ onClose }: { onClose: (isConfirmed: boolean) => voi
       onClose(true);
     },
   });
+  const { data } = useGetSecondFactorQuery({});
+  const hasRecoveryCodesOnly = data?.hasPasskeys && data.enabledAt === null;
   const cancel = () => onClose(false);
   return (
     <Dialog
@@ -45,7 +47,10 @@ export function CodeDialog({ onClose }: { onClose: (isConfirmed: boolean) => voi
         id={formId}
         error={form.formError && { error: describeError(form.formError) }}
       >
-        <CodeField {...form.field('code')} />
+        <CodeField
+          hint={hasRecoveryCodesOnly ? LABELS.recoveryCodeHint : LABELS.anyCodeHint}
+          {...form.field('code')}
+        />
         <PasskeyCheck onProved={() => onClose(true)} />
       </ContractForm>
     </Dialog>

@@ -40,6 +40,21 @@ function Settings({ state, onChanged }: { state: SecondFactor; onChanged: () => 
   if (open === 'setup') return <SecondFactorSetup onDone={done} onCancel={close} />;
   if (open === 'renew') return <RenewForm onDone={done} onCancel={close} />;
   if (open === 'disable') return <DisableForm onDone={done} onCancel={close} />;
+  if (state.enabledAt === null && state.hasPasskeys)
+    return (
+      <Stack $gap={4}>
+        <Row>
+          <Badge tone="available">On</Badge>
+          <Text as="span" $tone="muted">
+            with your passkeys
+          </Text>
+        </Row>
+        <Text>{LABELS.onByPasskey}</Text>
+        <Row>
+          <Button onClick={() => setOpen('setup')}>{LABELS.addApp}</Button>
+        </Row>
+      </Stack>
+    );
   if (state.enabledAt === null)
     return (
       <Stack $gap={4}>

@@ -17,6 +17,7 @@ const serve = (recoveryCodesLeft?: number) => () =>
     server.respondWith(getMe, user());
     server.respondWith(getSecondFactor, {
       enabledAt: isOn ? ENABLED_AT : null,
+      hasPasskeys: false,
       recoveryCodesLeft: recoveryCodesLeft ?? 0,
     });
     server.respondWith(setUpSecondFactor, {

@@ -1,5 +1,13 @@
 import type { InferType } from 'yup';
-import { enumOf, multiLineText, responseText, strictObject, wholeNumber } from '../../schema.ts';
+import {
+  enumOf,
+  multiLineText,
+  responseText,
+  strictObject,
+  wholeNumber,
+  withMinLength,
+} from '../../schema.ts';
+import { visibleLength } from '../../visible-text.ts';
 import { definePart } from './part.ts';
 import { PASSAGE_MAX, idsOf, namedOptions, partFields, recordOf } from './part-fields.ts';
 
@@ -46,14 +54,14 @@ export const pairPart = definePart<'pair', PairDefinition, PairAnswer>({
         ? category.test('given', 'Choose a reason', (value) => value !== null)
         : category,
       reason: isComplete
-        ? reason.min(PAIR_REASON_MIN, `Say why in at least ${PAIR_REASON_MIN} characters`)
+        ? withMinLength(reason, PAIR_REASON_MIN, `Say why in at least ${PAIR_REASON_MIN} characters`)
         : reason,
     });
   },
   progress: ({ dimensions }, { ratings, reasonCategory, reason }) => ({
     done:
       idsOf(dimensions).filter((id) => ratings[id] !== undefined).length +
-      (reasonCategory !== null && reason.trim().length >= PAIR_REASON_MIN ? 1 : 0),
+      (reasonCategory !== null && visibleLength(reason) >= PAIR_REASON_MIN ? 1 : 0),
     total: dimensions.length + 1,
   }),
 });

@@ -42,7 +42,11 @@ async function forgetProof(): Promise<void> {
 describe('turning it on', () => {
   test('asks for the password, shows a secret and a QR code, and takes a code of it', async () => {
     const member = await createMember(api);
-    expect((await member.get(URL)).body).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect((await member.get(URL)).body).toEqual({
+      enabledAt: null,
+      hasPasskeys: false,
+      recoveryCodesLeft: 0,
+    });
 
     const wrong = await member.post(`${URL}/setup`, { password: 'a wrong password' });
     const { body: setup } = await member.post(`${URL}/setup`, { password: PASSWORD });
@@ -58,6 +62,7 @@ describe('turning it on', () => {
     expect(body.recoveryCodes[0]).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     expect((await member.get(URL)).body).toEqual({
       enabledAt: api.clock.now().toISOString(),
+      hasPasskeys: false,
       recoveryCodesLeft: 10,
     });
     expect(await subjectsTo(member)).toContain('Two-factor authentication is on');

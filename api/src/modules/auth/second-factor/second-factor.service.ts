@@ -63,11 +63,12 @@ export function createSecondFactors(services: Services, repository: AuthReposito
 
     passkeys,
 
-    /** Returns the state of the authenticator app, and how many recovery codes are left with it or with passkeys. */
+    /** Returns the state of the second factor: app, passkeys, and how many recovery codes are left. */
     async get(userId: Id): Promise<SecondFactor> {
       const record = await factors.findById(userId).lean();
       return {
         enabledAt: record?.enabledAt?.toISOString() ?? null,
+        hasPasskeys: (await passkeys.count(userId)) > 0,
         recoveryCodesLeft: record?.recoveryDigests.length ?? 0,
       };
     },

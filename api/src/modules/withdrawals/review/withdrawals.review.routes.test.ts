@@ -212,6 +212,26 @@ test('a payout that came back is available to the member again', async () => {
   expect(await readBalance()).toBe(before + 120);
 });
 
+test('a new request shows what failed or came back before, and whether its destination is the same', async () => {
+  const { member, path } = await requestWithdrawal();
+  await administrator.post(`${path}/approve`);
+  await administrator.post(`${path}/process`, REFERENCE);
+  await administrator.post(`${path}/bounce`, { ...REASON, transactionReference: 'TX-3' });
+  const elsewhere = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'elsewhere@example.com' };
+  const { body: other } = await member.post('/api/user/withdrawals', elsewhere);
+  await settleDestinations(api);
+  await administrator.post(`/api/admin/withdrawals/${other.id}/approve`);
+  await administrator.post(`/api/admin/withdrawals/${other.id}/fail`, REASON);
+
+  const { body: request } = await member.post('/api/user/withdrawals', elsewhere);
+
+  const { riskSignals } = (await administrator.get(`/api/admin/cases/withdrawal/${request.id}`)).body;
+  expect(riskSignals.rejections).toMatchObject([
+    { id: other.id, outcome: 'failed', sameDestination: true, ...REASON },
+    { id: path.split('/').at(-1), outcome: 'bounced', sameDestination: false, ...REASON },
+  ]);
+});
+
 describe('the withdrawal list', () => {
   let ids: string[];
   let from: string;

@@ -2,9 +2,10 @@
  * Invariant: a submission changes its state in the transaction of the decision, and only from the state and the hand-in
  * that the decision is about. Approval alone writes a completion, with the date of the accepted hand-in.
  */
-import { APPEAL_DAYS, REVISION_DAYS } from '@platform/contracts';
+import { APPEAL_DAYS, REVISION_DAYS, type CannotDoReason } from '@platform/contracts';
 import { addDays, latestEnd } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { DomainEvent } from '../../../platform/events.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { SubmissionRecord, WorkModels } from '../work.model.ts';
 import { REVIEW_CLAIM_MS } from '../work.policy.ts';
@@ -27,8 +28,21 @@ export type RecordAcceptedWork = (
   },
 ) => Promise<Id>;
 
+/** Items that accepted work reports. */
+export type ItemsReported = {
+  readonly submission: SubmissionRecord;
+  readonly items: readonly {
+    readonly itemId: string;
+    readonly itemName: string;
+    /** Its place in the submission, from 1. */
+    readonly itemNumber: number;
+    readonly cannotDo: CannotDoReason;
+  }[];
+  readonly at: Date;
+};
+
 /** Where the reports of items are, and the answers to compare with the known ones. */
-type Reports = Pick<WorkRepository, 'findAnswers' | 'flagItems' | 'findItems' | 'findTruths'>;
+type Reports = Pick<WorkRepository, 'findAnswers' | 'findItems' | 'findTruths'>;
 
 /** What ends with every decision: the wait, and the claim of the reviewer. */
 const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
@@ -37,11 +51,13 @@ export function createReviewTransitions({
   models: { submissions },
   repository,
   recordAcceptedWork,
+  itemsReported,
   freeResources,
 }: {
   models: WorkModels;
   repository: Reports;
   recordAcceptedWork: RecordAcceptedWork;
+  itemsReported: DomainEvent<ItemsReported>;
   /** Frees the place and the reserved reward of a submission that ends without a decision. */
   freeResources: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
 }) {
@@ -73,7 +89,8 @@ export function createReviewTransitions({
         ...work,
         isReviewed: await isReviewed(tx, submission, stamp.decidedBy),
       });
-      await countReports(tx, repository, submission);
+      const items = await findReported(tx, repository, submission);
+      if (items.length > 0) await itemsReported.publish(tx, { submission, items, at: stamp.at });
       return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
     },
 
@@ -112,14 +129,19 @@ export function createReviewTransitions({
   };
 }
 
-/** Counts the items that accepted work reports. Work is accepted once, so a member counts once. */
-async function countReports(tx: Tx, repository: Reports, { _id, round }: SubmissionRecord): Promise<void> {
-  const answers = [...(await repository.findAnswers(_id, round, tx)).values()];
-  const reported = answers.filter(({ cannotDo }) => cannotDo !== null);
-  await repository.flagItems(
-    tx,
-    reported.map(({ itemId }) => itemId),
-  );
+/** Finds the items that a hand-in reports, in the order in which its member sees them. */
+async function findReported(
+  tx: Tx,
+  { findAnswers, findItems }: Reports,
+  { _id, round, itemIds }: SubmissionRecord,
+): Promise<ItemsReported['items']> {
+  const answers = await findAnswers(_id, round, tx);
+  const items = await findItems(itemIds, tx);
+  return itemIds.flatMap((itemId, index) => {
+    const cannotDo = answers.get(itemId)?.cannotDo ?? null;
+    const itemName = items.get(itemId)?.name ?? itemId;
+    return cannotDo === null ? [] : [{ itemId, itemName, itemNumber: index + 1, cannotDo }];
+  });
 }
 
 /** Creates what keeps a submission for a reviewer. */

@@ -10,6 +10,7 @@ const CASE_PATHS: Readonly<Record<CaseKind, CasePath>> = {
   verification: (id) => paths.admin.verification(id),
   purchase: (id) => paths.admin.purchase(id),
   withdrawal: (id) => paths.admin.withdrawal(id),
+  report: (id) => paths.admin.report(id),
 };
 
 type Props = { kind: CaseKind; id: string; children: string };

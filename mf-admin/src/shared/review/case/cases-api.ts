@@ -10,7 +10,7 @@ import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../tags.ts';
 
 /** A decision changes cases as well, so their queries depend on the tags of all kinds. */
-const RECORDS = [TAGS.verifications, TAGS.purchases, TAGS.withdrawals];
+const RECORDS = [TAGS.verifications, TAGS.purchases, TAGS.withdrawals, TAGS.itemReports];
 const CLAIM_TAGS = [...RECORDS, TAGS.audit];
 
 export const {

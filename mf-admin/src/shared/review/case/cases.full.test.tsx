@@ -128,7 +128,10 @@ test('lists risk signals with links to the other accounts, and leaves out what t
         sameDevice: [{ userId: 'user-7', username: 'jonas', disabled: true }],
         samePayoutDetails: null,
         rejections: [
-          { kind: 'withdrawal', id: 'w-1', at: '2026-02-01T12:00:00.000Z', reason: 'Wrong address.' },
+          {
+            ...{ kind: 'withdrawal', id: 'w-1', at: '2026-02-01T12:00:00.000Z', reason: 'Wrong address.' },
+            ...{ outcome: 'bounced', sameDestination: true },
+          },
         ],
       },
     },
@@ -144,6 +147,7 @@ test('lists risk signals with links to the other accounts, and leaves out what t
   // With the same identity number, network, or referral tree.
   expect(within(section).getAllByText('No other account')).toHaveLength(3);
   expect(within(section).queryByText('Same payout details')).not.toBeInTheDocument();
+  expect(within(section).getByText(/to the same destination/)).toHaveTextContent('Returned');
   expect(within(section).getByRole('link', { name: 'Withdrawal' })).toHaveAttribute(
     'href',
     '/dashboard/admin/withdrawals/w-1',

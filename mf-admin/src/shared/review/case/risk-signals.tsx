@@ -5,13 +5,19 @@ import {
   DescriptionList,
   formatCount,
   formatDuration,
+  LabelBadge,
   Stack,
   Text,
   type Description,
 } from '@platform/design-system';
 import { paths, useServerTime } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { RISK_SIGNAL_LABELS, getCaseLabel } from '../../../content/case-labels.ts';
+import {
+  REJECTION_LABELS,
+  RISK_SIGNAL_LABELS,
+  SAME_DESTINATION,
+  getCaseLabel,
+} from '../../../content/case-labels.ts';
 import { CasePageLink } from './case-page-link.tsx';
 import { DisabledBadge } from './disabled-member.tsx';
 
@@ -89,12 +95,13 @@ function Rejections({ rejections }: Pick<RiskSignals, 'rejections'>) {
   if (rejections.length === 0) return 'Nothing';
   return (
     <Stack as="ul" $gap={2}>
-      {rejections.map(({ kind, id, at, reason }) => (
+      {rejections.map(({ kind, id, at, outcome, sameDestination, reason }) => (
         <li key={id}>
           <CasePageLink kind={kind} id={id}>
             {getCaseLabel(kind).name}
           </CasePageLink>
-          , <DateTime at={at} showTime />
+          {sameDestination && ` ${SAME_DESTINATION}`}, <DateTime at={at} showTime />{' '}
+          <LabelBadge labels={REJECTION_LABELS} value={outcome} />
           {reason !== null && (
             <Text $size={14} $tone="muted">
               {reason}

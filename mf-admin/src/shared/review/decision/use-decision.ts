@@ -59,6 +59,7 @@ const TAG_BY_KIND = {
   verification: TAGS.verifications,
   purchase: TAGS.purchases,
   withdrawal: TAGS.withdrawals,
+  report: TAGS.itemReports,
   review: TAGS.reviews,
 } as const satisfies Record<CaseReference['kind'], string>;
 

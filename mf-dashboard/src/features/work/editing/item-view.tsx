@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
-import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
+import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE } from '../../../content/work.content.ts';
 import { getAnswer } from '../answers/item-drafts.ts';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
@@ -80,7 +80,7 @@ function Questions({ item, draft, errors, actions, onChange }: QuestionsProps) {
           tone="neutral"
           title={`You said this item cannot be done: ${CANNOT_DO_LABELS[draft.cannotDo]}`}
         >
-          It counts as answered. Your earlier answer is kept and comes back if you decide to answer.
+          {ITEM_REPORT_NOTE} Your earlier answer is kept and comes back if you decide to answer.
         </Alert>
       )}
       {actions}

@@ -19,7 +19,7 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
+import { CANNOT_DO_LABELS, ITEM_REPORT_TEXTS } from '../../../content/work.content.ts';
 import { getAnswer } from '../answers/item-drafts.ts';
 import { CommentTexts } from '../comment-texts.tsx';
 
@@ -81,6 +81,7 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
       {item.cannotDo !== null && (
         <Alert tone="neutral" title="You said it cannot be done">
           {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}
+          <ReportOutcome report={item.report} />
         </Alert>
       )}
       {item.cannotDo === null && <ReviewedParts item={item} comments={comments} fix={fix?.answers} />}
@@ -90,6 +91,17 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
         </Alert>
       )}
     </ItemSection>
+  );
+}
+
+/** What became of the member's report that the item cannot be done; nothing if none was filed. */
+function ReportOutcome({ report }: Pick<SubmissionItem, 'report'>) {
+  if (report === null) return null;
+  return (
+    <>
+      <Text>{getTextLabel(ITEM_REPORT_TEXTS, report.status)}</Text>
+      {report.reason !== null && <Text>{report.reason}</Text>}
+    </>
   );
 }
 

@@ -32,8 +32,8 @@ export function passkeyLoginRoutes({
     const pending = proof.findPending(request);
     if (!pending) return undefined;
     const userId = requireId(pending.userId);
-    const { enabledAt } = await secondFactors.get(userId);
-    return { userId, hasApp: enabledAt !== null, hasPasskeys: (await passkeys.count(userId)) > 0 };
+    const { enabledAt, hasPasskeys } = await secondFactors.get(userId);
+    return { userId, hasApp: enabledAt !== null, hasPasskeys };
   }
 
   return [

@@ -44,7 +44,11 @@ describe('adding', () => {
 
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await namesOf(member)).toEqual(['Laptop']);
-    expect((await member.get(FACTOR)).body).toEqual({ enabledAt: null, recoveryCodesLeft: 10 });
+    expect((await member.get(FACTOR)).body).toEqual({
+      enabledAt: null,
+      hasPasskeys: true,
+      recoveryCodesLeft: 10,
+    });
     expect(await subjectsTo(member)).toContain('A passkey was added');
     const browser = api.client();
     await browser.post('/api/auth/login', { username: member.user.username, password: PASSWORD });
@@ -145,7 +149,11 @@ describe('changes', () => {
     const off = { password: PASSWORD, code: nextCode(secret, api) };
     expect((await member.post(`${FACTOR}/disable`, off)).status).toBe(204);
 
-    expect((await member.get(FACTOR)).body).toEqual({ enabledAt: null, recoveryCodesLeft: 10 });
+    expect((await member.get(FACTOR)).body).toEqual({
+      enabledAt: null,
+      hasPasskeys: true,
+      recoveryCodesLeft: 10,
+    });
     expect(await subjectsTo(member)).toContain('Your authenticator app was removed');
     const credentials = { username: member.user.username, password: PASSWORD };
     expect((await api.client().post('/api/auth/login', credentials)).body.code).toBe(

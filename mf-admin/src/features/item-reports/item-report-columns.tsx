@@ -1,0 +1,32 @@
+import type { ItemReportRow } from '@platform/contracts';
+import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
+import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
+import { ITEM_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
+
+/** The columns of the list of reports. */
+export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
+  { id: 'item', name: 'Item', cell: ({ itemName }) => itemName, alwaysVisible: true },
+  { id: 'user', name: 'User', cell: (row) => <MemberCell {...row} /> },
+  { id: 'task', name: 'Task', wraps: true, cell: ({ title }) => title },
+  {
+    id: 'cannotDo',
+    name: 'Reported',
+    wraps: true,
+    cell: ({ cannotDo }) => getTextLabel(CANNOT_DO_LABELS, cannotDo),
+  },
+  {
+    id: 'at',
+    name: 'Since',
+    cell: ({ reportedAt }) => <DateTime at={reportedAt} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  ...CASE_COLUMNS,
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => <LabelBadge labels={ITEM_REPORT_STATUS_LABELS} value={status} />,
+  },
+];

@@ -1,0 +1,71 @@
+import {
+  acceptItemReport,
+  getItemReport,
+  listItemReports,
+  reinstateItem,
+  type ItemReportDetail,
+} from '@platform/contracts';
+import { screen, within } from '@testing-library/react';
+import { createAdminServer } from '../../testing/admin-server.ts';
+import { createItemReport, createPage, toItemReportRow } from '../../testing/records.factory.ts';
+import { renderScreen } from '../../testing/render-screen.ts';
+import { findUndoBar } from '../../testing/undo-bar.ts';
+
+beforeEach(() => localStorage.clear());
+
+const REASON = 'We looked again: the item can be done, so it is offered again.';
+
+async function openReport(overrides: Partial<ItemReportDetail> = {}) {
+  const record = createItemReport(overrides);
+  const server = createAdminServer();
+  server.respondWith(listItemReports, createPage(toItemReportRow(record)));
+  server.respondWith(getItemReport, record);
+  const rendered = await renderScreen(`/item-reports/${record.id}`, server);
+  await screen.findByRole('heading', { level: 1, name: record.itemName });
+  return { ...rendered, record, server };
+}
+
+test('lists the pending reports with their items', async () => {
+  const server = createAdminServer();
+  server.respondWith(listItemReports, createPage(toItemReportRow(createItemReport())));
+  await renderScreen('/item-reports', server);
+
+  const table = await screen.findByRole('table', { name: 'Reports of items' });
+  expect(within(table).getByText('w06-02-17')).toBeVisible();
+  expect(within(table).getByText('It is unreadable')).toBeVisible();
+  expect(server.calls(listItemReports)[0]?.query).toMatchObject({ status: 'pending' });
+});
+
+test('links to the item in the work, and says before an acceptance whether it closes the item', async () => {
+  const { person, server, record } = await openReport({ accepted: 1 });
+  server.respondWith(acceptItemReport, { ...record, status: 'accepted' });
+  expect(screen.getByRole('link', { name: 'Item 4 of the work' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/reviews/submission-1',
+  );
+
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Can w06-02-17 not be done?' });
+  expect(dialog).toHaveAccessibleDescription(/no longer offered to anyone/);
+  await person.click(within(dialog).getByRole('button', { name: 'Accept the report' }));
+
+  expect((await findUndoBar()).getByText('Report accepted')).toBeVisible();
+});
+
+test('offers a closed item again, with a reason', async () => {
+  const closedAt = '2026-03-02T12:00:00.000Z';
+  const { person, server, record } = await openReport({ status: 'accepted', accepted: 2, closedAt });
+  expect(screen.getByText('This item is closed')).toBeVisible();
+  server.respondWith(reinstateItem, { ...record, status: 'overturned', closedAt: null });
+
+  await person.click(screen.getByRole('button', { name: 'Offer the item again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer w06-02-17 again?' }));
+  await person.type(dialog.getByRole('textbox'), REASON);
+  await person.click(dialog.getByRole('button', { name: 'Offer it again' }));
+
+  expect(await screen.findByText('Item offered again')).toBeVisible();
+  expect(server.calls(reinstateItem)[0]).toMatchObject({
+    params: { id: record.id },
+    body: { reason: REASON },
+  });
+});
