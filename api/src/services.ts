@@ -3,6 +3,7 @@ import { createAuditChain } from './platform/audit/audit-chain.ts';
 import { createAuditLog, type ReadUsernames } from './platform/audit/audit-log.ts';
 import { createAuditRemoval } from './platform/audit/audit-removal.ts';
 import type { Clock } from './platform/clock.ts';
+import { createKeyedQueue } from './platform/concurrency/keyed-queue.ts';
 import { createDigester } from './platform/crypto/digester.ts';
 import { createEncryptor } from './platform/crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
@@ -43,6 +44,8 @@ export function createServices({
     settings,
     connection,
     withTransaction,
+    /** The calls of a member that change their account, one after the other. */
+    memberQueue: createKeyedQueue(),
     clock,
     logger,
     encryptor,

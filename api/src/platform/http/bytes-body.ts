@@ -1,28 +1,26 @@
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';
+import type { Pace, Transfers } from './transfers.ts';
 
 /** The file that a request to an endpoint with `bodyType: 'bytes'` brings. */
 export type BytesBody = {
   /** The name that the client gives it, not checked yet; `undefined` if there is none. */
   readonly name: string | undefined;
   /**
-   * Reads the content into memory. A handler that rejects the call does not.
+   * Reads the content into memory once it is the turn of this file of the member, and works with it. A handler that
+   * rejects the call does not.
    *
-   * @throws AppError `payload_too_large` as soon as the limit is passed, and `rate_limited` if the user is sending
-   *   too many files already
+   * @throws AppError `payload_too_large` as soon as the limit is passed, `rate_limited` if the member sends and receives
+   *   too many files already; whatever the work throws
    */
-  read(): Promise<Buffer>;
+  read<T>(work: (content: Buffer) => Promise<T>): Promise<T>;
 };
 
-/** Files that one user can send at a time. Each is kept in memory until it is complete. */
-const MAX_PARALLEL = 3;
 /** How long a client may send nothing. */
 const SILENCE_MS = 30_000;
 
-/** Creates the reader of bodies that are files. It counts the files that each user is sending. */
-export function createBytesReader(maxBytes: number) {
-  const counts = new Map<string, number>();
-
+/** Creates the reader of bodies that are files. */
+export function createBytesReader(maxBytes: number, transfers: Transfers) {
   /**
    * Checks the headers of a request; `undefined` if it has no body.
    *
@@ -42,27 +40,12 @@ export function createBytesReader(maxBytes: number) {
     if (length > maxBytes) throw tooLarge(maxBytes);
     return {
       name: readName(headers['x-file-name']),
-      async read() {
-        const count = counts.get(userId) ?? 0;
-        if (count >= MAX_PARALLEL) {
-          throw new AppError('rate_limited', `${MAX_PARALLEL} of your files are still on their way.`, {
-            retryAfterSeconds: 5,
-          });
-        }
-        counts.set(userId, count + 1);
-        try {
-          return await readAll(request, maxBytes);
-        } finally {
-          const rest = (counts.get(userId) ?? 1) - 1;
-          if (rest > 0) counts.set(userId, rest);
-          else counts.delete(userId);
-        }
-      },
+      read: (work) => transfers(userId, async (pace) => work(await readAll(request, maxBytes, pace))),
     };
   };
 }
 
-async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
+async function readAll(request: Request, maxBytes: number, pace: Pace): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   const onSilence = (): void => void request.destroy();
@@ -73,6 +56,7 @@ async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
       size += piece.length;
       if (size > maxBytes) throw tooLarge(maxBytes);
       pieces.push(piece);
+      await pace(piece.length);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;

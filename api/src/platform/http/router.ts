@@ -9,11 +9,12 @@ import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { AdministratorAccess } from '../sessions/administrator-access.ts';
 import type { SecondFactorProof } from '../sessions/second-factor-proof.ts';
-import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
+import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
 import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, RunPart, SignedInUser } from './define-route.ts';
+import { createTransfers, type Transfers } from './transfers.ts';
 import { validateInput } from './validate-input.ts';
 import { readJsonBody } from './middleware/json-body.ts';
 import { getRequestContext } from './middleware/request-context.ts';
@@ -22,6 +23,7 @@ export type RouterDependencies = {
   readonly withTransaction: WithTransaction;
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
+  readonly memberQueue: KeyedQueue;
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
   /** @throws AppError `reauthentication_required` */
@@ -40,11 +42,9 @@ export type RouterDependencies = {
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const shared = {
-    memberQueue: createKeyedQueue(),
-    openBytesBody: createBytesReader(dependencies.maxUploadBytes),
-  };
-  const handlerDependencies = { ...dependencies, ...shared };
+  const transfers = createTransfers();
+  const openBytesBody = createBytesReader(dependencies.maxUploadBytes, transfers);
+  const handlerDependencies = { ...dependencies, transfers, openBytesBody };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
     router[method](route.endpoint.path, createHandler(route, handlerDependencies));
@@ -53,7 +53,7 @@ export function createRouter(routes: readonly Route[], dependencies: RouterDepen
 }
 
 type HandlerDependencies = RouterDependencies & {
-  readonly memberQueue: KeyedQueue;
+  readonly transfers: Transfers;
   readonly openBytesBody: ReturnType<typeof createBytesReader>;
 };
 
@@ -86,7 +86,10 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       return;
     }
     if (endpoint.responseType === 'bytes') {
-      await sendBytes(request, response, (await route.handle(call)) as BytesFile);
+      const file = (await route.handle(call)) as BytesFile;
+      // A picture of a task is small, and read once by each browser; an answer must not wait behind files.
+      if (file.isImmutable || !user) await sendBytes(request, response, file);
+      else await dependencies.transfers(user.id, (pace) => sendBytes(request, response, file, pace));
       return;
     }
     const body =

@@ -83,7 +83,7 @@ export function createWorkFiles(services: Services) {
 }
 
 /** Creates the use case that stores a file. An upload that ends early leaves nothing. */
-function createUpload({ withTransaction, clock }: Services, repository: FilesRepository) {
+function createUpload({ withTransaction, memberQueue, clock }: Services, repository: FilesRepository) {
   async function assertRoom(userId: Id, tx?: Tx): Promise<void> {
     if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
       const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after ${UNUSED_DAYS} days.`;
@@ -103,28 +103,39 @@ function createUpload({ withTransaction, clock }: Services, repository: FilesRep
     if (name === undefined)
       throw new AppError('invalid_file', 'X-File-Name must be the percent-encoded name of the file.');
     await assertRoom(userId);
-    const content = await body.read();
-    const type = detectType(name, content);
-    if (!type) {
-      const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
-      throw new AppError('invalid_file', message);
-    }
-    const file: WorkFileRecord = {
-      _id: newId(),
-      userId,
-      name,
-      type,
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      state: 'unused',
-      createdAt: clock.now(),
-    };
-    await withTransaction(async (tx) => {
-      await assertRoom(userId, tx);
-      await repository.insert(tx, file, content);
+    return body.read(async (content) => {
+      const file = describeContent(name, content);
+      const record: WorkFileRecord = {
+        ...file,
+        _id: newId(),
+        userId,
+        state: 'unused',
+        createdAt: clock.now(),
+      };
+      // Only now, so that what the member does meanwhile does not wait for a slow upload.
+      await memberQueue(user.id, () =>
+        withTransaction(async (tx) => {
+          await assertRoom(userId, tx);
+          await repository.insert(tx, record, content);
+        }),
+      );
+      return toWorkFile(record);
     });
-    return toWorkFile(file);
   };
+}
+
+/** @throws AppError `invalid_file` */
+function describeContent(
+  name: string,
+  content: Buffer,
+): Pick<WorkFileRecord, 'name' | 'type' | 'size' | 'sha256'> {
+  const type = detectType(name, content);
+  if (!type) {
+    const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
+    throw new AppError('invalid_file', message);
+  }
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, type, size: content.length, sha256 };
 }
 
 /** Creates the job that removes files that no answer has named for a week. */

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@platform/contracts';
 import { AppError, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
-import { isStorageUnavailable, isUnavailable } from '../../db/database-errors.ts';
+import { isStorageUnavailable, isUnavailable, isWriteConflict } from '../../db/database-errors.ts';
 import { getRequestContext } from './request-context.ts';
 
 /** Rejects requests that no route matches. */
@@ -13,7 +13,9 @@ export const handleUnknownPath: RequestHandler = (_request, _response, next) => 
 export const handleError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const { id, log } = getRequestContext(request);
   const appError = toAppError(error);
-  if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
+  // A client that changes one record many times at once can cause them.
+  if (isWriteConflict(error)) log.warn({ code: appError.code }, 'gave up after write conflicts');
+  else if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
   else log.debug({ code: appError.code }, 'request rejected');
   // The response is complete: what failed is the session's new expiry, which the next request stores.
   if (response.writableEnded) return;
