@@ -1,6 +1,8 @@
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';
-import type { Pace, Transfers } from './transfers.ts';
+import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
+import type { ReceiveBody } from './receive-body.ts';
+import type { Transfers } from './transfers.ts';
 
 /** The file that a request to an endpoint with `bodyType: 'bytes'` brings. */
 export type BytesBody = {
@@ -10,17 +12,30 @@ export type BytesBody = {
    * Reads the content into memory once it is the turn of this file of the member, and works with it. A handler that
    * rejects the call does not.
    *
-   * @throws AppError `payload_too_large` as soon as the limit is passed, `rate_limited` if the member sends and receives
-   *   too many files already; whatever the work throws
+   * @throws AppError `payload_too_large` as soon as the limit is passed, `rate_limited` if the member, or all members
+   *   together, send and receive too many files already; whatever the work throws
    */
   read<T>(work: (content: Buffer) => Promise<T>): Promise<T>;
 };
 
-/** How long a client may send nothing. */
-const SILENCE_MS = 30_000;
+/** How long a file may take to arrive: 10 MB over a slow line. */
+const TIMEOUT_MS = 240_000;
+/** Whole files that are in memory at a time, in which they are checked and stored; others wait. */
+const WHOLE_FILES = 2;
+const MAX_WAITING = 100;
 
 /** Creates the reader of bodies that are files. */
-export function createBytesReader(maxBytes: number, transfers: Transfers) {
+export function createBytesReader(maxBytes: number, transfers: Transfers, receive: ReceiveBody) {
+  const limits = { maxBytes, timeoutMs: TIMEOUT_MS, createTooLarge, isFile: true };
+  const inTurn = createBoundedQueue({
+    concurrency: WHOLE_FILES,
+    maxWaiting: MAX_WAITING,
+    createRejection: tooMany,
+  });
+  function createTooLarge(): AppError {
+    return new AppError('payload_too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  }
+
   /**
    * Checks the headers of a request; `undefined` if it has no body.
    *
@@ -37,39 +52,19 @@ export function createBytesReader(maxBytes: number, transfers: Transfers) {
         'Send the file as application/octet-stream, uncompressed.',
       );
     }
-    if (length > maxBytes) throw tooLarge(maxBytes);
+    if (length > maxBytes) throw createTooLarge();
     return {
       name: readName(headers['x-file-name']),
-      read: (work) => transfers(userId, async (pace) => work(await readAll(request, maxBytes, pace))),
+      read: (work) =>
+        transfers(userId, (pace) =>
+          receive(request, { ...limits, pace }, (read) => inTurn(async () => work(await read()))),
+        ),
     };
   };
 }
 
-async function readAll(request: Request, maxBytes: number, pace: Pace): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  const onSilence = (): void => void request.destroy();
-  request.socket.setTimeout(SILENCE_MS, onSilence);
-  try {
-    // The length of a body in chunks is not known in advance, and a length that is announced may be wrong.
-    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += piece.length;
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      pieces.push(piece);
-      await pace(piece.length);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('invalid_request', 'The upload was interrupted.', { cause: error });
-  } finally {
-    request.socket.setTimeout(0);
-    request.socket.off('timeout', onSilence);
-  }
-  return Buffer.concat(pieces);
-}
-
-function tooLarge(maxBytes: number): AppError {
-  return new AppError('payload_too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+function tooMany(): AppError {
+  return new AppError('rate_limited', 'Too many files are being sent right now.', { retryAfterSeconds: 5 });
 }
 
 /** Decodes the name. Headers are ASCII, so it is percent-encoded. */

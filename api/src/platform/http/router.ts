@@ -12,11 +12,12 @@ import type { SecondFactorProof } from '../sessions/second-factor-proof.ts';
 import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
+import type { ReceiveBody } from './receive-body.ts';
 import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, RunPart, SignedInUser } from './define-route.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
 import { validateInput } from './validate-input.ts';
-import { readJsonBody } from './middleware/json-body.ts';
+import { createJsonReader, JSON_BODY } from './middleware/json-body.ts';
 import { getRequestContext } from './middleware/request-context.ts';
 
 export type RouterDependencies = {
@@ -31,6 +32,7 @@ export type RouterDependencies = {
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
   readonly maxUploadBytes: number;
+  readonly receiveBody: ReceiveBody;
 };
 
 /**
@@ -43,8 +45,13 @@ export function createRouter(routes: readonly Route[], dependencies: RouterDepen
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
   const transfers = createTransfers();
-  const openBytesBody = createBytesReader(dependencies.maxUploadBytes, transfers);
-  const handlerDependencies = { ...dependencies, transfers, openBytesBody };
+  const { maxUploadBytes, receiveBody } = dependencies;
+  const handlerDependencies = {
+    ...dependencies,
+    transfers,
+    openBytesBody: createBytesReader(maxUploadBytes, transfers, receiveBody),
+    readJsonBody: createJsonReader(receiveBody, JSON_BODY),
+  };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
     router[method](route.endpoint.path, createHandler(route, handlerDependencies));
@@ -55,6 +62,7 @@ export function createRouter(routes: readonly Route[], dependencies: RouterDepen
 type HandlerDependencies = RouterDependencies & {
   readonly transfers: Transfers;
   readonly openBytesBody: ReturnType<typeof createBytesReader>;
+  readonly readJsonBody: ReturnType<typeof createJsonReader>;
 };
 
 function createHandler(route: Route, dependencies: HandlerDependencies) {
@@ -72,7 +80,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     const raw = {
       params: request.params,
       query: request.query,
-      body: isBytes ? undefined : await readBody(endpoint, request, response),
+      body: isBytes || endpoint.method === 'GET' ? undefined : await dependencies.readJsonBody(request),
     };
     const input = await validateInput(endpoint, raw);
     // First the password: the login that the page asks for proves the second factor too.
@@ -133,10 +141,6 @@ export function assertHasRole({ adminRoles }: Pick<SignedInUser, 'adminRoles'>, 
 /** Returns a user without the rights of an administrator. */
 function asMember(user: SignedInUser): SignedInUser {
   return { ...user, isAdmin: false, adminRoles: [] };
-}
-
-function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
-  return endpoint.method === 'GET' ? Promise.resolve(undefined) : readJsonBody(request, response);
 }
 
 /** Runs the handler of an idempotent endpoint and stores its response in one transaction. */

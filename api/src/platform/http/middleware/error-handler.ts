@@ -45,24 +45,7 @@ function toAppError(error: unknown): AppError {
   if (isUnavailable(error)) {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { cause: error, retryAfterSeconds: 5 });
   }
-  return (
-    badRequest(error) ?? new AppError('internal_error', 'Something went wrong on our side.', { cause: error })
-  );
-}
-
-/** Converts errors of Express and its body parser, which are identified by their status. */
-function badRequest(error: unknown): AppError | undefined {
-  const { status, type, limit } = error as { status?: unknown; type?: unknown; limit?: unknown };
-  if (status === 413) {
-    const message = `The request is larger than ${Number(limit) / 1024} KB.`;
-    return new AppError('payload_too_large', message, { cause: error });
-  }
-  if (status === 415)
-    return new AppError('unsupported_media_type', 'Send the request as uncompressed JSON in UTF-8.', {
-      cause: error,
-    });
-  if (status !== 400) return undefined;
-  const message =
-    type === 'entity.parse.failed' ? 'The body is not valid JSON.' : 'The request is malformed.';
-  return new AppError('invalid_request', message, { cause: error });
+  if ((error as { status?: unknown }).status === 400)
+    return new AppError('invalid_request', 'The request is malformed.', { cause: error });
+  return new AppError('internal_error', 'Something went wrong on our side.', { cause: error });
 }
