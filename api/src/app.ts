@@ -81,7 +81,7 @@ export function createApp(dependencies: AppDependencies): App {
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const services = createServices({ ...dependencies, readUsernames });
   const modules: Modules = createModules(services, content.drawing);
-  const { connection, withTransaction, memberQueue, limits, encryptor } = services;
+  const { connection, withTransaction, memberQueue, freeDisk, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;
   const sessions = createSessions(connection, settings, {
@@ -115,6 +115,7 @@ export function createApp(dependencies: AppDependencies): App {
     installation,
     withTransaction,
     memberQueue,
+    freeDisk,
     limits,
     idempotency,
     sessions,

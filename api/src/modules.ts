@@ -70,6 +70,7 @@ export function createModules(services: Services, drawing: Drawing) {
     drawing,
     tasks,
     blueprints,
+    userDirectory: auth,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
   });
   const reviews: Reviews = createReviews({

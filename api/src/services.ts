@@ -8,6 +8,7 @@ import { createDigester } from './platform/crypto/digester.ts';
 import { createEncryptor } from './platform/crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
+import { createFreeDisk } from './platform/db/free-disk.ts';
 import { createTransactions } from './platform/db/transaction.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createMailer } from './platform/outbox/mailer.ts';
@@ -48,6 +49,7 @@ export function createServices({
     memberQueue: createKeyedQueue(),
     clock,
     logger,
+    freeDisk: createFreeDisk(connection, settings, logger),
     encryptor,
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),

@@ -22,6 +22,7 @@ import { securityHeaders } from '../platform/http/middleware/security-headers.ts
 import { apiDocsRoutes } from '../platform/openapi/docs-routes.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
+import { isEssential } from './essential-calls.ts';
 
 /** What the router checks in a session. */
 type SessionChecks = Pick<
@@ -29,7 +30,10 @@ type SessionChecks = Pick<
   'administratorAccess' | 'secondFactorProof' | 'assertRecentPassword'
 >;
 
-type Dependencies = Omit<RouterDependencies, keyof SessionChecks | 'maxUploadBytes' | 'receiveBody'> & {
+type Dependencies = Omit<
+  RouterDependencies,
+  keyof SessionChecks | 'maxUploadBytes' | 'receiveBody' | 'isEssential'
+> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly installation: Installation;
@@ -80,6 +84,7 @@ export function createExpressApp({
       ...sessionChecks,
       maxUploadBytes: WORK_FILE_MAX_BYTES,
       receiveBody,
+      isEssential,
     }),
   );
   app.use(handleUnknownPath, observeErrors(database), handleError);

@@ -87,5 +87,8 @@ export async function insertFile(
   await connection
     .collection<{ _id: string }>('work_file_chunks')
     .insertOne({ _id: `${_id.toHexString()}:0`, fileId: _id, content } as { _id: string });
+  await connection
+    .collection('upload_counters')
+    .updateOne({ _id: requireId(user.id) }, { $inc: { count: 1 } }, { upsert: true });
   return _id.toHexString();
 }

@@ -54,7 +54,7 @@ export const hostileFiles: AttackPart = {
     const { client } = await createUploader(target);
     const findings = [await uploadAndDownload(client), await mislabel(client)];
     const stranger = (await registerMember(target)).client;
-    return [...findings, await readOthers(client, stranger)];
+    return [...findings, await readOthers(client, stranger), await fillDisk(client, stranger)];
   },
 };
 
@@ -131,6 +131,24 @@ async function readOthers(owner: Client, stranger: Client): Promise<Finding> {
     requests: answers.length,
     outcome: countValues(answers.map(({ status }) => status)),
     holds: answers.every(({ status, text: body }) => status >= 400 && !body.includes('mine')),
+  };
+}
+
+/** An unconfirmed account stores nothing, and a new one no more than its share. */
+async function fillDisk(uploader: Client, unconfirmed: Client): Promise<Finding> {
+  const content = Buffer.alloc(10 * 1024 * 1024, 'Text. ');
+  const codes: string[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    for (const client of [uploader, unconfirmed]) {
+      const { status, code } = await uploadFile(client, 'large.txt', content);
+      codes.push(`${client === uploader ? 'new' : 'unconfirmed'} ${code ?? status}`);
+    }
+  }
+  return {
+    attack: 'files of 10 MB of a new account and of an unconfirmed one',
+    requests: codes.length,
+    outcome: countValues(codes),
+    holds: !codes.includes('unconfirmed 201') && codes.filter((code) => code === 'new 201').length <= 5,
   };
 }
 

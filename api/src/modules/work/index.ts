@@ -1,9 +1,11 @@
 import type { Drawing, WorkTaskSeed } from '@platform/content';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import { createCatalog } from './work.catalog.ts';
 import { createFileRemoval } from './work.removal.ts';
+import { createAsksForFiles } from './files/asks-for-files.ts';
 import { createWorkFiles } from './files/files.service.ts';
 import type { ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
@@ -43,18 +45,20 @@ export function createWork({
   drawing,
   tasks,
   blueprints,
+  userDirectory,
   readReviews,
 }: {
   services: Services;
   drawing: Drawing;
   tasks: Tasks;
   blueprints: Blueprints;
+  userDirectory: UserDirectory;
   readReviews: ReadReviews;
 }) {
   const models = createWorkModels(services.connection);
   const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
-  const files = createWorkFiles(services);
+  const files = createWorkFiles(services, { userDirectory, asksForFiles: createAsksForFiles(models) });
   const context = { services, repository, slots, tasks, blueprints, files, readReviews };
   const read = createSubmissionReader(context);
   return {

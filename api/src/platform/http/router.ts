@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import type { ISchema } from 'yup';
 import { ENDPOINTS, mayCall, rolesFor, type Endpoint } from '@platform/contracts';
-import { AppError } from '../app-error.ts';
+import { AppError, STORAGE_UNAVAILABLE_MESSAGE } from '../app-error.ts';
+import type { FreeDisk } from '../db/free-disk.ts';
 import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
@@ -25,6 +26,9 @@ export type RouterDependencies = {
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
   readonly memberQueue: KeyedQueue;
+  readonly freeDisk: FreeDisk;
+  /** Whether what a call writes is saved although little of the disk is free. */
+  readonly isEssential: (endpoint: Endpoint) => boolean;
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
   /** @throws AppError `reauthentication_required` */
@@ -74,6 +78,7 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     const context = getRequestContext(request);
     context.endpoint = endpoint.id;
     const user = await authorize(endpoint, request, dependencies);
+    await assertCanSave(endpoint, dependencies);
     const isBytes = endpoint.bodyType === 'bytes';
     // Only its headers are checked here. The handler reads the content once it knows that it wants it.
     const bytes = isBytes && user ? dependencies.openBytesBody(request, user.id) : undefined;
@@ -130,6 +135,15 @@ async function authorize(
   assertHasRole(user, endpoint);
   await administratorAccess.use(request);
   return user;
+}
+
+/** @throws AppError `storage_unavailable` for a call that is not saved while little of the disk is free */
+async function assertCanSave(
+  endpoint: Endpoint,
+  { freeDisk, isEssential }: Pick<RouterDependencies, 'freeDisk' | 'isEssential'>,
+): Promise<void> {
+  if (endpoint.method === 'GET' || isEssential(endpoint) || !(await freeDisk.isLow())) return;
+  throw new AppError('storage_unavailable', STORAGE_UNAVAILABLE_MESSAGE, { retryAfterSeconds: 60 });
 }
 
 /** Asserts that the roles of an administrator allow a call. @throws AppError `forbidden` */

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@platform/contracts';
-import { AppError, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
+import { AppError, STORAGE_UNAVAILABLE_MESSAGE, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
 import { isStorageUnavailable, isUnavailable, isWriteConflict } from '../../db/database-errors.ts';
 import { getRequestContext } from './request-context.ts';
 
@@ -15,7 +15,8 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   const appError = toAppError(error);
   // A client that changes one record many times at once can cause them.
   if (isWriteConflict(error)) log.warn({ code: appError.code }, 'gave up after write conflicts');
-  else if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
+  else if (appError.status >= 500 && !isLowDisk(error))
+    log.error({ code: appError.code, err: error }, 'request failed');
   else log.debug({ code: appError.code }, 'request rejected');
   // The response is complete: what failed is the session's new expiry, which the next request stores.
   if (response.writableEnded) return;
@@ -36,11 +37,18 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   response.status(appError.status).json(body);
 };
 
+/** Whether a call was rejected because little of the disk is free, which was logged when it became so. */
+function isLowDisk(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'storage_unavailable' && error.cause === undefined;
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isStorageUnavailable(error)) {
-    const message = 'Changes cannot be saved at the moment. What was saved before is safe.';
-    return new AppError('storage_unavailable', message, { cause: error, retryAfterSeconds: 5 });
+    return new AppError('storage_unavailable', STORAGE_UNAVAILABLE_MESSAGE, {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
   }
   if (isUnavailable(error)) {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { cause: error, retryAfterSeconds: 5 });
