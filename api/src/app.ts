@@ -83,7 +83,7 @@ export function createApp(dependencies: AppDependencies): App {
   const isConfirmed: IsConfirmed = (...address) => modules.auth.isConfirmed(...address);
   const services = createServices({ ...dependencies, readUsernames, isConfirmed });
   const modules: Modules = createModules(services, content.drawing);
-  const { connection, withTransaction, limits, encryptor } = services;
+  const { connection, withTransaction, memberQueue, freeDisk, limits, encryptor } = services;
   const idempotency = createIdempotency(connection, encryptor);
   const { signIn } = modules.auth;
   const sessions = createSessions(connection, settings, {
@@ -116,6 +116,8 @@ export function createApp(dependencies: AppDependencies): App {
     isStopping: () => isStopping,
     installation,
     withTransaction,
+    memberQueue,
+    freeDisk,
     limits,
     idempotency,
     sessions,

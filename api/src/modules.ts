@@ -58,6 +58,7 @@ export function createModules(services: Services, drawing: Drawing) {
     drawing,
     tasks,
     blueprints,
+    userDirectory: auth,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
     readReports: (id, tx) => itemReports.findOutcomes(id, tx),
   });

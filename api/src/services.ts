@@ -3,10 +3,12 @@ import { createAuditChain } from './platform/audit/audit-chain.ts';
 import { createAuditLog, type ReadUsernames } from './platform/audit/audit-log.ts';
 import { createAuditRemoval } from './platform/audit/audit-removal.ts';
 import type { Clock } from './platform/clock.ts';
+import { createKeyedQueue } from './platform/concurrency/keyed-queue.ts';
 import { createDigester } from './platform/crypto/digester.ts';
 import { createEncryptor } from './platform/crypto/encryptor.ts';
 import { createPasswords, type HashCost } from './platform/crypto/passwords.ts';
 import type { Database } from './platform/db/database.ts';
+import { createFreeDisk } from './platform/db/free-disk.ts';
 import { createTransactions } from './platform/db/transaction.ts';
 import { createNotices } from './modules/notices/index.ts';
 import { createMailLimit, type IsConfirmed } from './platform/outbox/mail-limit.ts';
@@ -49,8 +51,11 @@ export function createServices({
     settings,
     connection,
     withTransaction,
+    /** The calls of a member that change their account, one after the other. */
+    memberQueue: createKeyedQueue(),
     clock,
     logger,
+    freeDisk: createFreeDisk(connection, settings, logger),
     encryptor,
     digester: createDigester(encryptionKeys),
     passwords: createPasswords(hashCost),

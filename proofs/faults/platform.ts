@@ -133,6 +133,8 @@ export class FaultPlatform {
       DATA_DIR: this.dataDir,
       RELEASE_STORE: join(this.#root, 'releases'),
       HOST: '127.0.0.1',
+      // The disk is smaller than what has to be free of a real one.
+      MIN_FREE_DISK_MB: '0',
     };
   }
 

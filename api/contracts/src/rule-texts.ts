@@ -4,6 +4,8 @@
  */
 import {
   EARNINGS_LOCKS,
+  FILE_STORAGE_FIRST_DAYS,
+  FILE_STORAGE_MB,
   FREE_BLUEPRINT_REWARD_DOLLARS,
   FREE_TASK_LIMIT,
   FREE_TASK_MINUTES,
@@ -56,6 +58,8 @@ export const PAYOUT_TIME_PROSE = `${PAYOUT_BUSINESS_DAYS.min} to ${PAYOUT_BUSINE
 export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. You can request it meanwhile.`;
 export const SECOND_APPROVAL_SENTENCE =
   'A large payout, or one of which less than half is reviewed work, can need the approval of two people.';
+/** How many files an account stores, where a page takes some. */
+export const FILE_STORAGE_SENTENCE = `An account with a confirmed email address stores ${FILE_STORAGE_MB.first} MB in its first ${FILE_STORAGE_FIRST_DAYS} days, and ${FILE_STORAGE_MB.later} MB later.`;
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
 
 /**

@@ -75,6 +75,10 @@ export const KNOWN_DEVICE_DAYS = 90;
 /** Days for which a visitor keeps the version of a canary. */
 export const CANARY_DAYS = 30;
 
+/** Megabytes of files that an account with a confirmed address stores: few in its first days. */
+export const FILE_STORAGE_MB = { first: 50, later: 400 } as const;
+export const FILE_STORAGE_FIRST_DAYS = 7;
+
 /** Days for which data are kept, unless the operator sets another time: the settings of the API. */
 export const RETENTION_DAYS = { mails: 30, tickets: 730, identity: 180, evidence: 730, audit: 3650 } as const;
 /** Days for which views, faults and web vitals are counted. */

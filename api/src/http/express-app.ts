@@ -6,6 +6,7 @@ import type { ReportLog } from '../platform/browser-reports/report-log.ts';
 import { reportsRoutes } from '../platform/browser-reports/reports-routes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Installation } from '../platform/db/installation.ts';
+import { createBodyStore } from '../platform/http/body-store.ts';
 import { allowOrigins } from '../platform/http/middleware/cors.ts';
 import { rejectCrossSite } from '../platform/http/middleware/cross-site.ts';
 import type { Route } from '../platform/http/define-route.ts';
@@ -14,12 +15,14 @@ import { healthRoutes } from '../platform/http/middleware/health.ts';
 import { measureRequests, traceRequests } from '../platform/http/middleware/measure-requests.ts';
 import { paceClients } from '../platform/http/middleware/pace-clients.ts';
 import { requestContext } from '../platform/http/middleware/request-context.ts';
+import { createReceiveBody } from '../platform/http/receive-body.ts';
 import { createRouter, type RouterDependencies } from '../platform/http/router.ts';
 import { noticeStreamRoutes, type NoticeStreams } from '../modules/notices/index.ts';
 import { securityHeaders } from '../platform/http/middleware/security-headers.ts';
 import { apiDocsRoutes } from '../platform/openapi/docs-routes.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 import type { Settings } from '../settings/settings.ts';
+import { isEssential } from './essential-calls.ts';
 
 /** What the router checks in a session. */
 type SessionChecks = Pick<
@@ -27,7 +30,10 @@ type SessionChecks = Pick<
   'administratorAccess' | 'secondFactorProof' | 'assertRecentPassword'
 >;
 
-type Dependencies = Omit<RouterDependencies, keyof SessionChecks | 'maxUploadBytes'> & {
+type Dependencies = Omit<
+  RouterDependencies,
+  keyof SessionChecks | 'maxUploadBytes' | 'receiveBody' | 'isEssential'
+> & {
   readonly settings: Settings;
   readonly database: Database;
   readonly installation: Installation;
@@ -66,7 +72,8 @@ export function createExpressApp({
   app.use(requireInstallation(installation), healthRoutes(database, isStopping));
   app.use(paceClients());
   app.use(allowOrigins(allowedOrigins), rejectCrossSite(allowedOrigins));
-  app.use(reportsRoutes(settings, reportLog), ...sessions.middleware);
+  const receiveBody = createReceiveBody(createBodyStore());
+  app.use(reportsRoutes(settings, reportLog, receiveBody), ...sessions.middleware);
   app.use(noticeStreamRoutes(noticeStreams, sessions));
   const { administratorAccess, secondFactorProof, assertRecentPassword } = sessions;
   const sessionChecks: SessionChecks = { administratorAccess, secondFactorProof, assertRecentPassword };
@@ -76,6 +83,8 @@ export function createExpressApp({
       ...routerDependencies,
       ...sessionChecks,
       maxUploadBytes: WORK_FILE_MAX_BYTES,
+      receiveBody,
+      isEssential,
     }),
   );
   app.use(handleUnknownPath, observeErrors(database), handleError);

@@ -8,6 +8,8 @@ type ErrorOptions = {
   cause?: unknown;
 };
 
+export const STORAGE_UNAVAILABLE_MESSAGE =
+  'Changes cannot be saved at the moment. What was saved before is safe.';
 export const UNAVAILABLE_MESSAGE = 'The service is temporarily unavailable. Nothing was lost.';
 
 /**

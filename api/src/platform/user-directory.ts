@@ -35,5 +35,6 @@ export type UserDirectory = {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly isAdmin: boolean;
+    readonly createdAt: string;
   }>;
 };

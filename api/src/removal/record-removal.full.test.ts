@@ -1,8 +1,6 @@
-import type { WorkTaskSeed } from '@platform/content';
-import type { FileDefinition, Submission } from '@platform/contracts';
+import type { Submission } from '@platform/contracts';
 import { createLogger } from '@platform/server-kit/logging';
 import {
-  activateBlueprint,
   createAdministrator,
   createMember,
   submitIdentityDocuments,
@@ -10,29 +8,12 @@ import {
 } from '../../test/support/factories.ts';
 import { SAMPLE_FILES } from '../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../test/support/test-api.ts';
-import { saveBody, startTask, submissionPath } from '../../test/support/work-answers.ts';
-import { REWRITING, WORK_BLUEPRINT_ID } from '../../test/support/work-tasks.ts';
+import { saveBody, submissionPath } from '../../test/support/work-answers.ts';
+import { createUploader, upload } from '../../test/support/uploads.ts';
+import { DRAWING } from '../../test/support/work-tasks.ts';
 import { createAuditChain } from '../platform/audit/audit-chain.ts';
 import { DAY_MS } from '../platform/clock.ts';
 import { newId, requireId } from '../platform/ids.ts';
-
-const PICTURE: FileDefinition = {
-  type: 'file',
-  id: 'picture',
-  prompt: 'Add the picture.',
-  types: ['image/png'],
-  minFiles: 1,
-  maxFiles: 1,
-  minLinks: 0,
-  maxLinks: 0,
-  statement: 'I made it.',
-};
-const DRAWING: WorkTaskSeed = {
-  ...REWRITING,
-  id: 'w10-drawing',
-  title: 'Draw a cat',
-  batches: [[{ id: 'w10-drawing-01', material: [], parts: [PICTURE], truth: {}, explanation: '' }]],
-};
 
 let api: TestApi;
 let member: LoggedInClient;
@@ -59,11 +40,9 @@ describe('files of work', () => {
   let submission: Submission;
   let path: string;
   beforeEach(async () => {
-    await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
-    submission = await startTask(member, DRAWING.id);
+    ({ member, submission } = await createUploader(api));
     const { content, name } = SAMPLE_FILES['image/png'];
-    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': name };
-    const { body } = await member.post('/api/user/files', undefined, { raw: content, headers });
+    const { body } = await upload(member, name, content);
     path = `/api/files/${body.id}`;
     const answers = { picture: { files: [body.id as string], links: [], confirmed: true } };
     const item = { itemId: submission.items[0]!.id, answers, cannotDo: null };

@@ -128,6 +128,12 @@ export const API_SETTINGS = {
     default: `${RETENTION_DAYS.audit}`,
     meaning: 'days until entries of the audit log are deleted, at least 365; its chain of hashes stays',
   },
+  minFreeDiskMb: {
+    name: 'MIN_FREE_DISK_MB',
+    kind: kinds.wholeNumber('a whole number of MiB', 999_999),
+    default: '1024',
+    meaning: 'MiB of the disk of the database below which only money and logins are saved; 0 for no limit',
+  },
   automaticRollback: {
     name: 'AUTOMATIC_ROLLBACK',
     kind: kinds.SWITCH,

@@ -10,6 +10,7 @@ import { enrol } from './second-factor.ts';
 import { addPasskeyOf } from './software-authenticator.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestClient } from './test-client.ts';
+import { insertFile } from './uploads.ts';
 import { answerAll, startTask } from './work-answers.ts';
 import { SECOND_SUITE, SUITE } from './work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -63,7 +64,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   // A challenge and a secret that wait for their answers.
   await member.post('/api/user/passkeys/challenge');
   await create(member, '/api/user/second-factor/setup', { password });
-  const file = await uploadTestFile(member);
+  const file = await insertFile(api, member, 'What the member wrote.');
   const submission = await startTask(member, SUITE.id);
   await answerAll(member, submission);
   const submitted = await startTask(member, SECOND_SUITE.id);
@@ -134,14 +135,6 @@ async function startOtherSession(api: TestApi, member: LoggedInClient, password:
   const { body } = await member.get('/api/user/sessions');
   const sessions = body.items as { id: string; isCurrent: boolean }[];
   return sessions.find(({ isCurrent }) => !isCurrent)!.id;
-}
-
-async function uploadTestFile(client: TestClient): Promise<string> {
-  const { body } = await client.post('/api/user/files', undefined, {
-    raw: 'What the member wrote.',
-    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' },
-  });
-  return body.id as string;
 }
 
 async function create(client: TestClient, path: string, requestBody: object): Promise<string> {

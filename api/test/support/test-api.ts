@@ -50,7 +50,9 @@ const TEST_SETTINGS: Settings = {
   allowedOrigins: ['http://localhost:3000', 'http://localhost:3003'],
   mongodbUri: undefined,
   embeddedDatabase: undefined,
-  dataDir: '',
+  dataDir: tmpdir(),
+  // Tests do not depend on the machine's disk.
+  minFreeDiskMb: 0,
   sessionSecret: 'a secret of the tests, long enough to sign',
   encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
   forwarderSecret: 'another secret of the tests, for forwarders',

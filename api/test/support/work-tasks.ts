@@ -1,5 +1,11 @@
 import type { WorkTaskSeed } from '@platform/content';
-import type { ChoiceDefinition, Criterion, PairDefinition, RewriteDefinition } from '@platform/contracts';
+import type {
+  ChoiceDefinition,
+  Criterion,
+  FileDefinition,
+  PairDefinition,
+  RewriteDefinition,
+} from '@platform/contracts';
 
 /** Small work tasks of every kind, for tests. They belong to AI Products, whose reward is $150. */
 export const WORK_BLUEPRINT_ID = 10;
@@ -100,6 +106,26 @@ export const REWRITING: WorkTaskSeed = {
   id: 'w10-rewriting',
   title: 'Plain words',
   batches: [[{ id: 'w10-rewriting-01', material: [], parts: [REWRITE], truth: {}, explanation: '' }]],
+};
+
+const PICTURES: FileDefinition = {
+  type: 'file',
+  id: 'picture',
+  prompt: 'Add the picture.',
+  types: ['image/png', 'image/jpeg'],
+  minFiles: 1,
+  maxFiles: 2,
+  minLinks: 0,
+  maxLinks: 0,
+  statement: 'I made it.',
+};
+
+/** A task with files, for tests that upload some. */
+export const DRAWING: WorkTaskSeed = {
+  ...REWRITING,
+  id: 'w10-drawing',
+  title: 'Draw a cat',
+  batches: [[{ id: 'w10-drawing-01', material: [], parts: [PICTURES], truth: {}, explanation: '' }]],
 };
 
 /** A fourth paid task, for the limit of tasks in progress. */

@@ -146,6 +146,27 @@ describe('what is no form of a page', () => {
   });
 });
 
+it('ends the oldest forms that stop half way once all of them take too much memory', async () => {
+  const origin = await startTestServer({ forms: echoForm });
+  const size = 64 * 1024;
+  const head = `host: a\r\ncontent-type: ${FORM['content-type']}\r\ncontent-length: ${size}`;
+  const sockets = Array.from({ length: 260 }, () => net.connect(Number(new URL(origin).port), '127.0.0.1'));
+  const firstEnds = once(
+    sockets[0]!.on('error', () => undefined),
+    'close',
+  );
+  for (const socket of sockets) {
+    const sent = new Promise<unknown>((done) => socket.on('error', done).once('drain', done));
+    if (!socket.write(`POST /x HTTP/1.1\r\n${head}\r\n\r\n${'a'.repeat(size - 1)}`)) await sent;
+  }
+
+  await firstEnds;
+  const form = await sendRequest(origin, '/x', { method: 'POST', headers: FORM }, 'a=1');
+  expect(form.status).toBe(200);
+  expect(sockets.at(-1)!.destroyed).toBe(false);
+  for (const socket of sockets) socket.destroy();
+});
+
 describe('a POST', () => {
   it.each(['/healthz', '/1.0.0-aaaa0000/main.js'])('to %s is answered with 405', async (path) => {
     expect((await post(path, 'a=1')).status).toBe(405);

@@ -65,18 +65,56 @@ function reject(code: ErrorCode, message: string): Response {
   return Response.json(body, { status: ERROR_STATUS[code], headers: { 'x-request-id': body.requestId } });
 }
 
+/** Upper bound on unfinished forms in memory, all together. */
+const MAX_UNFINISHED_BYTES = 16 * 1024 * 1024;
+/** How long a form may take to arrive. */
+const TIMEOUT_MS = 30_000;
+
+/** Forms that have begun to arrive, oldest first, with their bytes so far. */
+const unfinished = new Map<IncomingMessage, number>();
+let unfinishedBytes = 0;
+
+/** Ends the oldest ones above the bound: a form of a person arrives within moments. */
+function count(request: IncomingMessage, bytes: number): void {
+  unfinished.set(request, (unfinished.get(request) ?? 0) + bytes);
+  unfinishedBytes += bytes;
+  for (const [oldest] of unfinished) {
+    if (unfinishedBytes <= MAX_UNFINISHED_BYTES) return;
+    forget(oldest);
+    oldest.destroy();
+  }
+}
+
+function forget(request: IncomingMessage): void {
+  unfinishedBytes -= unfinished.get(request) ?? 0;
+  unfinished.delete(request);
+}
+
 /** Reads a body as text; `undefined` as soon as it is too long. Node discards what follows. */
 function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(undefined);
-  return new Promise((resolve, rejectBody) => {
+  const timer = setTimeout(() => request.destroy(), TIMEOUT_MS);
+  const received = new Promise<string | undefined>((resolve, rejectBody) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= maxBytes) chunks.push(chunk);
-      else resolve(undefined);
+      if (bytes > maxBytes) {
+        resolve(undefined);
+        return;
+      }
+      chunks.push(chunk);
+      count(request, chunk.length);
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString()));
     request.once('error', rejectBody);
+    // Later, when the response is known to have no reader.
+    request.once('close', () =>
+      setImmediate(rejectBody, new Error('The client disconnected within a form.')),
+    );
+  });
+  return received.finally(() => {
+    clearTimeout(timer);
+    forget(request);
   });
 }

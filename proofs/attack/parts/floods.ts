@@ -1,5 +1,6 @@
 import type { ApiUser } from '../../../shell/e2e/support/seeder.ts';
-import { logIn, registerMember } from '../support/accounts.ts';
+import type { WorkFile } from '@platform/contracts';
+import { createUploader, registerMember, uploadFile } from '../support/accounts.ts';
 import type { AttackPart, Finding, Target } from '../support/attack.ts';
 import type { Client } from '../support/client.ts';
 import { startFlood, type FloodPlan, type FloodReport } from '../support/flood.ts';
@@ -7,6 +8,7 @@ import { compareReads, measureReads } from '../support/latency.ts';
 
 /** Requests that the attacker keeps under way. */
 const CONNECTIONS = 50;
+const FILE_BYTES = 5 * 1024 * 1024;
 
 type Requests = FloodPlan['requests'];
 
@@ -14,7 +16,10 @@ const get = (...paths: string[]): Requests => paths.map((path) => ({ method: 'GE
 const post = (path: string, body?: unknown): Requests => [{ method: 'POST', path, body }];
 
 /** Floods of one member, and of one address without an account. */
-function listFloods(member: ApiUser): { attack: string; isMember: boolean; requests: Requests }[] {
+function listFloods(
+  member: ApiUser,
+  file: string,
+): { attack: string; isMember: boolean; requests: Requests }[] {
   const purchase = { blueprintId: 2, paymentMethod: 'btc' };
   return [
     { attack: 'visitor: pages', isMember: false, requests: get('/', '/faq', '/login', '/blueprint/2') },
@@ -40,6 +45,12 @@ function listFloods(member: ApiUser): { attack: string; isMember: boolean; reque
       isMember: true,
       requests: get('/api/user/statement.csv', '/api/user/statement/events.csv'),
     },
+    { attack: 'member: downloads', isMember: true, requests: get(`/api/files/${file}`) },
+    {
+      attack: 'member: uploads',
+      isMember: true,
+      requests: [{ method: 'POST', path: '/api/user/files', fileBytes: FILE_BYTES }],
+    },
     {
       attack: 'member: logins with the right password',
       isMember: true,
@@ -53,11 +64,11 @@ export const floods: AttackPart = {
   name: 'floods',
   share: 2,
   async run(target) {
-    const user = await target.seeder.activeMember();
-    const attacker = await logIn(target, user);
+    const { user, client: attacker } = await createUploader(target);
+    const file = await uploadFile(attacker, 'own.txt', Buffer.alloc(FILE_BYTES, 'Text. '));
     const visitor = target.visitor();
     const reader = (await registerMember(target)).client;
-    const list = listFloods(user);
+    const list = listFloods(user, (JSON.parse(file.text) as WorkFile).id);
     const seconds = Math.max(3, target.seconds / (list.length * 2 + 1));
     await measureReads(reader, 2); // Warms up.
     const findings: Finding[] = [];

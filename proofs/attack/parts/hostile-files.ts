@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { WorkFile } from '@platform/contracts';
-import { registerMember } from '../support/accounts.ts';
+import { createUploader, registerMember, uploadFile } from '../support/accounts.ts';
 import { countValues, describeProblems, type AttackPart, type Finding } from '../support/attack.ts';
 import type { Answer, Client } from '../support/client.ts';
 
@@ -51,10 +51,10 @@ export const hostileFiles: AttackPart = {
   name: 'hostile-files',
   share: 0,
   async run(target) {
-    const { client } = await registerMember(target);
+    const { client } = await createUploader(target);
     const findings = [await uploadAndDownload(client), await mislabel(client)];
     const stranger = (await registerMember(target)).client;
-    return [...findings, await readOthers(client, stranger)];
+    return [...findings, await readOthers(client, stranger), await fillDisk(client, stranger)];
   },
 };
 
@@ -62,7 +62,7 @@ async function uploadAndDownload(client: Client): Promise<Finding> {
   const problems: string[] = [];
   const statuses: string[] = [];
   for (const { name, content } of FILES) {
-    const upload = await sendFile(client, name, content);
+    const upload = await uploadFile(client, name, content);
     statuses.push(upload.status === 201 ? 'accepted' : `${upload.status} ${upload.code ?? ''}`);
     if (upload.status >= 500) problems.push(`${name}: ${upload.status}`);
     if (upload.status !== 201) continue;
@@ -99,14 +99,14 @@ function checkDownload({ name }: WorkFile, { status, headers }: Answer): string[
 async function mislabel(client: Client): Promise<Finding> {
   const zeros = Buffer.alloc(11 * 1024 * 1024);
   const answers = await Promise.all([
-    sendFile(client, 'a.txt', text('a'), { 'content-type': 'text/html' }),
-    sendFile(client, 'a.txt', text('a'), { 'content-type': 'multipart/form-data; boundary=x' }),
-    sendFile(client, 'a.txt', text('a'), { 'content-type': 'application/json' }),
-    sendFile(client, 'a.txt', deflateRawSync(zeros), { 'content-encoding': 'deflate' }),
-    sendFile(client, 'a.txt', deflateRawSync(zeros), { 'content-encoding': 'gzip' }),
-    sendFile(client, 'a.txt', text('a'), { 'x-file-name': '%E0%A4%A' }),
-    sendFile(client, 'a.txt', text('a'), { 'x-file-name': 'a'.repeat(9_000) }),
-    sendFile(client, 'large.txt', zeros).catch(() => undefined),
+    uploadFile(client, 'a.txt', text('a'), { 'content-type': 'text/html' }),
+    uploadFile(client, 'a.txt', text('a'), { 'content-type': 'multipart/form-data; boundary=x' }),
+    uploadFile(client, 'a.txt', text('a'), { 'content-type': 'application/json' }),
+    uploadFile(client, 'a.txt', deflateRawSync(zeros), { 'content-encoding': 'deflate' }),
+    uploadFile(client, 'a.txt', deflateRawSync(zeros), { 'content-encoding': 'gzip' }),
+    uploadFile(client, 'a.txt', text('a'), { 'x-file-name': '%E0%A4%A' }),
+    uploadFile(client, 'a.txt', text('a'), { 'x-file-name': 'a'.repeat(9_000) }),
+    uploadFile(client, 'large.txt', zeros).catch(() => undefined),
   ]);
   const statuses = answers.map((answer) => answer?.status ?? 0);
   const isRejected = (status: number) => status === 0 || (status >= 400 && status < 500);
@@ -122,7 +122,7 @@ async function mislabel(client: Client): Promise<Finding> {
 }
 
 async function readOthers(owner: Client, stranger: Client): Promise<Finding> {
-  const upload = await sendFile(owner, 'mine.txt', text('mine'));
+  const upload = await uploadFile(owner, 'mine.txt', text('mine'));
   const { id } = JSON.parse(upload.text) as WorkFile;
   const paths = [id, `${id}/`, `${id}%00`, `../files/${id}`, id.toUpperCase(), `${id}?download=1`];
   const answers = await Promise.all(paths.map((path) => stranger.get(`/api/files/${path}`)));
@@ -134,15 +134,22 @@ async function readOthers(owner: Client, stranger: Client): Promise<Finding> {
   };
 }
 
-function sendFile(client: Client, name: string, content: Buffer, headers = {}): Promise<Answer> {
-  return client.post('/api/user/files', undefined, {
-    raw: content,
-    headers: {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(name),
-      ...headers,
-    },
-  });
+/** An unconfirmed account stores nothing, and a new one no more than its share. */
+async function fillDisk(uploader: Client, unconfirmed: Client): Promise<Finding> {
+  const content = Buffer.alloc(10 * 1024 * 1024, 'Text. ');
+  const codes: string[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    for (const client of [uploader, unconfirmed]) {
+      const { status, code } = await uploadFile(client, 'large.txt', content);
+      codes.push(`${client === uploader ? 'new' : 'unconfirmed'} ${code ?? status}`);
+    }
+  }
+  return {
+    attack: 'files of 10 MB of a new account and of an unconfirmed one',
+    requests: codes.length,
+    outcome: countValues(codes),
+    holds: !codes.includes('unconfirmed 201') && codes.filter((code) => code === 'new 201').length <= 5,
+  };
 }
 
 /** A zip archive of some kilobytes whose one entry unpacks to 64 MB. */

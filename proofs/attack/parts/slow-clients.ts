@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registerMember } from '../support/accounts.ts';
+import { createUploader, registerMember } from '../support/accounts.ts';
 import type { AttackPart, Finding, Target } from '../support/attack.ts';
 import { compareReads, measureReads, type Reads } from '../support/latency.ts';
 import { openSocket } from '../support/raw-http.ts';
@@ -10,7 +10,7 @@ import type { Client } from '../support/client.ts';
 type Slowness = {
   readonly attack: string;
   readonly count: number;
-  readonly open: (socket: Socket, path: string) => void;
+  readonly open: (socket: Socket, path: string, cookie: string) => void;
   /** Called once a second. */
   readonly keepOn: (socket: Socket) => void;
 };
@@ -18,6 +18,7 @@ type Slowness = {
 /** All of it comes from one address. */
 const HEAD = 'Host: x\r\nX-Forwarded-For: 198.19.1.1\r\n';
 const nothing = () => undefined;
+const FILE_BYTES = 10 * 1024 * 1024;
 
 const SLOWNESS: readonly Slowness[] = [
   {
@@ -44,6 +45,17 @@ const SLOWNESS: readonly Slowness[] = [
     },
     keepOn: nothing,
   },
+  {
+    attack: 'files that stop half way',
+    count: 36,
+    open(socket, _path, cookie) {
+      const type = 'Content-Type: application/octet-stream\r\nX-File-Name: a.txt';
+      const head = `POST /api/user/files HTTP/1.1\r\n${HEAD}Cookie: ${cookie}\r\n${type}`;
+      socket.write(`${head}\r\nContent-Length: ${FILE_BYTES}\r\n\r\n`);
+      socket.write(Buffer.alloc(FILE_BYTES - 1, 'Text. '));
+    },
+    keepOn: nothing,
+  },
   { attack: 'idle connections', count: 1_500, open: nothing, keepOn: nothing },
   {
     attack: 'pipelined requests',
@@ -59,12 +71,13 @@ export const slowClients: AttackPart = {
   share: 1,
   async run(target) {
     const { client } = await registerMember(target);
+    const cookie = String((await createUploader(target)).client.headers().cookie);
     const seconds = Math.max(3, target.seconds / (SLOWNESS.length * 2 + 1));
     await measureReads(client, 2); // Warms up.
     const findings: Finding[] = [];
     let before = await measureReads(client, seconds);
     for (const slowness of SLOWNESS) {
-      const { attacked, sockets } = await readDuring(target, client, slowness, seconds);
+      const { attacked, sockets } = await readDuring(target, client, { ...slowness, cookie }, seconds);
       for (const socket of sockets) socket.destroy();
       const after = await measureReads(client, seconds);
       const { text, holds } = compareReads([before, after], attacked);
@@ -84,13 +97,13 @@ export const slowClients: AttackPart = {
 async function readDuring(
   { platform }: Target,
   client: Client,
-  { count, open, keepOn }: Slowness,
+  { count, open, keepOn, cookie }: Slowness & { readonly cookie: string },
   seconds: number,
 ): Promise<{ attacked: Reads; sockets: Socket[] }> {
   const origins = [platform.address('shell'), platform.address('api')];
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = openSocket(origins[index % origins.length] ?? '');
-    open(socket, '/api/auth/me');
+    open(socket, '/api/auth/me', cookie);
     return socket;
   });
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, type User } from '@platform/contracts';
 import type { Target } from './attack.ts';
-import { postOk, type Client } from './client.ts';
+import type { ApiUser } from '../../../shell/e2e/support/seeder.ts';
+import { postOk, type Answer, type Client } from './client.ts';
 
 export const PASSWORD = 'under-attack-since-today';
 
@@ -32,4 +33,30 @@ export async function logIn(
 /** Logs in the demo administrator. */
 export function logInAdministrator(target: Pick<Target, 'visitor'>): Promise<Client> {
   return logIn(target, DEMO_ACCOUNTS[1]);
+}
+
+/** A paid task with a question for files, and its blueprint. */
+const FILE_TASK = { blueprintId: 2, taskId: 'w02-04' };
+
+/** Creates a member with a confirmed address who has started a task with a question for files. */
+export async function createUploader(target: Target): Promise<{ user: ApiUser; client: Client }> {
+  const { seeder } = target;
+  const user = await seeder.activeMember();
+  await seeder.confirmAddress(user);
+  const purchase = await seeder.purchase(user, FILE_TASK.blueprintId);
+  await (await seeder.administrator()).post(`/api/admin/purchases/${purchase}/approve`);
+  const client = await logIn(target, user);
+  await postOk(client, `/api/tasks/${FILE_TASK.taskId}/work/start`);
+  return { user, client };
+}
+
+export function uploadFile(client: Client, name: string, content: Buffer, headers = {}): Promise<Answer> {
+  return client.post('/api/user/files', undefined, {
+    raw: content,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(name),
+      ...headers,
+    },
+  });
 }

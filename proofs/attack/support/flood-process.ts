@@ -26,12 +26,9 @@ function run({ origin, connections, headers, requests }: FloodPlan): void {
   let next = 0;
   const sendNext = (): void => {
     if (!isRunning) return;
-    const { method, path, body } = requests[next++ % requests.length] ?? { method: 'GET', path: '/' };
-    const content = body === undefined ? undefined : JSON.stringify(body);
-    const framing =
-      content === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) };
+    const request = requests[next++ % requests.length] ?? { method: 'GET', path: '/' };
+    const { method, path } = request;
+    const { content, framing } = describeBody(request);
     const call = http.request({ agent, hostname, port, method, path, headers: { ...headers, ...framing } });
     let status = 0;
     call.on('response', (response) => {
@@ -47,4 +44,15 @@ function run({ origin, connections, headers, requests }: FloodPlan): void {
     setImmediate(sendNext);
   };
   for (let index = 0; index < connections; index++) sendNext();
+}
+
+function describeBody({ body, fileBytes }: FloodPlan['requests'][number]) {
+  if (fileBytes !== undefined) {
+    const type = { 'content-type': 'application/octet-stream', 'x-file-name': 'flood.txt' };
+    return { content: Buffer.alloc(fileBytes, 'Text. '), framing: { ...type, 'content-length': fileBytes } };
+  }
+  if (body === undefined) return { content: undefined, framing: {} };
+  const content = JSON.stringify(body);
+  const length = Buffer.byteLength(content);
+  return { content, framing: { 'content-type': 'application/json', 'content-length': length } };
 }

@@ -3,13 +3,21 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
+type FloodRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** The size of a text file that is the body instead. */
+  readonly fileBytes?: number;
+};
+
 /** What a flood sends, over and over again. */
 export type FloodPlan = {
   readonly origin: string;
   /** Requests under way at a time. */
   readonly connections: number;
   readonly headers: OutgoingHttpHeaders;
-  readonly requests: readonly { readonly method: string; readonly path: string; readonly body?: unknown }[];
+  readonly requests: readonly FloodRequest[];
 };
 
 /** Answers by status; 0 counts requests without an answer. */

@@ -94,7 +94,7 @@ export const uploadFile = endpoint({
   bodyType: 'bytes',
   status: 201,
   response: workFileResponse,
-  errors: ['invalid_file', 'too_many_files'],
+  errors: ['invalid_file', 'too_many_files', 'wrong_state'],
 });
 
 /** Downloads a file of the caller. Administrators can download those of the work they review. */

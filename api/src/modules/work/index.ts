@@ -1,11 +1,13 @@
 import type { Drawing, WorkTaskSeed } from '@platform/content';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { createEvent } from '../../platform/events.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Services } from '../../services.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { Tasks } from '../tasks/index.ts';
 import { createCatalog } from './work.catalog.ts';
 import { createFileRemoval } from './work.removal.ts';
+import { createAsksForFiles } from './files/asks-for-files.ts';
 import { createWorkFiles } from './files/files.service.ts';
 import type { ReadReports, ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
@@ -50,6 +52,7 @@ export function createWork({
   drawing,
   tasks,
   blueprints,
+  userDirectory,
   readReviews,
   readReports,
 }: {
@@ -57,13 +60,14 @@ export function createWork({
   drawing: Drawing;
   tasks: Tasks;
   blueprints: Blueprints;
+  userDirectory: UserDirectory;
   readReviews: ReadReviews;
   readReports: ReadReports;
 }) {
   const models = createWorkModels(services.connection);
   const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
-  const files = createWorkFiles(services);
+  const files = createWorkFiles(services, { userDirectory, asksForFiles: createAsksForFiles(models) });
   const context = { services, repository, slots, tasks, blueprints, files, readReviews, readReports };
   const itemsReported = createEvent<ItemsReported>();
   const read = createSubmissionReader(context);

@@ -24,7 +24,7 @@ const MAX_PER_RUN = 20;
 
 /** Creates the job that makes requested copies, and removes old ones. Safe to run in several processes at once. */
 export function createMakeExports(services: Services, modules: Modules, repository: ExportRepository) {
-  const { clock, connection, encryptor } = services;
+  const { clock, connection, encryptor, freeDisk } = services;
   const database = connection.getClient().db(connection.name);
   const notifyReady = createNotifyReady(services, modules, repository);
   const notifyFailed = createNotifyFailed(services, modules, repository);
@@ -63,6 +63,7 @@ export function createMakeExports(services: Services, modules: Modules, reposito
     const errors: unknown[] = [];
     for (let count = 0; count < MAX_PER_RUN; count += 1) {
       signal.throwIfAborted();
+      if (await freeDisk.isLow()) break;
       const attempt = await repository.beginAttempt(clock.now());
       if (!attempt) break;
       // One copy that fails must not block the others.

@@ -1,27 +1,40 @@
 import type { Request } from 'express';
 import { AppError } from '../app-error.ts';
+import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
+import type { ReceiveBody } from './receive-body.ts';
+import type { Transfers } from './transfers.ts';
 
 /** The file that a request to an endpoint with `bodyType: 'bytes'` brings. */
 export type BytesBody = {
   /** The name that the client gives it, not checked yet; `undefined` if there is none. */
   readonly name: string | undefined;
   /**
-   * Reads the content into memory. A handler that rejects the call does not.
+   * Reads the content into memory once it is the turn of this file of the member, and works with it. A handler that
+   * rejects the call does not.
    *
-   * @throws AppError `payload_too_large` as soon as the limit is passed, and `rate_limited` if the user is sending
-   *   too many files already
+   * @throws AppError `payload_too_large` as soon as the limit is passed, `rate_limited` if the member, or all members
+   *   together, send and receive too many files already; whatever the work throws
    */
-  read(): Promise<Buffer>;
+  read<T>(work: (content: Buffer) => Promise<T>): Promise<T>;
 };
 
-/** Files that one user can send at a time. Each is kept in memory until it is complete. */
-const MAX_PARALLEL = 3;
-/** How long a client may send nothing. */
-const SILENCE_MS = 30_000;
+/** How long a file may take to arrive: 10 MB over a slow line. */
+const TIMEOUT_MS = 240_000;
+/** Whole files that are in memory at a time, in which they are checked and stored; others wait. */
+const WHOLE_FILES = 2;
+const MAX_WAITING = 100;
 
-/** Creates the reader of bodies that are files. It counts the files that each user is sending. */
-export function createBytesReader(maxBytes: number) {
-  const counts = new Map<string, number>();
+/** Creates the reader of bodies that are files. */
+export function createBytesReader(maxBytes: number, transfers: Transfers, receive: ReceiveBody) {
+  const limits = { maxBytes, timeoutMs: TIMEOUT_MS, createTooLarge, isFile: true };
+  const inTurn = createBoundedQueue({
+    concurrency: WHOLE_FILES,
+    maxWaiting: MAX_WAITING,
+    createRejection: tooMany,
+  });
+  function createTooLarge(): AppError {
+    return new AppError('payload_too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+  }
 
   /**
    * Checks the headers of a request; `undefined` if it has no body.
@@ -39,53 +52,19 @@ export function createBytesReader(maxBytes: number) {
         'Send the file as application/octet-stream, uncompressed.',
       );
     }
-    if (length > maxBytes) throw tooLarge(maxBytes);
+    if (length > maxBytes) throw createTooLarge();
     return {
       name: readName(headers['x-file-name']),
-      async read() {
-        const count = counts.get(userId) ?? 0;
-        if (count >= MAX_PARALLEL) {
-          throw new AppError('rate_limited', `${MAX_PARALLEL} of your files are still on their way.`, {
-            retryAfterSeconds: 5,
-          });
-        }
-        counts.set(userId, count + 1);
-        try {
-          return await readAll(request, maxBytes);
-        } finally {
-          const rest = (counts.get(userId) ?? 1) - 1;
-          if (rest > 0) counts.set(userId, rest);
-          else counts.delete(userId);
-        }
-      },
+      read: (work) =>
+        transfers(userId, (pace) =>
+          receive(request, { ...limits, pace }, (read) => inTurn(async () => work(await read()))),
+        ),
     };
   };
 }
 
-async function readAll(request: Request, maxBytes: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  const onSilence = (): void => void request.destroy();
-  request.socket.setTimeout(SILENCE_MS, onSilence);
-  try {
-    // The length of a body in chunks is not known in advance, and a length that is announced may be wrong.
-    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += piece.length;
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      pieces.push(piece);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('invalid_request', 'The upload was interrupted.', { cause: error });
-  } finally {
-    request.socket.setTimeout(0);
-    request.socket.off('timeout', onSilence);
-  }
-  return Buffer.concat(pieces);
-}
-
-function tooLarge(maxBytes: number): AppError {
-  return new AppError('payload_too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+function tooMany(): AppError {
+  return new AppError('rate_limited', 'Too many files are being sent right now.', { retryAfterSeconds: 5 });
 }
 
 /** Decodes the name. Headers are ASCII, so it is percent-encoded. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import type { Pace } from './transfers.ts';
 
 /** A file that an endpoint with `responseType: 'bytes'` sends. */
 export type BytesFile = {
@@ -19,17 +20,27 @@ export type BytesFile = {
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** How long a client may receive nothing: it holds the turn of the member's next file. */
+const SILENCE_MS = 30_000;
 
 /**
- * Streams a file with backpressure. Only its reader's browser may keep it: it can be meant for members. A client that
- * has it already gets a 304.
+ * Streams a file with backpressure and at a pace. Only its reader's browser may keep it: it can be meant for members. A
+ * client that has it already gets a 304.
  *
  * @throws whatever reading the first piece throws. An error in a later piece aborts the connection, so that a partial
  *   file is not mistaken for a complete one.
  */
-export async function sendBytes(request: Request, response: Response, file: BytesFile): Promise<void> {
+export async function sendBytes(
+  request: Request,
+  response: Response,
+  file: BytesFile,
+  pace?: Pace,
+): Promise<void> {
   const { type, size, pieces, tag, isImmutable, downloadName } = file;
-  const read = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 });
+  const read = Readable.from(pace ? atPace(pieces, pace) : pieces, {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  });
   await new Promise((resolve, reject) => read.once('readable', resolve).once('error', reject));
   response.setHeader('ETag', `"${tag}"`);
   if (isImmutable) response.setHeader('Cache-Control', `private, max-age=${YEAR_SECONDS}, immutable`);
@@ -52,11 +63,19 @@ export async function sendBytes(request: Request, response: Response, file: Byte
     response.end();
     return;
   }
+  response.setTimeout(SILENCE_MS, () => response.destroy());
   try {
     await pipeline(read, response);
   } catch (error) {
     // The client aborted the download, which the request log already records.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function* atPace(pieces: BytesFile['pieces'], pace: Pace): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    await pace(piece.length);
+    yield piece;
   }
 }
 

@@ -2,26 +2,33 @@ import { basename } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import type { ISchema } from 'yup';
 import { ENDPOINTS, mayCall, rolesFor, type Endpoint } from '@platform/contracts';
-import { AppError } from '../app-error.ts';
+import { AppError, STORAGE_UNAVAILABLE_MESSAGE } from '../app-error.ts';
+import type { FreeDisk } from '../db/free-disk.ts';
 import type { WithTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { sendCsv, type CsvFile } from '../lists/csv-file.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { AdministratorAccess } from '../sessions/administrator-access.ts';
 import type { SecondFactorProof } from '../sessions/second-factor-proof.ts';
-import { createKeyedQueue, type KeyedQueue } from '../concurrency/keyed-queue.ts';
+import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import { createBytesReader } from './bytes-body.ts';
 import { sendBytes, type BytesFile } from './bytes-file.ts';
+import type { ReceiveBody } from './receive-body.ts';
 import { compileSerializer } from './response-serializer.ts';
 import type { Call, Route, RunPart, SignedInUser } from './define-route.ts';
+import { createTransfers, type Transfers } from './transfers.ts';
 import { validateInput } from './validate-input.ts';
-import { readJsonBody } from './middleware/json-body.ts';
+import { createJsonReader, JSON_BODY } from './middleware/json-body.ts';
 import { getRequestContext } from './middleware/request-context.ts';
 
 export type RouterDependencies = {
   readonly withTransaction: WithTransaction;
   readonly idempotency: Idempotency;
   readonly limits: RateLimits;
+  readonly memberQueue: KeyedQueue;
+  readonly freeDisk: FreeDisk;
+  /** Whether what a call writes is saved although little of the disk is free. */
+  readonly isEssential: (endpoint: Endpoint) => boolean;
   readonly administratorAccess: AdministratorAccess;
   readonly secondFactorProof: SecondFactorProof;
   /** @throws AppError `reauthentication_required` */
@@ -29,6 +36,7 @@ export type RouterDependencies = {
   /** Whether to validate responses against their schemas. On in tests, where a mismatch must fail. */
   readonly validateResponses: boolean;
   readonly maxUploadBytes: number;
+  readonly receiveBody: ReceiveBody;
 };
 
 /**
@@ -40,11 +48,14 @@ export type RouterDependencies = {
 export function createRouter(routes: readonly Route[], dependencies: RouterDependencies): Router {
   assertMatchesContract(routes);
   const router = Router({ caseSensitive: true, strict: true });
-  const shared = {
-    memberQueue: createKeyedQueue(),
-    openBytesBody: createBytesReader(dependencies.maxUploadBytes),
+  const transfers = createTransfers();
+  const { maxUploadBytes, receiveBody } = dependencies;
+  const handlerDependencies = {
+    ...dependencies,
+    transfers,
+    openBytesBody: createBytesReader(maxUploadBytes, transfers, receiveBody),
+    readJsonBody: createJsonReader(receiveBody, JSON_BODY),
   };
-  const handlerDependencies = { ...dependencies, ...shared };
   for (const route of routes) {
     const method = route.endpoint.method === 'GET' ? 'get' : 'post';
     router[method](route.endpoint.path, createHandler(route, handlerDependencies));
@@ -53,8 +64,9 @@ export function createRouter(routes: readonly Route[], dependencies: RouterDepen
 }
 
 type HandlerDependencies = RouterDependencies & {
-  readonly memberQueue: KeyedQueue;
+  readonly transfers: Transfers;
   readonly openBytesBody: ReturnType<typeof createBytesReader>;
+  readonly readJsonBody: ReturnType<typeof createJsonReader>;
 };
 
 function createHandler(route: Route, dependencies: HandlerDependencies) {
@@ -66,13 +78,14 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
     const context = getRequestContext(request);
     context.endpoint = endpoint.id;
     const user = await authorize(endpoint, request, dependencies);
+    await assertCanSave(endpoint, dependencies);
     const isBytes = endpoint.bodyType === 'bytes';
     // Only its headers are checked here. The handler reads the content once it knows that it wants it.
     const bytes = isBytes && user ? dependencies.openBytesBody(request, user.id) : undefined;
     const raw = {
       params: request.params,
       query: request.query,
-      body: isBytes ? undefined : await readBody(endpoint, request, response),
+      body: isBytes || endpoint.method === 'GET' ? undefined : await dependencies.readJsonBody(request),
     };
     const input = await validateInput(endpoint, raw);
     // First the password: the login that the page asks for proves the second factor too.
@@ -86,7 +99,10 @@ function createHandler(route: Route, dependencies: HandlerDependencies) {
       return;
     }
     if (endpoint.responseType === 'bytes') {
-      await sendBytes(request, response, (await route.handle(call)) as BytesFile);
+      const file = (await route.handle(call)) as BytesFile;
+      // A picture of a task is small, and read once by each browser; an answer must not wait behind files.
+      if (file.isImmutable || !user) await sendBytes(request, response, file);
+      else await dependencies.transfers(user.id, (pace) => sendBytes(request, response, file, pace));
       return;
     }
     const body =
@@ -121,6 +137,15 @@ async function authorize(
   return user;
 }
 
+/** @throws AppError `storage_unavailable` for a call that is not saved while little of the disk is free */
+async function assertCanSave(
+  endpoint: Endpoint,
+  { freeDisk, isEssential }: Pick<RouterDependencies, 'freeDisk' | 'isEssential'>,
+): Promise<void> {
+  if (endpoint.method === 'GET' || isEssential(endpoint) || !(await freeDisk.isLow())) return;
+  throw new AppError('storage_unavailable', STORAGE_UNAVAILABLE_MESSAGE, { retryAfterSeconds: 60 });
+}
+
 /** Asserts that the roles of an administrator allow a call. @throws AppError `forbidden` */
 export function assertHasRole({ adminRoles }: Pick<SignedInUser, 'adminRoles'>, endpoint: Endpoint): void {
   if (!mayCall(adminRoles, endpoint))
@@ -130,10 +155,6 @@ export function assertHasRole({ adminRoles }: Pick<SignedInUser, 'adminRoles'>, 
 /** Returns a user without the rights of an administrator. */
 function asMember(user: SignedInUser): SignedInUser {
   return { ...user, isAdmin: false, adminRoles: [] };
-}
-
-function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<unknown> {
-  return endpoint.method === 'GET' ? Promise.resolve(undefined) : readJsonBody(request, response);
 }
 
 /** Runs the handler of an idempotent endpoint and stores its response in one transaction. */

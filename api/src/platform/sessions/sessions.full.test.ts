@@ -5,7 +5,7 @@ import {
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { requireId } from '../ids.ts';
+import { insertFile } from '../../../test/support/uploads.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -88,14 +88,11 @@ describe('the administrator rights of a member session', () => {
   test('are not needed for what a member does, and do not open the files of others', async () => {
     const client = await createAdministrator(api);
     const member = await createMember(api);
-    const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' };
-    const { body: file } = await member.post('/api/user/files', undefined, { headers, raw: 'Notes' });
-    const files = api.database.connection.collection('work_files');
-    await files.updateOne({ _id: requireId(file.id as string) }, { $set: { isHandedIn: true } });
-    expect((await client.get(`/api/files/${file.id}`)).status).toBe(200);
+    const path = `/api/files/${await insertFile(api, member, 'Notes')}`;
+    expect((await client.get(path)).status).toBe(200);
     await age(client, { signedInMs: 13 * HOUR_MS, administeredMs: 13 * HOUR_MS });
 
-    expect((await client.get(`/api/files/${file.id}`)).status).toBe(404);
+    expect((await client.get(path)).status).toBe(404);
     expect((await client.get('/api/user/referrals')).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   WEIGHT,
 } from '@platform/design-system';
-import type { FileDefinition } from '@platform/contracts';
+import { FILE_STORAGE_SENTENCE, type FileDefinition } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
 import type { EditorProps } from '../part-props.ts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
@@ -135,7 +135,7 @@ function FileChooser({ definition, isFull, error, input, onChoose }: ChooserProp
       <Hint id={`${id}-hint`}>
         {isFull
           ? 'You have added all files. Remove one to add another.'
-          : `Add ${count}: ${labelsOf(types)}, at most ${MAX_SIZE} each. You can also drop them here.`}
+          : `Add ${count}: ${labelsOf(types)}, at most ${MAX_SIZE} each. You can also drop them here. ${FILE_STORAGE_SENTENCE}`}
       </Hint>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </DropArea>

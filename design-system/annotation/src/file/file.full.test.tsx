@@ -1,7 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { findAnswerErrors, type FileAnswer, type FileDefinition, type WorkFile } from '@platform/contracts';
+import {
+  FILE_STORAGE_SENTENCE,
+  findAnswerErrors,
+  type FileAnswer,
+  type FileDefinition,
+  type WorkFile,
+} from '@platform/contracts';
 import { AnnotationProvider, type AnnotationServices } from '../annotation-services.tsx';
 import { PartEditor } from '../part-editor.tsx';
 import { PartReader } from '../part-reader.tsx';
@@ -116,6 +122,12 @@ test('rejects other types, empty files and files above 10 MB without sending the
   expect(screen.getByText('This file is empty.')).toBeInTheDocument();
   expect(screen.getByText('Choose a file of at most 10 MB.')).toBeInTheDocument();
   expect(uploadFile).not.toHaveBeenCalled();
+});
+
+test('says which files can be added, and how many an account stores', () => {
+  setUp(jest.fn());
+
+  expect(screen.getByText(/at most 10 MB each/)).toHaveTextContent(FILE_STORAGE_SENTENCE);
 });
 
 test('keeps a link while it is typed', async () => {

@@ -22,6 +22,14 @@ export function createFilesRepository(models: WorkFileModels) {
     /** Counts a member's files; with a state, only those in it. */
     count: (userId: Id, state: WorkFileRecord['state'] | undefined, tx?: Tx) =>
       files.countDocuments(state ? { userId, state } : { userId }, { session: tx }),
+    /** Sums the bytes of a member's files. */
+    async sumSizes(userId: Id, tx?: Tx): Promise<number> {
+      const group = { $group: { _id: null, bytes: { $sum: '$size' } } };
+      const [sum] = await files
+        .aggregate<{ bytes: number }>([{ $match: { userId } }, group], { session: tx })
+        .toArray();
+      return sum?.bytes ?? 0;
+    },
     /**
      * Inserts a file. Concurrent uploads of a member conflict on the counter, so one of the transactions is retried and
      * sees how many files there are now.

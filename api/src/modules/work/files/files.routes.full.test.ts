@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
 import {
   createMember,
   createAdministrator,
@@ -7,6 +5,14 @@ import {
 } from '../../../../test/support/factories.ts';
 import { SAMPLE_FILES, createPng, createZip } from '../../../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
+import {
+  beginUpload,
+  cookieOf,
+  createUploader,
+  randomText,
+  upload,
+} from '../../../../test/support/uploads.ts';
+import { DRAWING } from '../../../../test/support/work-tasks.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { requireId } from '../../../platform/ids.ts';
 
@@ -15,28 +21,12 @@ const MB = 1024 * 1024;
 let api: TestApi;
 let member: LoggedInClient;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({}, undefined, [DRAWING]);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  member = await createMember(api);
+  ({ member } = await createUploader(api));
 });
-
-function upload(
-  client: LoggedInClient,
-  name: string,
-  content: Uint8Array,
-  headers: Record<string, string> = {},
-) {
-  return client.post('/api/user/files', undefined, {
-    raw: content,
-    headers: {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(name),
-      ...headers,
-    },
-  });
-}
 
 async function countStored(): Promise<number[]> {
   const { connection } = api.database;
@@ -46,8 +36,7 @@ async function countStored(): Promise<number[]> {
 }
 
 async function download(client: LoggedInClient, id: string): Promise<Response> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return fetch(`${api.url}/api/files/${id}`, { headers: { cookie } });
+  return fetch(`${api.url}/api/files/${id}`, { headers: { cookie: cookieOf(client) } });
 }
 
 test.each(Object.entries(SAMPLE_FILES))('stores %s and sends it back', async (type, { name, content }) => {
@@ -140,37 +129,15 @@ test('rejects a request of another site', async () => {
   expect([status, body.code]).toEqual([403, 'cross_site_request']);
 });
 
-/** Begins an upload by hand: without a length the body is sent in chunks. */
-function beginUpload(length?: number) {
-  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = httpRequest(`${api.url}/api/user/files`, {
-    method: 'POST',
-    headers: {
-      cookie,
-      'content-type': 'application/octet-stream',
-      'x-file-name': 'a.txt',
-      ...(length !== undefined && { 'content-length': length }),
-    },
-  });
-  const status = new Promise<number | undefined>((resolve) => {
-    request.once('response', (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    request.once('error', () => resolve(undefined));
-  });
-  return { request, status };
-}
-
 test('rejects a file that is announced as too large before reading it', async () => {
-  const { request, status } = beginUpload(10 * MB + 1);
+  const { request, status } = beginUpload(api, member, 10 * MB + 1);
   request.write('a');
   expect(await status).toBe(413);
   request.destroy();
 });
 
 test('stops reading a body without a length at the limit', async () => {
-  const { request, status } = beginUpload();
+  const { request, status } = beginUpload(api, member);
   const before = await countStored();
   for (let written = 0; written < 11; written++) request.write(Buffer.alloc(MB, 'a'));
   expect(await status).toBe(413);
@@ -180,23 +147,13 @@ test('stops reading a body without a length at the limit', async () => {
 
 test('leaves nothing of an interrupted upload', async () => {
   const before = await countStored();
-  const { request } = beginUpload(1_000);
+  const { request } = beginUpload(api, member, 1_000);
   request.write('half of it');
   await new Promise((resolve) => setTimeout(resolve, 100));
   request.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await countStored()).toEqual(before);
   expect((await upload(member, 'a.txt', Buffer.from('text'))).status).toBe(201);
-});
-
-test('sends at most three files of a member at a time', async () => {
-  const open = [beginUpload(10), beginUpload(10), beginUpload(10)];
-  for (const { request } of open) request.write('a');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const { status, body } = await upload(member, 'a.txt', Buffer.from('text'));
-  expect([status, body.code]).toEqual([429, 'rate_limited']);
-  for (const { request } of open) request.end('123456789');
-  expect(await Promise.all(open.map((entry) => entry.status))).toEqual([201, 201, 201]);
 });
 
 test('limits the files that no answer uses, and removes them after a week', async () => {
@@ -227,6 +184,21 @@ test('stores no more files than the limit when the last ones are sent at once', 
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-function randomText(): Buffer {
-  return Buffer.from(randomBytes(12).toString('hex'));
-}
+test('write conflicts are answered with 503 and are no error of the platform', async () => {
+  await upload(member, 'a.txt', randomText());
+  const { connection } = api.database;
+  const session = await connection.startSession();
+  session.startTransaction();
+  const counter = { _id: requireId(member.user.id) };
+  await connection.collection('upload_counters').updateOne(counter, { $inc: { count: 1 } }, { session });
+  const before = api.logLines.length;
+
+  const { status, body } = await upload(member, 'a.txt', randomText());
+
+  await session.abortTransaction();
+  await session.endSession();
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  const levels = api.logLines.slice(before).map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(Math.max(...levels)).toBe(40);
+  expect((await upload(member, 'a.txt', randomText())).status).toBe(201);
+});

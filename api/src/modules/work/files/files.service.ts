@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
-import { WORK_FILE_TYPES, getReview, mayCall, type WorkFile, type WorkFileType } from '@platform/contracts';
-import { AppError } from '../../../platform/app-error.ts';
-import { addDays } from '../../../platform/clock.ts';
+import {
+  FILE_STORAGE_FIRST_DAYS,
+  FILE_STORAGE_MB,
+  WORK_FILE_TYPES,
+  getReview,
+  mayCall,
+  type WorkFile,
+  type WorkFileType,
+} from '@platform/contracts';
+import { AppError, wrongState } from '../../../platform/app-error.ts';
+import { addDays, type Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { BytesBody } from '../../../platform/http/bytes-body.ts';
 import type { BytesFile } from '../../../platform/http/bytes-file.ts';
 import type { SignedInUser } from '../../../platform/http/define-route.ts';
 import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
+import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedFile, Problem } from '../answers.ts';
 import { detectType } from './detect-type.ts';
@@ -19,16 +28,24 @@ const FILES_MAX = 400;
 /** Days after which an unused file is removed. */
 const UNUSED_DAYS = 7;
 const REMOVED_AT_ONCE = 50;
+const BYTES_PER_MB = 1024 * 1024;
 
 const TYPE_LABELS = WORK_FILE_TYPES.map(({ label }) => label).join(', ');
 
 export type WorkFiles = ReturnType<typeof createWorkFiles>;
 
+/** What decides whether a member may upload files. */
+type UploadRules = {
+  readonly userDirectory: Pick<UserDirectory, 'getProfile'>;
+  /** Whether a submission that the member writes has a question for files. */
+  readonly asksForFiles: (userId: Id) => Promise<boolean>;
+};
+
 /** Files that members upload for their answers. The content is checked, stored in pieces and never changed. */
-export function createWorkFiles(services: Services) {
+export function createWorkFiles(services: Services, rules: UploadRules) {
   const repository = createFilesRepository(createWorkFileModels(services.connection));
   return {
-    upload: createUpload(services, repository),
+    upload: createUpload(services, rules, repository),
     removeUnused: createRemoval(services, repository),
     /** Finds files that answers name, oldest first, from a place on. */
     findUsedBefore: repository.findUsedBefore,
@@ -89,18 +106,16 @@ export function createWorkFiles(services: Services) {
 }
 
 /** Creates the use case that stores a file. An upload that ends early leaves nothing. */
-function createUpload({ withTransaction, clock }: Services, repository: FilesRepository) {
-  async function assertRoom(userId: Id, tx?: Tx): Promise<void> {
-    if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
-      const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after ${UNUSED_DAYS} days.`;
-      throw new AppError('too_many_files', message);
-    }
-    if ((await repository.count(userId, undefined, tx)) >= FILES_MAX)
-      throw new AppError('too_many_files', `You have uploaded ${FILES_MAX} files, which is the maximum.`);
-  }
+function createUpload(
+  { withTransaction, memberQueue, clock }: Services,
+  { userDirectory, asksForFiles }: UploadRules,
+  repository: FilesRepository,
+) {
+  const assertRoom = createAssertRoom(clock, userDirectory, repository);
 
   /**
-   * @throws AppError `invalid_file` for a name or content that is not accepted, `too_many_files` above the limit
+   * @throws AppError `invalid_file` for a name or content that is not accepted, `too_many_files` above the limits,
+   *   `wrong_state` if no open task asks for a file
    */
   return async (user: SignedInUser, body: BytesBody | undefined): Promise<WorkFile> => {
     const userId = requireId(user.id);
@@ -108,30 +123,66 @@ function createUpload({ withTransaction, clock }: Services, repository: FilesRep
     const name = body.name === undefined ? undefined : cleanFileName(body.name);
     if (name === undefined)
       throw new AppError('invalid_file', 'X-File-Name must be the percent-encoded name of the file.');
-    await assertRoom(userId);
-    const content = await body.read();
-    const type = detectType(name, content);
-    if (!type) {
-      const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
-      throw new AppError('invalid_file', message);
-    }
-    const file: WorkFileRecord = {
-      _id: newId(),
-      userId,
-      name,
-      type,
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      state: 'unused',
-      createdAt: clock.now(),
-      isHandedIn: false,
-    };
-    await withTransaction(async (tx) => {
-      await assertRoom(userId, tx);
-      await repository.insert(tx, file, content);
+    await assertRoom(userId, 0);
+    if (!(await asksForFiles(userId))) throw wrongState('None of your open tasks asks for a file.');
+    return body.read(async (content) => {
+      const file = describeContent(name, content);
+      const record: WorkFileRecord = {
+        ...file,
+        _id: newId(),
+        userId,
+        state: 'unused',
+        createdAt: clock.now(),
+        isHandedIn: false,
+      };
+      // Only now, so that what the member does meanwhile does not wait for a slow upload.
+      await memberQueue(user.id, () =>
+        withTransaction(async (tx) => {
+          await assertRoom(userId, content.length, tx);
+          await repository.insert(tx, record, content);
+        }),
+      );
+      return toWorkFile(record);
     });
-    return toWorkFile(file);
   };
+}
+
+/** Creates the check that a member may store one more file, of so many bytes. @throws AppError `too_many_files` */
+function createAssertRoom(
+  clock: Clock,
+  userDirectory: UploadRules['userDirectory'],
+  repository: FilesRepository,
+) {
+  return async (userId: Id, bytes: number, tx?: Tx): Promise<void> => {
+    const { emailVerified, createdAt } = await userDirectory.getProfile(userId, tx);
+    if (!emailVerified)
+      throw new AppError('too_many_files', 'Confirm your email address before you upload files.');
+    if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
+      const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after ${UNUSED_DAYS} days.`;
+      throw new AppError('too_many_files', message);
+    }
+    if ((await repository.count(userId, undefined, tx)) >= FILES_MAX)
+      throw new AppError('too_many_files', `You have uploaded ${FILES_MAX} files, which is the maximum.`);
+    const isNew = clock.now() < addDays(new Date(createdAt), FILE_STORAGE_FIRST_DAYS);
+    const megabytes = isNew ? FILE_STORAGE_MB.first : FILE_STORAGE_MB.later;
+    if ((await repository.sumSizes(userId, tx)) + bytes <= megabytes * BYTES_PER_MB) return;
+    const period = isNew ? ` in the first ${FILE_STORAGE_FIRST_DAYS} days of your account` : '';
+    throw new AppError('too_many_files', `You can store ${megabytes} MB of files${period}.`);
+  };
+}
+
+/** @throws AppError `invalid_file` */
+function describeContent(
+  name: string,
+  content: Buffer,
+): Pick<WorkFileRecord, 'name' | 'type' | 'size' | 'sha256'> {
+  const type = detectType(name, content);
+  if (!type) {
+    const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
+    throw new AppError('invalid_file', message);
+  }
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, type, size: content.length, sha256 };
 }
 
 /** Creates the job that removes files that no answer has named for a week. */

@@ -1,35 +1,11 @@
-import type { WorkTaskSeed } from '@platform/content';
-import type { FileDefinition, Submission, WorkFileType } from '@platform/contracts';
-import {
-  activateBlueprint,
-  createAdministrator,
-  createMember,
-  type LoggedInClient,
-} from '../../../../test/support/factories.ts';
+import type { Submission, WorkFileType } from '@platform/contracts';
+import { createAdministrator, type LoggedInClient } from '../../../../test/support/factories.ts';
 import { SAMPLE_FILES } from '../../../../test/support/sample-files.ts';
 import { startTestApi, type TestApi } from '../../../../test/support/test-api.ts';
-import { saveBody, startTask, submissionPath } from '../../../../test/support/work-answers.ts';
-import { REWRITING, WORK_BLUEPRINT_ID } from '../../../../test/support/work-tasks.ts';
+import { createUploader, upload } from '../../../../test/support/uploads.ts';
+import { saveBody, submissionPath } from '../../../../test/support/work-answers.ts';
+import { DRAWING } from '../../../../test/support/work-tasks.ts';
 import { newId, requireId } from '../../../platform/ids.ts';
-
-const PICTURES: FileDefinition = {
-  type: 'file',
-  id: 'picture',
-  prompt: 'Add the picture.',
-  types: ['image/png', 'image/jpeg'],
-  minFiles: 1,
-  maxFiles: 2,
-  minLinks: 0,
-  maxLinks: 0,
-  statement: 'I made it.',
-};
-
-const DRAWING: WorkTaskSeed = {
-  ...REWRITING,
-  id: 'w10-drawing',
-  title: 'Draw a cat',
-  batches: [[{ id: 'w10-drawing-01', material: [], parts: [PICTURES], truth: {}, explanation: '' }]],
-};
 
 const WRONG_TYPE = 'Add a file of type PNG or JPEG';
 const NOT_UPLOADED = 'You have not uploaded this file';
@@ -42,18 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  member = await createMember(api);
-  await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
-  submission = await startTask(member, DRAWING.id);
+  ({ member, submission } = await createUploader(api));
 });
 
-async function upload(type: WorkFileType, client = member): Promise<string> {
+async function store(type: WorkFileType, client = member): Promise<string> {
   const { name, content } = SAMPLE_FILES[type];
-  const { body } = await client.post('/api/user/files', undefined, {
-    raw: content,
-    headers: { 'content-type': 'application/octet-stream', 'x-file-name': name },
-  });
-  return body.id as string;
+  return (await upload(client, name, content)).body.id as string;
 }
 
 function save(files: readonly string[], version = 0) {
@@ -70,7 +40,7 @@ const stateOf = async (id: string) =>
 
 test('reviewers open a file once it is handed in, not while it belongs to a draft', async () => {
   const reviewer = await createAdministrator(api, 'member', ['reviewer']);
-  const file = await upload('image/png');
+  const file = await store('image/png');
   const open = async (client = reviewer) => (await client.get(`/api/files/${file}`)).status;
   expect([await open(), await open(member)]).toEqual([404, 200]);
   await save([file]);
@@ -82,7 +52,7 @@ test('reviewers open a file once it is handed in, not while it belongs to a draf
 });
 
 test('a file of an allowed type is saved, kept and handed in', async () => {
-  const file = await upload('image/png');
+  const file = await store('image/png');
   expect((await save([file])).status).toBe(200);
   expect(await stateOf(file)).toBe('used');
 
@@ -93,14 +63,14 @@ test('a file of an allowed type is saved, kept and handed in', async () => {
 });
 
 test.each<[string, () => Promise<string>, string]>([
-  ['of a type that the question does not take', () => upload('application/pdf'), WRONG_TYPE],
-  ['of another member', async () => upload('image/png', await createMember(api)), NOT_UPLOADED],
+  ['of a type that the question does not take', () => store('application/pdf'), WRONG_TYPE],
+  ['of another member', async () => store('image/png', (await createUploader(api)).member), NOT_UPLOADED],
   ['that does not exist', () => Promise.resolve(newId().toHexString()), NOT_UPLOADED],
   ['whose id is none', () => Promise.resolve('../picture.png'), NOT_UPLOADED],
 ])(
   'a draft that names a file %s is rejected at its place, and nothing is kept',
   async (_name, create, message) => {
-    const [right, wrong] = [await upload('image/jpeg'), await create()];
+    const [right, wrong] = [await store('image/jpeg'), await create()];
 
     const { status, body } = await save([right, wrong]);
 
@@ -117,7 +87,7 @@ test.each<[string, object, string]>([
   ['has another type by now', { type: 'application/pdf' }, WRONG_TYPE],
   ['belongs to someone else by now', { userId: newId() }, NOT_UPLOADED],
 ])('a hand-in with a file that %s is rejected at its place', async (_name, change, message) => {
-  const file = await upload('image/png');
+  const file = await store('image/png');
   await save([file]);
   const files = api.database.connection.collection('work_files');
   await files.updateOne({ _id: requireId(file) }, { $set: change });

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@platform/contracts';
-import { AppError, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
-import { isStorageUnavailable, isUnavailable } from '../../db/database-errors.ts';
+import { AppError, STORAGE_UNAVAILABLE_MESSAGE, UNAVAILABLE_MESSAGE } from '../../app-error.ts';
+import { isStorageUnavailable, isUnavailable, isWriteConflict } from '../../db/database-errors.ts';
 import { getRequestContext } from './request-context.ts';
 
 /** Rejects requests that no route matches. */
@@ -13,7 +13,10 @@ export const handleUnknownPath: RequestHandler = (_request, _response, next) => 
 export const handleError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const { id, log } = getRequestContext(request);
   const appError = toAppError(error);
-  if (appError.status >= 500) log.error({ code: appError.code, err: error }, 'request failed');
+  // A client that changes one record many times at once can cause them.
+  if (isWriteConflict(error)) log.warn({ code: appError.code }, 'gave up after write conflicts');
+  else if (appError.status >= 500 && !isLowDisk(error))
+    log.error({ code: appError.code, err: error }, 'request failed');
   else log.debug({ code: appError.code }, 'request rejected');
   // The response is complete: what failed is the session's new expiry, which the next request stores.
   if (response.writableEnded) return;
@@ -34,33 +37,23 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   response.status(appError.status).json(body);
 };
 
+/** Whether a call was rejected because little of the disk is free, which was logged when it became so. */
+function isLowDisk(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'storage_unavailable' && error.cause === undefined;
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isStorageUnavailable(error)) {
-    const message = 'Changes cannot be saved at the moment. What was saved before is safe.';
-    return new AppError('storage_unavailable', message, { cause: error, retryAfterSeconds: 5 });
+    return new AppError('storage_unavailable', STORAGE_UNAVAILABLE_MESSAGE, {
+      cause: error,
+      retryAfterSeconds: 5,
+    });
   }
   if (isUnavailable(error)) {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { cause: error, retryAfterSeconds: 5 });
   }
-  return (
-    badRequest(error) ?? new AppError('internal_error', 'Something went wrong on our side.', { cause: error })
-  );
-}
-
-/** Converts errors of Express and its body parser, which are identified by their status. */
-function badRequest(error: unknown): AppError | undefined {
-  const { status, type, limit } = error as { status?: unknown; type?: unknown; limit?: unknown };
-  if (status === 413) {
-    const message = `The request is larger than ${Number(limit) / 1024} KB.`;
-    return new AppError('payload_too_large', message, { cause: error });
-  }
-  if (status === 415)
-    return new AppError('unsupported_media_type', 'Send the request as uncompressed JSON in UTF-8.', {
-      cause: error,
-    });
-  if (status !== 400) return undefined;
-  const message =
-    type === 'entity.parse.failed' ? 'The body is not valid JSON.' : 'The request is malformed.';
-  return new AppError('invalid_request', message, { cause: error });
+  if ((error as { status?: unknown }).status === 400)
+    return new AppError('invalid_request', 'The request is malformed.', { cause: error });
+  return new AppError('internal_error', 'Something went wrong on our side.', { cause: error });
 }
