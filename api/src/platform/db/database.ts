@@ -45,6 +45,16 @@ const OPTIONS: ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
 };
 
+/**
+ * Lets the driver retry every write and commit whose connection broke, as its specification has it. Of connections that
+ * break at once, it says of the first one only that this is safe.
+ */
+mongoose.mongo.MongoNetworkError.prototype.hasErrorLabel = function (label) {
+  return (
+    label === 'RetryableWriteError' || mongoose.mongo.MongoError.prototype.hasErrorLabel.call(this, label)
+  );
+};
+
 /** How a database is opened. */
 export type OpenOptions = {
   /** The database's name; by default the one in the connection string. */
