@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine } from '@platform/embedded-mongo';
 import { findFreePort } from '@platform/server-kit/node-utils';
+import { startDatabaseProxy } from '../test/support/database-proxy.ts';
 import { newRegistration } from '../test/support/factories.ts';
 import { NODE_ENVIRONMENT } from '../test/support/processes.ts';
 import { startSilentMongod } from '../test/support/silent-mongod.ts';
@@ -165,11 +166,11 @@ test('reports in one line that its port is taken', async () => {
 
 test('prepares the database again after a connection to it was cut meanwhile', async () => {
   const engine = await connectEngine(join(FOLDER, 'cut', 'db'));
-  const proxy = await startCuttingProxy(decodeURIComponent(new URL(engine.uri).host), 'createIndexes');
+  const proxy = await startDatabaseProxy(engine.uri, 'createIndexes');
   const { child, output, exit } = start({
     DATA_DIR: join(FOLDER, 'cut'),
     API_PORT: String(await findFreePort()),
-    MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/platform?directConnection=true`,
+    MONGODB_URI: proxy.uri,
   });
   await once(child, 'message');
   child.kill('SIGTERM');
@@ -178,35 +179,9 @@ test('prepares the database again after a connection to it was cut meanwhile', a
   expect(output()).toContain(
     'The database configured by MONGODB_URI failed while it was prepared; trying again',
   );
-  proxy.close();
+  proxy.stop();
   await engine.stop();
 });
-
-/** Forwards to a socket, and cuts all connections once, when a text goes through. */
-async function startCuttingProxy(socketPath: string, text: string): Promise<{ port: number; close(): void }> {
-  const sockets: Socket[] = [];
-  const cut = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
-  let isCut = false;
-  const server = createServer((client) => {
-    const engine = connect(socketPath);
-    for (const socket of [client, engine]) sockets.push(socket.on('error', () => undefined));
-    engine.pipe(client);
-    client.on('data', (chunk) => {
-      if (!isCut && chunk.includes(text)) {
-        isCut = true;
-        cut();
-      } else {
-        engine.write(chunk);
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = (): void => {
-    server.close();
-    cut();
-  };
-  return { port: (server.address() as AddressInfo).port, close };
-}
 
 test('names a database without a replica set as such', async () => {
   const server = await startSilentMongod();

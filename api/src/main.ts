@@ -13,6 +13,7 @@ import { sumDemoRewards } from './modules/tasks/index.ts';
 import { createClock } from './platform/clock.ts';
 import { HASH_COST } from './platform/crypto/passwords.ts';
 import { connectDatabase, prepareDatabase } from './platform/db/connect-database.ts';
+import { REQUEST_TIMEOUTS } from './platform/db/database.ts';
 import { listen } from './platform/http/listen.ts';
 import { API_SETTINGS } from './settings/schema.ts';
 import { readSettings } from './settings/settings.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
       'DEMO_TASKS is on: a member can earn this by clicking alone',
     );
   stopOnSignals(shutdownHooks);
-  const database = await connectDatabase(settings, shutdownHooks);
+  const database = await connectDatabase(settings, shutdownHooks, REQUEST_TIMEOUTS);
   const clock = createClock(settings.clockOffsetMs);
   const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings);
   const tracing = await startTracing({ ...settings, service: 'api', log: logger });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { decodeFieldName } from '../src/bson/utf8.ts';
-import { useEngine, type TestEngine } from './test-engine.ts';
+import type { ClientSession } from 'mongodb';
+import { captureServerError, useEngine, type TestEngine } from './test-engine.ts';
 
 /** Reads the most memory that the engine has had, in MB. */
 function readPeakMemory({ pid }: TestEngine): number {
@@ -41,6 +42,72 @@ describe('an update of many documents', () => {
     expect(await collection.updateMany({}, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: 40_000 });
     expect(readPeakMemory(engine()) - before).toBeLessThan(150);
   });
+});
+
+describe('statements that run at once', () => {
+  const { db, engine } = useEngine();
+  const COUNT = 40_000;
+  const readHeldBytes = async (): Promise<number> => {
+    const status = await db().command({ serverStatus: 1 });
+    return (status.embeddedEngine as { statementBytes: number }).statementBytes;
+  };
+  beforeAll(async () => {
+    for (let n = 0; n < COUNT; n += 1_000)
+      await db()
+        .collection('rows')
+        .insertMany(Array.from({ length: 1_000 }, (_item, m) => ({ n: n + m, name: `row ${n + m}` })));
+  });
+
+  test('wait for the memory that others hold, and hold little together', async () => {
+    const clients = await Promise.all([1, 2].map(() => engine().connect({ maxPoolSize: 60 })));
+    const rows = clients.map((client) => client.db('test').collection('rows'));
+    const before = readPeakMemory(engine());
+    const groups = Array.from({ length: 110 }, async (_item, n) => {
+      const stage = {
+        $group: { _id: n % 2 ? '$n' : '$name', a: { $sum: '$n' }, b: { $sum: 1 }, c: { $sum: 2 } },
+      };
+      const cursor = rows[n % 2]?.aggregate([stage], { batchSize: 1 });
+      const first = await cursor?.next();
+      await cursor?.close();
+      return first?.b as number;
+    });
+    expect(new Set(await Promise.all(groups))).toEqual(new Set([1]));
+    expect(readPeakMemory(engine()) - before).toBeLessThan(1_000);
+    expect(await readHeldBytes()).toBe(0);
+  }, 300_000);
+
+  test('give back what they held, however they end', async () => {
+    const rows = db().collection('rows');
+    const sort = (session?: ClientSession) => rows.find({}, { session }).sort({ name: 1 }).batchSize(10);
+    const [read, closed, inSession] = [sort(), sort(), engine().connect()];
+    for (const cursor of [read, closed]) await cursor.next();
+    const held = await readHeldBytes();
+    expect(held).toBeGreaterThan(2 * COUNT * 400);
+    expect(held).toBeLessThan(2 * COUNT * 500);
+    expect(await read.toArray()).toHaveLength(COUNT - 1);
+    await closed.close();
+
+    const other = await inSession;
+    const session = other.startSession();
+    const ofSession = other
+      .db('test')
+      .collection('rows')
+      .find({}, { session })
+      .sort({ name: 1 })
+      .batchSize(10);
+    await ofSession.next();
+    await session.endSession();
+    await other.close();
+    await rows.updateMany({}, { $set: { name: 'x'.repeat(3_000) } });
+    expect((await captureServerError(sort().toArray())).code).toBe(292);
+    expect((await captureServerError(rows.aggregate([{ $group: { _id: ['$n'] } }]).toArray())).code).toBe(
+      168,
+    );
+    const dropped = rows.find({}, { limit: 1_000 }).sort({ name: 1 }).batchSize(10);
+    await dropped.next();
+    await rows.drop();
+    expect(await readHeldBytes()).toBe(0);
+  }, 300_000);
 });
 
 test('field names of any length are decoded, and only short ones kept', () => {

@@ -7,7 +7,7 @@ import { createMetrics } from '@platform/server-kit/telemetry';
 import { createApp, type App } from '../../src/app.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { openDatabase } from '../../src/platform/db/database.ts';
+import { openDatabase, REQUEST_TIMEOUTS } from '../../src/platform/db/database.ts';
 import { listen, type ListeningServer } from '../../src/platform/http/listen.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { TEST_WORK_TASKS } from './work-tasks.ts';
@@ -97,13 +97,6 @@ const TEST_SETTINGS: Settings = {
     recipient: null,
     note: null,
   })),
-};
-
-/** A busy machine must not look like an outage: a run of all tests keeps processes waiting for seconds. */
-const PATIENT_TIMEOUTS = {
-  connectTimeoutMS: 10_000,
-  serverSelectionTimeoutMS: 10_000,
-  waitQueueTimeoutMS: 30_000,
 };
 
 /** The server of a test file that stops it. The others share that of the run. */
@@ -214,12 +207,15 @@ async function prepareAndListen(
   }
 }
 
-/** Opens a database on the server of the test run, by default a new one. */
+/**
+ * Opens a database on the server of the test run, by default a new one. A busy machine must not look like an outage: a
+ * run of all tests keeps processes waiting for seconds.
+ */
 export function openTestDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<Database> {
   return openDatabase(testDatabaseUri(), {
     name,
     monitorCommands: true,
-    ...(ownServer === undefined && { timeouts: PATIENT_TIMEOUTS }),
+    ...(ownServer !== undefined && { timeouts: REQUEST_TIMEOUTS }),
   });
 }
 

@@ -1,9 +1,9 @@
 import { NumericSum } from '../bson/numbers.ts';
 import { hashKey } from '../bson/sort-key-encoding.ts';
 import { getField, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
-import { memoryLimitExceeded, MongoError } from '../errors.ts';
-import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
+import { MongoError } from '../errors.ts';
 import { forEachInStream, type Stream } from '../find/stream.ts';
+import type { Operation } from '../operation.ts';
 import { resolveFieldPath, splitFieldPath } from '../query/paths.ts';
 import { GROUP_ACCUMULATORS } from '../supported-features.ts';
 
@@ -21,7 +21,10 @@ const BYTES_PER_SUM = 128;
  * @throws MongoError 15952 for another accumulator, 168 for an expression that is no field path and no constant; while
  *   running, 292 past the memory limit.
  */
-export function compileGroup(spec: Value): (source: Stream<Doc>) => Stream<Doc> {
+export function compileGroup(
+  spec: Value,
+  { memory }: Pick<Operation, 'memory'>,
+): (source: Stream<Doc>) => Stream<Doc> {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
   const computeId = compileExpression(spec._id);
@@ -29,7 +32,6 @@ export function compileGroup(spec: Value): (source: Stream<Doc>) => Stream<Doc> 
   const summed = names.map((name) => compileSum(name, spec[name]));
   return function* group(source) {
     const groups = new Map<string, Group>();
-    let memoryBytes = 0;
     yield* forEachInStream(source, (doc) => {
       const id = computeId(doc) ?? null;
       const key = hashKey(id);
@@ -38,8 +40,7 @@ export function compileGroup(spec: Value): (source: Stream<Doc>) => Stream<Doc> 
         entry = { id, sums: summed.map(() => new NumericSum()) };
         groups.set(key, entry);
         // The id takes about as much as its key, whose characters have two bytes each.
-        memoryBytes += 4 * key.length + BYTES_PER_SUM * (1 + names.length);
-        if (memoryBytes > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('$group');
+        memory.add(4 * key.length + BYTES_PER_SUM * (1 + names.length), '$group');
       }
       for (const [index, sum] of entry.sums.entries()) {
         const value = summed[index]?.(doc);
@@ -47,6 +48,7 @@ export function compileGroup(spec: Value): (source: Stream<Doc>) => Stream<Doc> 
         if (isNumeric(value)) sum.add(value);
       }
     });
+    memory.settle();
     for (const { id, sums } of groups.values())
       yield { _id: id, ...Object.fromEntries(names.map((name, index) => [name, sums[index]?.takeTotal()])) };
   };

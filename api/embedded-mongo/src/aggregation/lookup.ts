@@ -1,10 +1,11 @@
 import { hasOperator, isDoc, isRegex, setField, type Doc, type Value } from '../bson/value.ts';
 import { toNamespace } from '../catalog/namespace.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { MEMORY_LIMIT_BYTES } from '../find/sort.ts';
 import { flatMapStream, forEachInStream, type Stream } from '../find/stream.ts';
+import type { Operation } from '../operation.ts';
 import { collectValues, splitFieldPath } from '../query/paths.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
+import { MEMORY_LIMIT_BYTES } from '../statement-memory.ts';
 
 /** Finds the records of a collection that match a filter, using an index where one fits. */
 export type FindForeign = (namespace: string, filter: Doc) => Stream<StoredRecord>;
@@ -22,7 +23,7 @@ const JOINED_BYTES = new WeakMap<Doc, number>();
  */
 export function compileLookup(
   spec: Value,
-  { database, findForeign }: { database: string; findForeign: FindForeign },
+  { database, findForeign, operation }: { database: string; findForeign: FindForeign; operation: Operation },
 ): (source: Stream<Doc>) => Stream<Doc> {
   const { from, localField, foreignField, as } = parseSpec(spec);
   const namespace = toNamespace(database, from);
@@ -33,17 +34,20 @@ export function compileLookup(
       // No value joins like null.
       if (values.length === 0) values.push(null);
       const matches: Doc[] = [];
-      let size = JOINED_BYTES.get(doc) ?? 0;
+      const sizeBefore = JOINED_BYTES.get(doc) ?? 0;
+      let size = sizeBefore;
       yield* forEachInStream(findForeign(namespace, createJoinFilter(foreignField, values)), (foreign) => {
         matches.push(foreign.doc);
         size += foreign.bytes.length;
         if (size > MEMORY_LIMIT_BYTES)
           throw new MongoError(4568, `The documents in ${from} that match one document exceed 100 MB`);
+        operation.memory.add(foreign.bytes.length, '$lookup');
       });
       const joined = { ...doc };
       setField(joined, as, matches);
       JOINED_BYTES.set(joined, size);
       yield joined;
+      operation.memory.add(sizeBefore - size, '$lookup');
     });
 }
 

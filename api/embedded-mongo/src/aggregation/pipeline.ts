@@ -39,7 +39,7 @@ export const STAGE_COMPILERS: Readonly<Record<string, (spec: Value, context: Sta
     const limit = parseLimit(spec);
     return (source) => skipAndLimit(source, 0, limit);
   },
-  $group: (spec) => compileGroup(spec),
+  $group: (spec, { operation }) => compileGroup(spec, operation),
   $lookup: (spec, context) => compileLookup(spec, context),
 };
 

@@ -79,12 +79,16 @@ function* deleteExpired(
   // Without the index, which may be dropped meanwhile, documents do not expire.
   const exists = (): boolean =>
     catalog.findCollection(collection.namespace) === collection && collection.indexes.includes(index);
-  for (const record of finder.find(collection, query, operation)) {
-    if (record !== PAUSE && !records.isLocked(collection, record.id))
-      writer.atomically(() => records.change(collection, record, undefined, undefined));
-    if (!operation.isSliceOver) continue;
-    yield;
-    if (!exists()) return;
-    operation.startSlice();
+  try {
+    for (const record of finder.find(collection, query, operation)) {
+      if (record !== PAUSE && !records.isLocked(collection, record.id))
+        writer.atomically(() => records.change(collection, record, undefined, undefined));
+      if (!operation.isSliceOver) continue;
+      yield;
+      if (!exists()) return;
+      operation.startSlice();
+    }
+  } finally {
+    operation.memory.release();
   }
 }

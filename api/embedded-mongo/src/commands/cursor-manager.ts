@@ -18,6 +18,7 @@ type Cursor = {
   /** A document that was read but did not fit into the last batch. */
   overflow: Buffer | undefined;
   isInUse: boolean;
+  isClosed: boolean;
   /** Whether its collection was dropped, which the client learns with the next batch. */
   isDropped: boolean;
   lastUsedAtMs: number;
@@ -54,6 +55,7 @@ export class CursorManager {
       session,
       overflow: undefined,
       isInUse: false,
+      isClosed: false,
       isDropped: false,
       lastUsedAtMs: Date.now(),
     };
@@ -117,7 +119,7 @@ export class CursorManager {
     for (const cursor of this.#cursors.values()) {
       if (cursor.namespace !== namespace) continue;
       cursor.isDropped = true;
-      if (!cursor.isInUse) cursor.items.return?.();
+      if (!cursor.isInUse) end(cursor);
     }
   }
 
@@ -129,8 +131,9 @@ export class CursorManager {
 
   #closeCursor(cursor: Cursor): void {
     this.#cursors.delete(cursor.id);
+    cursor.isClosed = true;
     // A generator cannot be closed while it runs; a cursor in use ends with its current batch.
-    if (!cursor.isInUse) cursor.items.return?.();
+    if (!cursor.isInUse) end(cursor);
   }
 
   /** Reads up to `batchSize` documents, fewer if they would exceed the size of a message. */
@@ -156,6 +159,7 @@ export class CursorManager {
     } finally {
       cursor.isInUse = false;
       cursor.lastUsedAtMs = Date.now();
+      if (cursor.isClosed) end(cursor);
     }
   }
 
@@ -164,6 +168,11 @@ export class CursorManager {
     cursor.overflow = undefined;
     return overflow ?? cursor.items.next().value;
   }
+}
+
+function end({ items, operation }: Cursor): void {
+  items.return?.();
+  operation.memory.release();
 }
 
 /**

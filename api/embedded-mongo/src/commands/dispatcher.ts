@@ -123,8 +123,15 @@ export class Dispatcher {
       session,
       isRetryableWrite: role === 'retryable',
     };
-    const reply = await COMMAND_HANDLERS[request.name](context);
-    return reply.kind === 'doc' ? { kind: 'doc', doc: { ...reply.doc, ...concernError } } : reply;
+    let isHeldByCursor = false;
+    try {
+      const reply = await COMMAND_HANDLERS[request.name](context);
+      if (reply.kind === 'doc') return { kind: 'doc', doc: { ...reply.doc, ...concernError } };
+      isHeldByCursor = reply.cursorId !== 0n;
+      return reply;
+    } finally {
+      if (!isHeldByCursor) operation.memory.release();
+    }
   }
 }
 

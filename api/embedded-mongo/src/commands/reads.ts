@@ -67,6 +67,9 @@ export const killCursors: CommandHandler = ({ request, cursors }) => {
   return okReply({ cursorsKilled: killed, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
 };
 
+/** What a distinct value takes in memory, beside the value and its key. */
+const BYTES_PER_VALUE = 128;
+
 /** Returns the distinct values of a field, those of an array one by one. */
 export const distinct: CommandHandler = async ({ request, operation, finder, catalog }) => {
   const key = request.getString('key');
@@ -83,6 +86,7 @@ export const distinct: CommandHandler = async ({ request, operation, finder, cat
       if (distinctValues.has(valueKey)) continue;
       distinctValues.set(valueKey, value);
       size += valueKey.length;
+      operation.memory.add(4 * valueKey.length + BYTES_PER_VALUE, 'distinct');
       if (size > MAX_DOCUMENT_BYTES) throw new MongoError(17217, 'distinct too big, 16mb cap');
     }
   });

@@ -3,6 +3,7 @@ import { isDoc, type Value } from '../bson/value.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { REPLICA_SET } from '../process/socket-path.ts';
+import { countHeldBytes } from '../statement-memory.ts';
 import type { CommandHandler } from './context.ts';
 import { okReply } from './reply.ts';
 import { MAX_WRITE_BATCH_SIZE } from './request.ts';
@@ -78,6 +79,7 @@ export const serverStatus: CommandHandler = ({ environment, writer, sessions }) 
     globalLock: { currentQueue: { total: writer.queueLength } },
     embeddedEngine: {
       oldestTransactionMs: Math.round(nowMs - Math.min(nowMs, ...startTimes)),
+      statementBytes: countHeldBytes(),
       ...environment.measureDataFile(),
     },
   });

@@ -126,6 +126,7 @@ function runStatements<T>(
         // An error aborts the transaction.
         if (isOrdered || operation.transaction) break;
       }
+      operation.memory.release();
     }
     return { outcomes, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };
   }

@@ -18,6 +18,9 @@ export type Query = { filter: Filter; sort?: Sort; skip?: number; limit?: number
 const FIRST_CHUNK_SIZE = 32;
 const MAX_CHUNK_SIZE = 512;
 
+/** What an id of a record takes in memory, in a set or list. */
+export const BYTES_PER_ID = 40;
+
 /** How many keys a count counts before it reads the clock; they take about 1 ms. */
 const COUNTED_AT_ONCE = 10_000;
 
@@ -220,7 +223,12 @@ export class Finder {
     const mayRepeat = access.kind === 'union' || access.index.isMultikey;
     if (!mayRepeat) return streams;
     const seen = new Set<number>();
-    const isNew = (id: number): boolean => !seen.has(id) && seen.add(id).has(id);
+    const isNew = (id: number): boolean => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      operation.memory.add(BYTES_PER_ID, 'A search in an index of arrays, or in several,');
+      return true;
+    };
     return streams.map((stream) => filterStream(stream, isNew));
   }
 

@@ -2,10 +2,11 @@ import { compareValues } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { EMPTY_ARRAY, type KeyPart } from '../bson/sort-key-encoding.ts';
 import { isDoc, isNumeric, toFieldName, type Doc, type Value } from '../bson/value.ts';
-import { badValue, memoryLimitExceeded, MongoError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { collectKeyTuples } from '../query/key-tuples.ts';
 import { splitFieldPath } from '../query/paths.ts';
 import type { Operation } from '../operation.ts';
+import { MEMORY_LIMIT_BYTES } from '../statement-memory.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { forEachInStream, mergeSorted, PAUSE, type Stream } from './stream.ts';
 
@@ -13,9 +14,6 @@ export type SortField = { path: string; parts: readonly string[]; direction: 1 |
 
 /** A compiled sort; empty for no sort. */
 export type Sort = readonly SortField[];
-
-/** Memory limit of a sort or a group. */
-export const MEMORY_LIMIT_BYTES = 100 * 1024 * 1024;
 
 /**
  * Compiles a sort specification.
@@ -49,6 +47,9 @@ type SortEntry = { record: StoredRecord; key: Value[]; size: number };
 
 const RUN_LENGTH = 4_096;
 
+/** What a sort holds for each record, beside its bytes. */
+const BYTES_PER_ENTRY = 400;
+
 /**
  * Sorts a stream in memory as runs that are merged, so that no single step takes long. With a limit, only the first
  * `limit` records are retained.
@@ -66,21 +67,30 @@ export function* sortStream(
   let run: SortEntry[] = [];
   let size = 0;
   const maxRunLength = Math.min(2 * RUN_LENGTH, Math.max(2 * limit, RUN_LENGTH / 16));
+  const count = (bytes: number): void => {
+    size += bytes;
+    operation.memory.add(bytes, 'A sort');
+  };
   const closeRun = (): void => {
     const sorted = run.sort(compareEntries);
     const topEntries = sorted.slice(0, limit);
-    for (const dropped of sorted.slice(limit)) size -= dropped.size;
+    for (const dropped of sorted.slice(limit)) count(-dropped.size);
     run = limit <= RUN_LENGTH ? topEntries : [];
     if (limit > RUN_LENGTH) runs.push(topEntries);
   };
   yield* forEachInStream(source, (record) => {
-    run.push({ record, key: computeSortKey(record.doc, sort), size: record.bytes.length });
+    const entry = {
+      record,
+      key: computeSortKey(record.doc, sort),
+      size: record.bytes.length + BYTES_PER_ENTRY,
+    };
+    run.push(entry);
     record.releaseDoc();
-    size += record.bytes.length;
+    count(entry.size);
     const isMemoryTight = size > MEMORY_LIMIT_BYTES / 2 && run.length >= limit + limit / 4 + 16;
     if (run.length >= maxRunLength || isMemoryTight) closeRun();
-    if (size > MEMORY_LIMIT_BYTES) throw memoryLimitExceeded('A sort');
   });
+  operation.memory.settle();
   runs.push(run.sort(compareEntries).slice(0, limit));
   for (const entry of mergeSorted(runs, compareEntries)) {
     if (operation.shouldPause) yield PAUSE;

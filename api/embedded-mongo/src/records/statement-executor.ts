@@ -5,7 +5,7 @@ import type { Doc, Value } from '../bson/value.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Collection } from '../catalog/collection.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import type { Finder, Query } from '../find/finder.ts';
+import { BYTES_PER_ID, type Finder, type Query } from '../find/finder.ts';
 import { compileSort } from '../find/sort.ts';
 import { collectStream, mapStream, PAUSE } from '../find/stream.ts';
 import type { Operation } from '../operation.ts';
@@ -220,11 +220,15 @@ export class StatementExecutor {
     const search = () =>
       mapStream(
         this.#finder.find(this.#catalog.findVisible(namespace, operation.transaction), query, operation),
-        ({ id }) => id,
+        ({ id }) => {
+          operation.memory.add(BYTES_PER_ID, 'An update or delete');
+          return id;
+        },
       );
     let ids: number[] = [];
     for (const id of search()) {
       if (id === PAUSE) {
+        operation.memory.release();
         yield collectStream(search(), operation).then((foundIds) => {
           ids = foundIds;
         });

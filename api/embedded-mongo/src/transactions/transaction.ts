@@ -1,6 +1,6 @@
 import type { Collection } from '../catalog/collection.ts';
 import type { Snapshot } from '../storage/environment.ts';
-import { MongoError, noSuchTransaction } from '../errors.ts';
+import { MongoError, noSuchTransaction, writeConflict } from '../errors.ts';
 
 /** A transaction's change to a record: its new bytes, or null if deleted, and its original bytes, if it existed. */
 export type RecordChange = { bytes: Buffer | null; original: Buffer | undefined };
@@ -13,6 +13,9 @@ const MAX_REPLACED_BYTES = 1024 * 1024 * 1024;
 
 /** Added for each change: its place in the maps, and its locks. */
 const BYTES_PER_CHANGE = 500;
+
+/** What all open transactions of this process hold, which is no more than a single one may. */
+let heldBytes = 0;
 
 /**
  * A multi-document transaction. It reads from a snapshot overlaid with its own changes, which it holds in memory until
@@ -56,8 +59,11 @@ export class Transaction {
   /** @throws MongoError TransactionTooLarge. */
   addChange(collectionId: number, recordId: number, change: RecordChange): void {
     const isFirst = !this.changesIn(collectionId).has(recordId);
-    this.#writtenBytes += BYTES_PER_CHANGE + (change.bytes?.length ?? 0);
-    if (isFirst) this.#replacedBytes += change.original?.length ?? 0;
+    const written = BYTES_PER_CHANGE + (change.bytes?.length ?? 0);
+    const replaced = isFirst ? (change.original?.length ?? 0) : 0;
+    this.#writtenBytes += written;
+    this.#replacedBytes += replaced;
+    heldBytes += written + replaced;
     if (this.#writtenBytes > MAX_WRITTEN_BYTES)
       throw new MongoError(
         257,
@@ -65,6 +71,8 @@ export class Transaction {
       );
     if (this.#replacedBytes > MAX_REPLACED_BYTES)
       throw new MongoError(257, 'A transaction can replace or delete at most 1 GB of documents.');
+    if (heldBytes > MAX_WRITTEN_BYTES + MAX_REPLACED_BYTES)
+      throw writeConflict('The open transactions hold as many changes as the engine can.');
     const changes = this.changes.get(collectionId) ?? new Map<number, RecordChange>();
     this.changes.set(collectionId, changes);
     if (change.bytes === null && change.original === undefined) changes.delete(recordId);
@@ -78,6 +86,7 @@ export class Transaction {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    heldBytes -= this.#writtenBytes + this.#replacedBytes;
     this.snapshot.done();
     this.#resolveEnded();
   }

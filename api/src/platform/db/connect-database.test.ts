@@ -1,15 +1,28 @@
 import { createLogger } from '@platform/server-kit/logging';
 import { mongo } from 'mongoose';
 import { startSilentMongod } from '../../../test/support/silent-mongod.ts';
+import { testDatabaseUri } from '../../../test/support/test-api.ts';
 import { createShutdownHooks } from '../shutdown-hooks.ts';
 import { connectDatabase, prepareDatabase } from './connect-database.ts';
+import { REQUEST_TIMEOUTS } from './database.ts';
 
 const logger = createLogger('api', 'silent');
 
-function connect(mongodbUri: string) {
+function connect(mongodbUri: string, shutdownHooks = createShutdownHooks(logger)) {
   const settings = { mongodbUri, dataDir: '', otlpEndpoint: undefined, logLevel: 'info' };
-  return connectDatabase(settings, createShutdownHooks(logger));
+  return connectDatabase(settings, shutdownHooks, REQUEST_TIMEOUTS);
 }
+
+test('what the connection string says of times and of the pool goes first', async () => {
+  const stated = { connectTimeoutMS: 31_000, serverSelectionTimeoutMS: 32_000, maxPoolSize: 7 };
+  const uri = testDatabaseUri();
+  const options = 'ServerSelectionTimeoutMs=32000&connectTimeoutMS=31000&maxPoolSize=7';
+  const hooks = createShutdownHooks(logger);
+
+  const { connection } = await connect(`${uri}${uri.includes('?') ? '&' : '/?'}${options}`, hooks);
+  expect(connection.getClient().options).toMatchObject({ ...REQUEST_TIMEOUTS, ...stated });
+  await hooks.run();
+});
 
 test.each([
   ['', {}, 'is a standalone mongod, which has no transactions. Start it with `--replSet rs0`'],

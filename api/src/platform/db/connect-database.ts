@@ -27,17 +27,20 @@ type DatabaseSettings = {
  * Opens the configured database: a MongoDB replica set, or the embedded engine of the data folder. If no engine is
  * running there, one is started for the lifetime of this process.
  *
+ * @param timeouts by default those for tools
  * @throws Error with a one-sentence message for the operator if the database is not responding
  */
 export async function connectDatabase(
   { mongodbUri, dataDir, otlpEndpoint, logLevel }: DatabaseSettings,
   shutdownHooks: ShutdownHooks,
+  timeouts: OpenOptions['timeouts'] = {},
 ): Promise<Database> {
   const monitorCommands = otlpEndpoint !== undefined || VERBOSE_LEVELS.includes(logLevel);
-  if (mongodbUri) return open('MONGODB_URI', mongodbUri, { monitorCommands }, shutdownHooks);
+  const options = { monitorCommands, timeouts };
+  if (mongodbUri) return open('MONGODB_URI', mongodbUri, options, shutdownHooks);
   const engine = await connectEngine(join(dataDir, 'db'));
   shutdownHooks.add('engine', () => engine.stop());
-  return open('DATA_DIR', engine.uri, { name: EMBEDDED_DATABASE_NAME, monitorCommands }, shutdownHooks);
+  return open('DATA_DIR', engine.uri, { ...options, name: EMBEDDED_DATABASE_NAME }, shutdownHooks);
 }
 
 async function open(

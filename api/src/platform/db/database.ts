@@ -16,27 +16,43 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** How long a connection waits. What the connection string says goes first. */
+type Timeouts = Pick<
+  ConnectOptions,
+  'heartbeatFrequencyMS' | 'connectTimeoutMS' | 'serverSelectionTimeoutMS' | 'waitQueueTimeoutMS'
+>;
+
 /**
- * A hanging server is detected by the first heartbeat that times out; a pending call is then retried, which selects a
- * server again. Together these must fit into the two seconds that a caller waits at most.
+ * The times of calls that a person waits for. A server that stops for 1.5 s, or restarts within that, costs no error:
+ * a heartbeat waits longer, and so does the retry of a call whose connection broke, also for the heartbeat that finds
+ * the server again. One that hangs is noticed by the first heartbeat that times out, and then the retry selects a
+ * server again: with one that stays away, calls fail within 5 s. The last time is that for a free connection of the
+ * pool.
  */
-const HEARTBEAT_INTERVAL_MS = 500;
-const CONNECT_TIMEOUT_MS = 700;
-const SERVER_SELECTION_TIMEOUT_MS = 500;
-/** How long a call waits for a free connection of the pool. */
-const WAIT_QUEUE_TIMEOUT_MS = 5_000;
-const CONNECT_ATTEMPTS = 6;
+export const REQUEST_TIMEOUTS: Timeouts = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: 2_500,
+  waitQueueTimeoutMS: 5_000,
+};
+const CONNECT_ATTEMPTS = 2;
 
 const OPTIONS: ConnectOptions = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
   maxPoolSize: 50,
-  heartbeatFrequencyMS: HEARTBEAT_INTERVAL_MS,
-  connectTimeoutMS: CONNECT_TIMEOUT_MS,
-  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-  waitQueueTimeoutMS: WAIT_QUEUE_TIMEOUT_MS,
   writeConcern: { w: 'majority', journal: true },
+};
+
+/**
+ * Lets the driver retry every write and commit whose connection broke, as its specification has it. Of connections that
+ * break at once, it says of the first one only that this is safe.
+ */
+mongoose.mongo.MongoNetworkError.prototype.hasErrorLabel = function (label) {
+  return (
+    label === 'RetryableWriteError' || mongoose.mongo.MongoError.prototype.hasErrorLabel.call(this, label)
+  );
 };
 
 /** How a database is opened. */
@@ -48,15 +64,12 @@ export type OpenOptions = {
    * time per command, and 60 µs for one that reads 50 records.
    */
   readonly monitorCommands?: boolean;
-  /** How long to wait for a server or a connection, where another time than in production is needed. */
-  readonly timeouts?: Pick<
-    ConnectOptions,
-    'connectTimeoutMS' | 'serverSelectionTimeoutMS' | 'waitQueueTimeoutMS'
-  >;
+  /** By default those of the driver, half a minute, as tools need. */
+  readonly timeouts?: Timeouts;
 };
 
 /**
- * Opens a database connection. It reconnects automatically after an outage; until then calls fail within two seconds.
+ * Opens a database connection. It reconnects automatically after an outage; until then calls fail after its timeouts.
  *
  * @throws the driver's error if no server responds
  */
@@ -88,10 +101,10 @@ export async function openDatabase(
   };
 }
 
-/** Connects with several attempts, because the first connection may take longer than the timeouts above allow. */
+/** Connects, again if no server responds: one that starts may take longer than the timeouts of requests. */
 async function connect(uri: string, options: ConnectOptions): Promise<Connection> {
   for (let attempt = 1; ; attempt += 1) {
-    const connection = mongoose.createConnection(uri, { ...OPTIONS, ...options });
+    const connection = mongoose.createConnection(uri, withoutStated(uri, { ...OPTIONS, ...options }));
     const check = startReplicaSetCheck(connection.getClient());
     try {
       await connection.asPromise();
@@ -100,9 +113,16 @@ async function connect(uri: string, options: ConnectOptions): Promise<Connection
       return connection;
     } catch (error) {
       await connection.destroy();
-      if (attempt === CONNECT_ATTEMPTS) throw check.findProblem() ?? error;
+      const problem = check.findProblem();
+      if (problem || attempt === CONNECT_ATTEMPTS) throw problem ?? error;
     } finally {
       check.stop();
     }
   }
+}
+
+/** Leaves out the options that the connection string states, because the driver would override what it says. */
+function withoutStated(uri: string, options: ConnectOptions): ConnectOptions {
+  const stated = [...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase());
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !stated.includes(name.toLowerCase())));
 }

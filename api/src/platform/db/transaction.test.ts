@@ -1,4 +1,4 @@
-import { Schema, type Model } from 'mongoose';
+import { mongo, Schema, type Model } from 'mongoose';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
 import { AppError } from '../app-error.ts';
 import { isWriteConflict } from './database-errors.ts';
@@ -105,6 +105,18 @@ test('gives up on a conflict that outlasts the retry timeout, with the error of 
   await other.abortTransaction();
   await other.endSession();
   expect(await readBalances()).toEqual([1_000, 0]);
+});
+
+test('repeats work whose connection was lost before a command could be sent', async () => {
+  let attempts = 0;
+  await withTransaction(async (tx) => {
+    attempts += 1;
+    await accounts.updateOne({ _id: 'b' }, { $inc: { cents: 5 } }).session(tx);
+    if (attempts === 1) throw new mongo.MongoNetworkError('the pool was cleared');
+  });
+
+  expect(attempts).toBe(2);
+  expect(await readBalances()).toEqual([1_000, 5]);
 });
 
 test('runs rejected work once and rolls it back', async () => {

@@ -33,7 +33,7 @@ export function createTransactions(
       return await session.withTransaction(async (tx) => {
         if (performance.now() > deadlineMs) throw new RetryTimeoutError();
         try {
-          const result = await work(tx);
+          const result = await work(tx).catch(throwAsTransient);
           await commit(tx);
           return result;
         } catch (error) {
@@ -47,6 +47,15 @@ export function createTransactions(
       await session.endSession();
     }
   };
+}
+
+/**
+ * Lets the driver repeat the transaction also if its connection was lost before a command could be sent. It says so by
+ * itself only of commands that it has sent.
+ */
+function throwAsTransient(error: unknown): never {
+  if (error instanceof mongo.MongoNetworkError) error.addErrorLabel('TransientTransactionError');
+  throw error;
 }
 
 /** Ends the driver's retries: it repeats a transaction only after errors of its own. */

@@ -153,7 +153,8 @@ export const DATABASE_SETTINGS = {
       requiredUnless: 'EMBEDDED_DATABASE',
       instead: `EMBEDDED_DATABASE=accepted to use the embedded engine, which means that ${EMBEDDED_DATABASE_MEANING}`,
     },
-    meaning: 'connection string of a MongoDB replica set',
+    meaning:
+      'connection string of a MongoDB replica set; the timeouts and the pool size that it states replace those of the API',
   },
   embeddedDatabase: {
     name: 'EMBEDDED_DATABASE',
