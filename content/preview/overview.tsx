@@ -92,7 +92,7 @@ function Sidebar({
 }) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: 'nearest' });
+    current.current?.scrollIntoView({ block: 'nearest' });
   }, [shown.item]);
   return (
     <Side aria-label="Content">
