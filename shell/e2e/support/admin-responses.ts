@@ -339,6 +339,7 @@ function userDetail(index: number) {
     completions: 1240,
     lastSignInAt: hours(-3),
     roleGrants: [],
+    deletion: null,
     ...RESET_IN_PROGRESS,
     timeline: [],
   };

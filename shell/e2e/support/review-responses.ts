@@ -43,7 +43,7 @@ function review(id: string): ReviewDetail {
     assistanceRule: 'allowed',
     assistance: { used: true, tools: 'A spell checker' },
     effort: { typed: 640, pasted: 20, inserted: 0 },
-    items: ITEMS.map(({ result: _, ...one }) => ({
+    items: ITEMS.map(({ result: _, report: _report, ...one }) => ({
       ...one,
       isHard: one.id === 'item-1',
       previous: null,

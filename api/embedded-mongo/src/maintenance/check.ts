@@ -29,7 +29,7 @@ export type CheckReport = {
  */
 export async function checkDatabase(folder: string): Promise<CheckReport> {
   const file = assertDataFile(folder);
-  if (findDamage(file) !== undefined) return describeDamage(file);
+  if (isDamaged(file)) return describeDamage(file);
   // Opened before the pages are read, so that none of them is written to meanwhile.
   const snapshot = new DatabaseSnapshot(folder);
   try {
@@ -42,6 +42,12 @@ export async function checkDatabase(folder: string): Promise<CheckReport> {
   } finally {
     await snapshot.close();
   }
+}
+
+/** An engine that runs may write to a page between two looks at it, so damage counts if it is the same twice. */
+function isDamaged(file: string): boolean {
+  const damage = findDamage(file);
+  return damage !== undefined && findDamage(file) === damage;
 }
 
 function checkCollection(snapshot: DatabaseSnapshot, collection: Collection, report: CheckReport): void {

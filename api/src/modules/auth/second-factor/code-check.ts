@@ -114,9 +114,9 @@ function createCountWrong(
 
 /**
  * Returns a function that runs a check of a code of an app, unless too many were wrong before. Only those can be
- * guessed in time, so recovery codes and passkeys have no limit per user: they let the owner in while a stranger guesses.
- * Each attempt counts before it is checked and is given back if the code is right, so that guesses sent at once are worth
- * no more than guesses in a row.
+ * guessed in time, so recovery codes and passkeys have no limit per user: they let the owner in while a stranger
+ * guesses. Each attempt counts before it is checked and is given back if the code is right, so that guesses sent at
+ * once are worth no more than guesses in a row.
  *
  * @throws AppError `code_wrong`, `rate_limited`
  */

@@ -52,10 +52,10 @@ test('tells all owners of roles that were given and of an owner less, also the o
   await setRoles(actor, member, ['reviewer', 'owner']);
   await setRoles(colleague, member, ['support']);
 
-  const given = 'Administrator roles were given';
+  const rolesGiven = 'Administrator roles were given';
   const [gained, lost] = ['An administrator is now an owner', 'An administrator is no longer an owner'];
-  expect(await subjectsTo(actor)).toEqual([given, gained, given, given, lost]);
-  expect(await subjectsTo(colleague)).toEqual([given, gained, given, given, lost]);
+  expect(await subjectsTo(actor)).toEqual([rolesGiven, gained, rolesGiven, rolesGiven, lost]);
+  expect(await subjectsTo(colleague)).toEqual([rolesGiven, gained, rolesGiven, rolesGiven, lost]);
   expect(await subjectsTo(member)).toEqual([]);
   const [notice] = (await colleague.get('/api/user/notices')).body.items;
   expect(notice).toMatchObject({ text: lost, path: `/dashboard/admin/users/${member.user.id}` });
