@@ -8,7 +8,7 @@ import { RegisterScreen } from '../screens/register.screen.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
-import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
+import { ADMINISTRATOR, expect, test, waitForHydration, watchHydration } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
 import { settleDestinations } from '../support/settle-destinations.ts';
@@ -72,9 +72,7 @@ async function openConsole(browser: Browser, started: StartedPlatform): Promise<
 
 async function openPage(browser: Browser, baseURL: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await context.addInitScript(() => {
-    addEventListener('page-alive', () => ((window as { pageIsAlive?: boolean }).pageIsAlive = true));
-  });
+  await watchHydration(context);
   return context.newPage();
 }
 

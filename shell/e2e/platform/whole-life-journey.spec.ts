@@ -13,7 +13,7 @@ import { MemberSupportScreen } from '../screens/member-support.screen.ts';
 import { RegisterScreen } from '../screens/register.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
-import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
+import { ADMINISTRATOR, expect, test, waitForHydration, watchHydration } from '../support/fixtures.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
 import { settleDestinations } from '../support/settle-destinations.ts';
 
@@ -441,8 +441,6 @@ async function logInAdministrator({ administrator }: Life): Promise<void> {
 
 async function openPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await context.addInitScript(() => {
-    addEventListener('page-alive', () => ((window as { pageIsAlive?: boolean }).pageIsAlive = true));
-  });
+  await watchHydration(context);
   return context.newPage();
 }

@@ -61,6 +61,13 @@ export const { expect } = test;
 /** The demo administrator, who exists outside production. */
 export const ADMINISTRATOR: Account = DEMO_ACCOUNTS[1];
 
+/** Lets `waitForHydration` wait for the pages of a context that a test opens itself. */
+export function watchHydration(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    addEventListener('page-alive', () => ((window as { pageIsAlive?: boolean }).pageIsAlive = true));
+  });
+}
+
 /** Waits until a page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
