@@ -402,8 +402,7 @@ async function changePassword({ page, username }: Life): Promise<void> {
   );
   const change = async (currentText: string, nextText: string) => {
     await current?.fill(currentText);
-    await next?.fill(nextText);
-    await confirmed?.fill(nextText);
+    for (const field of [next, confirmed]) await field?.fill(nextText);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not-the-password', NEW_PASSWORD);
@@ -413,12 +412,11 @@ async function changePassword({ page, username }: Life): Promise<void> {
   await change(PASSWORD, NEW_PASSWORD);
   await expect(page.getByText('Password updated', { exact: true }).first()).toBeVisible();
 
-  const dashboard = new DashboardScreen(page);
+  const [dashboard, logIn] = [new DashboardScreen(page), new LogInScreen(page)];
   await dashboard.account.click();
   await dashboard.logout.click();
   await page.goto('/login');
   await waitForHydration(page);
-  const logIn = new LogInScreen(page);
   await logIn.logIn({ username, password: PASSWORD });
   await expect(page.getByRole('alert')).toBeFocused();
   await logIn.logIn({ username, password: NEW_PASSWORD });
