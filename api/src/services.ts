@@ -43,7 +43,7 @@ export function createServices({
   const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
   const encryptor = createEncryptor(encryptionKeys);
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
-  const outbox = createOutbox({ connection, encryptor, clock, mailer });
+  const mails = createOutbox({ connection, encryptor, clock, mailer });
   const withTransaction = createTransactions(connection);
   const limits = createRateLimits(connection, production);
   const mailLimit = createMailLimit(limits, isConfirmed);
@@ -61,7 +61,7 @@ export function createServices({
     passwords: createPasswords(hashCost),
     limits,
     limitTakenAnswers: createLimitTakenAnswers(limits),
-    outbox,
+    outbox: mails,
     mailLimit,
     notices: createNotices({
       connection,
@@ -69,7 +69,7 @@ export function createServices({
       // What cannot be emailed is in the list of notices.
       outbox: {
         queue: async (tx, mail) => {
-          if (await mailLimit.allows(tx, mail)) await outbox.queue(tx, mail);
+          if (await mailLimit.allows(tx, mail)) await mails.queue(tx, mail);
         },
       },
       settings,

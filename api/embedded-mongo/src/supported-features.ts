@@ -77,7 +77,7 @@ export const PARTIAL_FILTER_OPERATORS = ['$type'];
 
 /** Operators in filters. A field may also be matched with a regular expression, without an operator. */
 export const QUERY_OPERATORS = [
-  ...['$and', '$or', '$nor', '$not', '$elemMatch', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'],
+  ...['$and', '$or', '$nor', '$elemMatch', '$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'],
   ...['$exists', '$type', '$size'],
 ];
 

@@ -118,12 +118,9 @@ class RandomGenerator {
       ],
       ...[() => ({ $nin: [this.scalar(), this.scalar()] }), () => ({ $exists: this.below(2) === 1 })],
       ...[() => this.pick([/^a/, /^ab/, /^B/i, /^b$/])],
-      ...[
-        () => ({ $type: this.pick(['string', 'int', 'null', 'array', 'date']) }),
-        () => ({ $not: { $gt: this.scalar() } }),
-      ],
+      ...[() => ({ $type: this.pick(['string', 'int', 'null', 'array', 'date']) })],
       ...[() => Array.from({ length: this.below(3) }, () => this.scalar()), () => ({ x: this.scalar() })],
-      ...[() => ({ $size: this.below(3) }), () => ({ $not: { $lt: this.scalar() } })],
+      () => ({ $size: this.below(3) }),
     ];
     return this.pick(conditions)();
   }

@@ -44,7 +44,7 @@ const filters: Array<[filter: Document, code: number]> = [
       { $expr: {} },
     ],
     ...[{ a: { $all: [1] } }, { a: { $mod: [4, 0] } }, { a: { $bitsAllSet: 1 } }, { a: { $near: [0, 0] } }],
-    ...[{ a: { $regex: '^x' } }, { a: { $regex: '^x', $options: 'i' } }, { a: { $not: /^x/ } }],
+    ...[{ a: { $regex: '^x' } }, { a: { $regex: '^x', $options: 'i' } }, { a: { $not: { $gt: 1 } } }],
     ...[{ a: { $in: [/^x/] } }, { a: { $nin: [/^x/] } }],
   ].map((filter): [Document, number] => [filter, 2]),
   ...['x', '^x.y', '^(?:x)', '^x|y', '^[xy]', '^x+', '^\\d', '^x\\b', 'x$', '^x$y', '(x)\\1', '^x{2}'].map(

@@ -16,6 +16,7 @@ import {
   newIdentityDocuments,
   submitIdentityDocuments,
 } from '../support/factories.ts';
+import { insertItemReport } from '../support/record-owner.ts';
 import { createSubmission, insertWorkTask, itemIdOf } from '../support/submitted-work.ts';
 import { settleDestinations } from '../support/settle-destinations.ts';
 import { startTestApi, type TestApi } from '../support/test-api.ts';
@@ -158,6 +159,21 @@ async function createHandIn() {
   return { id, member, rejection: { criteria: {}, comments, code: 'not_the_task', text: LONG_REASON } };
 }
 
+/** Inserts the report of an item, by default one of a task of its own. */
+async function createItemReport(taskId?: string): Promise<string> {
+  const work = await createSubmission(api, taskId ?? (await insertWorkTask(api)));
+  return insertItemReport(api, work.member, { ...work, itemId: itemIdOf(work.taskId, 0) });
+}
+
+/** Has the reports of two members accepted, which closes the item. Returns the second one. */
+async function createClosedItem(): Promise<string> {
+  const taskId = await insertWorkTask(api);
+  const [first, second] = [await createItemReport(taskId), await createItemReport(taskId)];
+  for (const id of [first, second])
+    await prepareBy(administrators[0]!, `/api/admin/item-reports/${id}/accept`);
+  return second;
+}
+
 async function claim(reviewer: TestClient, id: string): Promise<void> {
   await prepareBy(reviewer, `/api/admin/reviews/${id}/claim`);
 }
@@ -277,6 +293,12 @@ const REQUESTS: Record<string, PrepareRequest> = {
   },
   'support.answerTicket': async () =>
     byAdministrators(`/api/admin/tickets/${await createTicket()}/answer`, { text: 'Yes.', messagesRead: 1 }),
+  'itemReports.accept': async () =>
+    byAdministrators(`/api/admin/item-reports/${await createItemReport()}/accept`),
+  'itemReports.reject': async () =>
+    byAdministrators(`/api/admin/item-reports/${await createItemReport()}/reject`, REASON),
+  'itemReports.reinstate': async () =>
+    byAdministrators(`/api/admin/item-reports/${await createClosedItem()}/reinstate`, REASON),
   'work.start': async () => by(await createOwner(), `/api/tasks/${SUITE.id}/work/start`),
   'submissions.submit': async () => {
     const { member, submission, version } = await createDraft();

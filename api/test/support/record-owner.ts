@@ -1,4 +1,3 @@
-import type { Submission } from '@platform/contracts';
 import {
   activateBlueprint,
   createMember,
@@ -71,7 +70,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   const version = await answerAll(member, submitted);
   const handIn = { version, assistance: { used: false, tools: '' } };
   await create(member, `/api/user/submissions/${submitted.id}/submit`, handIn);
-  const report = await insertItemReport(api, member, submitted);
+  const report = await insertItemReport(api, member, { ...submitted, itemId: submitted.items[0]!.id });
   const verification = await createPendingVerification(api);
   const mail = await api.database.connection.collection('outbox').findOne({ to: email });
   const { body: notices } = await member.get('/api/user/notices');
@@ -109,11 +108,15 @@ export function ownedRecordPath(path: string, { ids }: RecordOwner): string | un
   return rest === undefined || id === undefined ? undefined : `${collection}/${id}${rest}`;
 }
 
-/** Inserts the report of an item as accepted work leaves it; this work stays in review. */
-async function insertItemReport(api: TestApi, { user }: LoggedInClient, { id, taskId, items }: Submission) {
+/** Inserts the report of an item as accepted work leaves it; this work stays in review. Returns its id. */
+export async function insertItemReport(
+  api: TestApi,
+  { user }: LoggedInClient,
+  { id, taskId, itemId }: { readonly id: string; readonly taskId: string; readonly itemId: string },
+): Promise<string> {
   const [_id, at] = [newId(), api.clock.now()];
   await api.database.connection.collection('item_reports').insertOne({
-    ...{ _id, userId: requireId(user.id), submissionId: requireId(id), taskId, itemId: items[0]!.id },
+    ...{ _id, userId: requireId(user.id), submissionId: requireId(id), taskId, itemId },
     ...{ itemName: `${taskId}-01`, itemNumber: 1, cannotDo: 'unsafe', reportedAt: at, dueAt: at },
     ...{ status: 'pending', reason: null, decidedAt: null, decidedBy: null },
   });

@@ -130,13 +130,6 @@ function compileOperators(parts: readonly string[], operators: Doc): DocPredicat
 export const FIELD_OPERATORS: Readonly<
   Record<string, (operand: Value, parts: readonly string[]) => DocPredicate>
 > = {
-  $not(operand, parts) {
-    if (isRegex(operand))
-      throw badValue('$not of a regular expression is not supported by the embedded database.');
-    if (!isDoc(operand) || !hasOperator(operand)) throw badValue('$not needs a document of operators');
-    const matches = compileOperators(parts, operand);
-    return (doc) => !matches(doc);
-  },
   $elemMatch: (operand, parts) => compilePathMatcher(parts, createElementMatcher(operand)),
 };
 

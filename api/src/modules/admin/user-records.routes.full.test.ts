@@ -259,6 +259,7 @@ describe('the detail of a user', () => {
       phoneNumber: '••••••18',
       referralCode: member.user.referralCode,
       roleGrants: [],
+      deletion: null,
       hasSecondFactor: false,
       secondFactorReset: null,
       referredBy: null,

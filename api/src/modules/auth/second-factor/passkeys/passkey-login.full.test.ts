@@ -1,6 +1,7 @@
 import type { PasskeyChallenge } from '@platform/contracts';
 import { findMailedToken, findMailsTo } from '../../../../../test/support/captured-mails.ts';
 import {
+  confirmAddress,
   createAdministrator,
   createMember,
   PASSWORD,
@@ -137,6 +138,7 @@ describe('alone', () => {
 
   test('needs the new password first once the password was set by a link, until it was used after that', async () => {
     const { member, authenticator } = await createOwner();
+    await confirmAddress(api, member);
     const { email } = member.user;
     await api.client().post('/api/auth/forgot-password', { email });
     await api.app.jobs.runNow('answer-reset-requests');
