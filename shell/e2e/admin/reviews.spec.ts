@@ -49,7 +49,7 @@ test(
 
     const submission = await member.get<Submission>(`/api/user/submissions/${id}`);
     expect(submission.reviews[0]?.comments).toMatchObject([{ text: COMMENT }]);
-    await seeder.handIn(member, submission, 1);
+    await seeder.handIn(member, submission, { option: 1 });
 
     await test.step('approves the second round with the version before beside it, and undoes that', async () => {
       await page.keyboard.press('n');

@@ -1,8 +1,8 @@
 /** The longest values of fields whose longest text is not simply many letters. */
 import { PASSWORD_MAX } from '@platform/contracts';
 
-/** Without the last character it would only repeat one, which is rejected. */
-export const LONGEST_PASSWORD = `${'W'.repeat(PASSWORD_MAX - 1)}1`;
+/** Begins with what no list has: the start of a password is what its strength is measured by. */
+export const LONGEST_PASSWORD = 'WMQGmwOW%MGWQ@Mw'.padEnd(PASSWORD_MAX, 'W');
 export const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;
 export const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
 

@@ -2,6 +2,7 @@ import {
   getSubmission,
   getWorkTask,
   saveDraft,
+  uploadFile,
   type ItemDraft,
   type SaveDraftBody,
   type SubmissionItem,
@@ -28,6 +29,7 @@ export async function openWork(page: Page, items: readonly SubmissionItem[]): Pr
   await mockResponses(page, [
     [getWorkTask, () => ({ ...task('w10-01'), ...TEXTS, submission: { id: 'draft', state: 'draft' } })],
     [getSubmission, () => ({ ...submission('draft'), version, items: [...items] })],
+    [uploadFile, () => ({ id: 'file-1', name: 'notes.txt', type: 'text/plain', size: 24 })],
     [saveDraft, () => ({ version: ++version, savedAt: at(0), placeKeptUntil: null })],
   ]);
   await page.goto('/dashboard/tasks/w10-01/work');

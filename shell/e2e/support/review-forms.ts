@@ -1,15 +1,18 @@
 import {
+  acceptItemReport,
   appealRejection,
   approveWork,
   checkDecision,
   denyAppeal,
   grantAppeal,
+  reinstateItem,
+  rejectItemReport,
   rejectWork,
   requestRevision,
 } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR, expect, type Account } from './fixtures.ts';
-import type { FormCase, FormContext, OpenForm } from './form-case.ts';
+import { formInDialog, type FormCase, type FormContext, type OpenForm } from './form-case.ts';
 import { SECOND_ADMINISTRATOR } from './platform.ts';
 
 /** The forms about work that was handed in: the decisions of a review, and the appeal. */
@@ -64,7 +67,39 @@ export const REVIEW_FORMS: readonly FormCase[] = [
     check: checkDecision,
     open: (context) => openAppeal(context, 'Deny the appeal'),
   },
+  {
+    name: 'rejection of a report of an item',
+    source: 'mf-admin/src/features/item-reports/item-report-dialogs.tsx',
+    endpoint: rejectItemReport,
+    check: checkDecision,
+    open: async (context) => openReport(context, await newReport(context), 'Reject'),
+  },
+  {
+    name: 'offer of a closed item',
+    source: 'mf-admin/src/features/item-reports/item-report-dialogs.tsx',
+    endpoint: reinstateItem,
+    open: async (context) => openReport(context, await newClosedItem(context), 'Offer the item again'),
+  },
 ];
+
+async function newReport({ seeder }: FormContext): Promise<string> {
+  return seeder.itemReport(await seeder.activeMember());
+}
+
+/** Accepts the reports of two members about one item. Returns the second. */
+async function newClosedItem(context: FormContext): Promise<string> {
+  const [first, second] = [await newReport(context), await newReport(context)];
+  const administrator = await context.seeder.administrator();
+  for (const id of [first, second]) await administrator.post(acceptItemReport.path.replace(':id', id));
+  return second;
+}
+
+async function openReport({ page, logIn }: FormContext, id: string, action: string): Promise<OpenForm> {
+  await logIn(ADMINISTRATOR);
+  await new ConsoleScreen(page, '/dashboard/admin').openRecord('Item reports', id);
+  await page.getByRole('button', { name: action, exact: true }).click();
+  return { form: formInDialog(page) };
+}
 
 async function newSubmission({ seeder }: FormContext): Promise<string> {
   return seeder.submission(await seeder.activeMember());

@@ -3,6 +3,8 @@ import {
   listOutbox,
   revealMail,
   verifyEmail,
+  listItemReports,
+  type ItemReportRow,
   type MailRow,
   type RevealedMail,
   DEMO_ACCOUNTS,
@@ -150,8 +152,28 @@ export class Seeder {
     return submission.id;
   }
 
-  /** Hands in a submission, again after changes were asked for. `option` is the place of the chosen option. */
-  async handIn(member: ApiUser, { id, version, items }: Submission, option = 0): Promise<void> {
+  /** Has work of a member accepted in which an item is reported. Returns the id of the report. */
+  async itemReport(member: ApiUser): Promise<string> {
+    const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
+    await this.handIn(member, submission, { reportsOne: true });
+    const administrator = await this.administrator();
+    await administrator.post(`/api/admin/reviews/${submission.id}/claim`);
+    await this.approve(submission.id);
+    const path = `${listItemReports.path}?q=${submission.id}`;
+    const { items } = await administrator.get<{ items: ItemReportRow[] }>(path);
+    return items[0]?.id ?? '';
+  }
+
+  /**
+   * Hands in a submission, again after changes were asked for. `option` is the place of the chosen option; one item,
+   * the same for all members, can be reported instead.
+   */
+  async handIn(
+    member: ApiUser,
+    { id, version, items }: Submission,
+    { option = 0, reportsOne = false }: { readonly option?: number; readonly reportsOne?: boolean } = {},
+  ): Promise<void> {
+    const reported = reportsOne ? items.map((item) => item.id).sort()[0] : undefined;
     const saved = await member.post<SavedDraft>(`/api/user/submissions/${id}/draft`, {
       version,
       editorId: 'seeder',
@@ -160,7 +182,7 @@ export class Seeder {
       effort: { typed: 40, pasted: 0, inserted: 0 },
       items: items.map((item) => ({
         itemId: item.id,
-        cannotDo: null,
+        cannotDo: item.id === reported ? 'unreadable' : null,
         answers: Object.fromEntries(item.parts.map((part) => [part.id, chooseOption(part, option)])),
       })),
     } satisfies SaveDraftBody);
