@@ -2,7 +2,7 @@
 import { PASSWORD_MAX } from '@platform/contracts';
 
 /** Begins with what no list has: the start of a password is what its strength is measured by. */
-export const LONGEST_PASSWORD = 'WMQGmwOW%MGWQ@Mw'.padEnd(PASSWORD_MAX, 'W');
+export const LONGEST_PASSWORD = 'W8%M3@G5#Q7&w2*m4'.padEnd(PASSWORD_MAX, 'W');
 export const LONGEST_PAYOUT_EMAIL = `${'w'.repeat(64)}@${'w'.repeat(60)}.${'w'.repeat(60)}.org`;
 export const LONGEST_PHONE_NUMBER = `+1 ${'555 '.repeat(9)}1`;
 
