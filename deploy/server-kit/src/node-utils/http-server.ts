@@ -11,6 +11,7 @@ import {
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { createDiscardBody } from './discard-body.ts';
 
 /** A request that is rejected before it reaches the handler. */
 export type RejectedRequest = {
@@ -66,6 +67,7 @@ export function createHttpServer(
   const pending = new Map<Duplex, ServerResponse>();
   /** Connections that end because the framing of a body is ambiguous. */
   const ambiguous = new WeakSet<Duplex>();
+  const discardBody = createDiscardBody();
   let isStopping = false;
 
   /** Closes a connection after a response, without a loss of what is still to be sent or on its way. */
@@ -89,6 +91,8 @@ export function createHttpServer(
       response.once('close', () => {
         if (pending.get(socket) === response) pending.delete(socket);
       });
+      // Before Node drops it as fast as it arrives, which it does at `finish`.
+      response.once('prefinish', () => void discardBody(request));
       if (isStopping) closeAfter(socket, response);
       listener(request, response);
     };
