@@ -107,9 +107,10 @@ function call(client: TestClient, { method, path }: Endpoint, { params, query, b
   return method === 'GET' ? client.get(urlWithQuery, options) : client.post(urlWithQuery, body, options);
 }
 
-/** Encodes a part of a URL, dots included: `fetch` would resolve a lone dot as a relative path segment. */
+/** Encodes a part of a URL. One or two dots alone never reach a server: clients resolve them, encoded or not. */
 function encodePart(value: unknown): string {
-  return encodeURIComponent(String(value).toWellFormed()).replaceAll('.', '%2E') || '-';
+  const text = String(value).toWellFormed();
+  return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text);
 }
 
 type TestResponse = Awaited<ReturnType<typeof call>>;
