@@ -187,7 +187,7 @@ function defineJobs({
   const { outbox, notices, auditChain, logger } = services;
   const removePersonalData = createPersonalDataRemoval({ services, modules });
   const removeRecords = createRecordRemoval({ services, modules });
-  const { ledger, auth, blueprints, verificationReviews, work, reviews, admin } = modules;
+  const { ledger, auth, blueprints, verificationReviews, work, reviews, itemReports, admin } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -196,6 +196,11 @@ function defineJobs({
       run: () => verificationReviews.approveOverdue(),
     },
     { name: 'decide-overdue-work', everyMs: 60_000, run: (signal) => reviews.decideOverdue(signal) },
+    {
+      name: 'take-out-unread-items',
+      everyMs: 60_000,
+      run: (signal) => itemReports.takeOutUnread(signal),
+    },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },

@@ -40,10 +40,10 @@ export function createServices({
 }) {
   const { connection } = database;
   const audit = createAuditLog(connection, clock, readUsernames);
-  const { smtpUrl, mailFrom, encryptionKeys, production } = settings;
+  const { smtpUrl, mailFrom, operator, encryptionKeys, production } = settings;
   const encryptor = createEncryptor(encryptionKeys);
   const mailer = smtpUrl === undefined ? undefined : createMailer(smtpUrl, mailFrom);
-  const mails = createOutbox({ connection, encryptor, clock, mailer });
+  const mails = createOutbox({ connection, encryptor, clock, mailer, operator });
   const withTransaction = createTransactions(connection);
   const limits = createRateLimits(connection, production);
   const mailLimit = createMailLimit(limits, isConfirmed);

@@ -14,6 +14,7 @@ export const nav: readonly NavItem[] = [
   { menu: 'footer', label: 'Services', path: paths.services(), order: 30 },
   { menu: 'footer', label: 'FAQ', path: paths.faq(), order: 40 },
   { menu: 'footer', label: 'Support', path: paths.support(), order: 50 },
+  { menu: 'legal', label: 'Who pays, who we are', path: paths.whoPays(), order: 5 },
   { menu: 'legal', label: 'Privacy Policy', path: paths.privacy(), order: 10 },
   { menu: 'legal', label: 'Terms of Service', path: paths.terms(), order: 20 },
   { menu: 'legal', label: 'Cookies', path: paths.cookies(), order: 30 },

@@ -169,6 +169,12 @@ export const routes: RouteObject[] = [
       return UnsubscribePage;
     },
   ),
+  page('who-pays-page', paths.whoPays(), { ...PAGES.whoPays, prerender: true }, async () => {
+    const { WhoPaysPage } = await import(
+      /* webpackChunkName: "who-pays-page" */ './pages/legal/who-pays.page.tsx'
+    );
+    return WhoPaysPage;
+  }),
   page('privacy-page', paths.privacy(), { ...PAGES.privacy, prerender: true }, async () => {
     const { PrivacyPage } = await import(
       /* webpackChunkName: "privacy-page" */ './pages/legal/privacy.page.tsx'

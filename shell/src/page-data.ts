@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import type { NavItem } from '@platform/kit';
 import type { Sections } from '@platform/releases/section';
 
@@ -39,6 +40,7 @@ export type PageData = {
   readonly registry: LiveRegistry;
   /** Public origin of the shell, e.g. `https://www.example.org`; it may differ from the request's host. */
   readonly origin: string;
+  readonly operator: Operator;
   /** Whether the hint cookie was set on the request. */
   readonly signedIn: boolean;
   /** Name of that cookie. */

@@ -116,7 +116,7 @@ import {
   requestRevision,
 } from './work/reviews.endpoints.ts';
 import { ITEM_REPORT_ENDPOINTS } from './work/item-reports.endpoints.ts';
-import { appealRejection, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
+import { appealRejection, reportWork, saveDraft, submitWork } from './work/submission-writes.endpoints.ts';
 import {
   getSubmission,
   getSubmissionSummary,
@@ -189,6 +189,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   submitWork,
   withdrawHandIn,
   giveBackWork,
+  reportWork,
   appealRejection,
   markSubmissionSeen,
   listWorkTaskPay,

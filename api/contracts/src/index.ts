@@ -10,6 +10,7 @@ export * from './ledger/index.ts';
 export * from './money.ts';
 export * from './normalize-input.ts';
 export * from './notices/index.ts';
+export * from './operator.ts';
 export * from './page-paths.ts';
 export * from './paging.ts';
 export * from './payment-methods.ts';

@@ -24,6 +24,8 @@ export const PAGE_PATHS = {
   services: () => '/services',
   faq: () => '/faq',
   support: () => '/support',
+  /** Where rewards come from, what is a demo, and who operates the platform. */
+  whoPays: () => '/who-pays',
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',

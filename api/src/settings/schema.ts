@@ -10,6 +10,7 @@ import {
   DATABASE_SETTINGS,
   FORWARDER_SECRET_SETTING,
   kinds,
+  OPERATOR_SETTINGS,
   SERVER_SETTINGS,
 } from '@platform/server-kit/settings';
 import { ENCRYPTION_KEYS } from '../platform/crypto/encryption-keys.ts';
@@ -57,6 +58,7 @@ export const API_SETTINGS = {
     defaultNote: '`no-reply@` the host of `SHELL_ORIGIN`',
     meaning: 'sender address of emails',
   },
+  ...OPERATOR_SETTINGS,
   clockOffsetMs: {
     name: 'CLOCK_OFFSET_MS',
     kind: kinds.MILLISECONDS,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { SettingsError } from '@platform/server-kit/settings';
 import { readSettings } from './settings.ts';
 
@@ -22,6 +23,9 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://127.0.0.1:25',
   HOUSE_DAILY_BUDGET: '1000',
   PAYOUT_APPROVAL_LIMIT: '500',
+  OPERATOR_NAME: 'Skill Works Ltd',
+  OPERATOR_ADDRESS: '5 Market Street, Leeds',
+  OPERATOR_EMAIL: 'office@skill-works.example',
   ...SECRETS,
 };
 
@@ -116,6 +120,9 @@ test('reports all missing secrets at once in production and generates none', () 
     expect.stringMatching(/^PII_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
     expect.stringMatching(/^SMTP_URL is missing\. It must be an smtp/),
+    expect.stringMatching(/^OPERATOR_NAME is missing\. It must be one line/),
+    expect.stringMatching(/^OPERATOR_ADDRESS is missing/),
+    expect.stringMatching(/^OPERATOR_EMAIL is missing\. It must be an email address/),
     expect.stringMatching(/^HOUSE_DAILY_BUDGET is missing\. It must be a whole number of dollars/),
     expect.stringMatching(/^PAYOUT_APPROVAL_LIMIT is missing/),
   ]);
@@ -136,14 +143,31 @@ test('runs on the embedded database in production only if that was accepted, and
   expect(readProblems({})).toEqual([]);
 });
 
-test.each(['TRUST_PROXY', 'SMTP_URL', 'HOUSE_DAILY_BUDGET', 'PAYOUT_APPROVAL_LIMIT'])(
-  'does not start in production without %s',
-  (name) => {
-    expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is missing`)),
+test.each([
+  ...['TRUST_PROXY', 'SMTP_URL', 'HOUSE_DAILY_BUDGET', 'PAYOUT_APPROVAL_LIMIT'],
+  ...['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'],
+])('does not start in production without %s', (name) => {
+  expect(readProblems({ ...PRODUCTION, [name]: '' })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} is missing`)),
+  ]);
+});
+
+test('reads who operates the platform, and a sample outside production', () => {
+  const register = 'Companies House 01234567';
+  const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env }).operator;
+
+  expect(read({})).toEqual(SAMPLE_OPERATOR);
+  expect(read({ ...PRODUCTION, OPERATOR_REGISTER: register })).toEqual({
+    name: PRODUCTION.OPERATOR_NAME,
+    address: PRODUCTION.OPERATOR_ADDRESS,
+    email: PRODUCTION.OPERATOR_EMAIL,
+    register,
+  });
+  for (const address of ['5 Market Street\tLeeds', '   ', '-'])
+    expect(readProblems({ ...PRODUCTION, OPERATOR_ADDRESS: address })).toEqual([
+      `OPERATOR_ADDRESS=${address} is not one line of 2 to 200 characters.`,
     ]);
-  },
-);
+});
 
 test.each([
   ['SESSION_SECRET', 'short'],

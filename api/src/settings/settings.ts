@@ -1,5 +1,10 @@
-import { loginBody, registerBody, type PaymentDestination } from '@platform/contracts';
-import { type Environment, readSettings as readValues, type Values } from '@platform/server-kit/settings';
+import { loginBody, registerBody, type Operator, type PaymentDestination } from '@platform/contracts';
+import {
+  type Environment,
+  readSettings as readValues,
+  toOperator,
+  type Values,
+} from '@platform/server-kit/settings';
 import { findDestinationProblems, toPaymentDestinations } from './payment-destinations.ts';
 import { API_SETTINGS } from './schema.ts';
 
@@ -20,7 +25,8 @@ type CombinedValue =
   | `${'marketing' | 'dashboard' | 'admin'}Origin`
   | 'publicOrigins'
   | 'paymentDestinations'
-  | `admin${'Username' | 'Email' | 'Password'}`;
+  | `admin${'Username' | 'Email' | 'Password'}`
+  | `operator${'Name' | 'Address' | 'Email' | 'Register'}`;
 
 /** The API's configuration; `schema.ts` says what each value means. No other file reads the environment. */
 export type Settings = Omit<ApiValues, CombinedValue> & {
@@ -28,6 +34,7 @@ export type Settings = Omit<ApiValues, CombinedValue> & {
   /** The origins whose pages may call this API cross-origin. */
   readonly allowedOrigins: readonly string[];
   readonly firstAdministrator: FirstAdministrator | undefined;
+  readonly operator: Operator;
   /** Where members pay for purchases, one per accepted method, in display order. */
   readonly paymentDestinations: readonly PaymentDestination[];
 };
@@ -46,6 +53,7 @@ export function readSettings(environment: Environment): Settings {
     port: values.apiPort,
     allowedOrigins: [...new Set(allowedOrigins)],
     firstAdministrator: toFirstAdministrator(values),
+    operator: toOperator(values),
     paymentDestinations: toPaymentDestinations(values.paymentDestinations),
   };
 }

@@ -5,6 +5,7 @@ import {
   rollBackRelease,
   startReleaseCanary,
   SUBMISSION_STATES,
+  type CannotDoReason,
 } from '@platform/contracts';
 import {
   activateBlueprint,
@@ -137,11 +138,11 @@ async function createOwner() {
   return member;
 }
 
-/** Starts a work task and answers it, so that it can be handed in. */
-async function createDraft() {
+/** Starts a work task and answers it, or says of every item that it cannot be done. */
+async function createDraft(cannotDo: CannotDoReason | null = null) {
   const member = await createOwner();
   const submission = await startTask(member, SUITE.id);
-  return { member, submission, version: await answerAll(member, submission) };
+  return { member, submission, version: await answerAll(member, submission, cannotDo) };
 }
 
 /** Posts what a request that is tested relies on. @throws Error if it is rejected */
@@ -312,6 +313,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'submissions.giveBack': async () => {
     const { member, submission } = await createDraft();
     return by(member, submissionPath(submission, '/give-back'));
+  },
+  'submissions.report': async () => {
+    const { member, submission, version } = await createDraft('unreadable');
+    return by(member, submissionPath(submission, '/report'), { version });
   },
   'submissions.appeal': async () => {
     const { member, path } = await createRejection();

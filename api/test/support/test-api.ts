@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { drawing as builtDrawing, loadDemoTasks, type Drawing, type WorkTaskSeed } from '@platform/content';
-import { PAYMENT_METHODS } from '@platform/contracts';
+import { PAYMENT_METHODS, SAMPLE_OPERATOR } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/server-kit/logging';
 import { createMetrics } from '@platform/server-kit/telemetry';
 import { createApp, type App } from '../../src/app.ts';
@@ -87,6 +87,7 @@ const TEST_SETTINGS: Settings = {
   auditRetentionDays: 3_650,
   releaseManagers: [],
   firstAdministrator: undefined,
+  operator: SAMPLE_OPERATOR,
   automaticRollback: true,
   requiresAdminSecondFactor: false,
   passkeyDomain: 'localhost',

@@ -1,4 +1,11 @@
-import type { ItemAnswers, ItemDraft, PartDefinition, Submission, SubmissionItem } from '@platform/contracts';
+import type {
+  CannotDoReason,
+  ItemAnswers,
+  ItemDraft,
+  PartDefinition,
+  Submission,
+  SubmissionItem,
+} from '@platform/contracts';
 import type { TestClient } from './test-client.ts';
 
 /** Starts a work task. @throws Error if it is rejected */
@@ -30,9 +37,14 @@ export function fillIn({ id, parts }: Pick<SubmissionItem, 'id' | 'parts'>): Ite
   return { itemId: id, answers: Object.fromEntries(answers) as ItemAnswers, cannotDo: null };
 }
 
-/** Saves answers to all items of a submission. Returns the new version. */
-export async function answerAll(client: TestClient, submission: Submission): Promise<number> {
-  const body = saveBody(submission, submission.version, submission.items.map(fillIn));
+/** Saves answers to all items of a submission, or why none of them can be done. Returns the new version. */
+export async function answerAll(
+  client: TestClient,
+  submission: Submission,
+  cannotDo: CannotDoReason | null = null,
+): Promise<number> {
+  const items = submission.items.map((item) => ({ ...fillIn(item), cannotDo }));
+  const body = saveBody(submission, submission.version, items);
   const response = await client.post(submissionPath(submission, '/draft'), body);
   if (response.status !== 200) throw new Error(`The draft was rejected: ${JSON.stringify(response.body)}`);
   return response.body.version as number;

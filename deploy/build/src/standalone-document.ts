@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ICON, PLATFORM_META } from '@platform/kit/document';
+import { ICON, OPERATOR_META, PLATFORM_META } from '@platform/kit/document';
 import {
   NONCE_PLACEHOLDER,
+  OPERATOR_PLACEHOLDER,
   PLATFORM_PLACEHOLDER,
   RELEASE_FILES,
   type ReleaseAssets,
@@ -39,6 +40,7 @@ export function renderStandaloneDocument(
 <meta name="robots" content="noindex">
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <meta name="${PLATFORM_META}" content="${PLATFORM_PLACEHOLDER}">
+<meta name="${OPERATOR_META}" content="${OPERATOR_PLACEHOLDER}">
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(REPORT_SCRIPT)}</script>

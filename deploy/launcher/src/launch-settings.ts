@@ -12,6 +12,7 @@ import {
   getAddressNames,
   hasDefaultAddress,
   kinds,
+  OPERATOR_SETTINGS,
   pickSettings,
   readAppAddress,
   readSettings,
@@ -29,6 +30,9 @@ export const LAUNCH_SETTINGS = {
     production: undefined,
   },
   trustedHops: { ...PAGE_SERVER_SETTINGS.trustedHops, production: undefined },
+  operatorName: { ...OPERATOR_SETTINGS.operatorName, production: undefined },
+  operatorAddress: { ...OPERATOR_SETTINGS.operatorAddress, production: undefined },
+  operatorEmail: { ...OPERATOR_SETTINGS.operatorEmail, production: undefined },
   mongodbUri: { ...DATABASE_SETTINGS.mongodbUri, production: undefined },
   logFileMegabytes: {
     name: 'LOG_FILE_MB',

@@ -73,6 +73,9 @@ it('names everything that production lacks at once, before anything starts', asy
     'PII_KEYS',
     'FORWARDER_SECRET',
     'SMTP_URL',
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'OPERATOR_EMAIL',
   ];
   for (const name of required)
     expect(problems.filter((line) => line.startsWith(`${name} is missing. It must be `))).toHaveLength(1);

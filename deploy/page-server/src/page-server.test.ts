@@ -50,6 +50,9 @@ describe('every response', () => {
     const env = {
       APP_ENV: 'production',
       TRUST_PROXY: '1',
+      OPERATOR_NAME: 'Skill Works Ltd',
+      OPERATOR_ADDRESS: '5 Market Street, Leeds',
+      OPERATOR_EMAIL: 'office@skill-works.example',
       FORWARDER_SECRET: 's'.repeat(32),
       API_ORIGIN: upstream,
     };

@@ -107,6 +107,9 @@ describe('the origin of a remote', () => {
       {
         APP_ENV: 'production',
         TRUST_PROXY: '0',
+        OPERATOR_NAME: 'Skill Works Ltd',
+        OPERATOR_ADDRESS: '5 Market Street, Leeds',
+        OPERATOR_EMAIL: 'office@skill-works.example',
         FORWARDER_SECRET: 'f'.repeat(32),
         RELEASE_STORE: createReleaseStore(),
         NODE_OPTIONS: `--import=${hook}`,
@@ -131,7 +134,10 @@ describe('the origin of a remote', () => {
 
   it('serves the release files, and the standalone page of the live version at every other path', async () => {
     const store = createReleaseStore();
-    const settings = { RELEASE_STORE: store, SHELL_ORIGIN: 'https://www.example.org' };
+    const settings = {
+      ...{ RELEASE_STORE: store, SHELL_ORIGIN: 'https://www.example.org' },
+      OPERATOR_NAME: 'Skills "R" Us & Co $&',
+    };
     const origin = await waitForAddress(start('mf-dashboard', settings));
     expect((await sendRequest(origin, '/1.0.0-aaaa0000/main.js')).status).toBe(200);
     for (const path of ['/', '/dashboard/tasks']) {
@@ -144,12 +150,17 @@ describe('the origin of a remote', () => {
       'text/plain; charset=utf-8',
     );
 
-    writeFile(join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/index.html'), 'a part of {{platform-origin}}');
+    writeFile(
+      join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/index.html'),
+      'a part of {{platform-origin}} of {{platform-operator}}',
+    );
     writeFileSync(
       join(store, 'registry.json'),
       JSON.stringify({ revision: 2, apps: { 'mf-dashboard': { version: '1.1.0-bbbb0000' } } }),
     );
-    expect((await sendRequest(origin, '/')).text).toBe('a part of https://www.example.org');
+    expect((await sendRequest(origin, '/')).text).toMatch(
+      /^a part of https:\/\/www\.example\.org of {&quot;name&quot;:&quot;Skills \\&quot;R\\&quot; Us &amp; Co \$&amp;&quot;,/,
+    );
   });
 
   it('serves the files of a retired remote to open tabs, and no page, until it is promoted', async () => {

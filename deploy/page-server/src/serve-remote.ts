@@ -30,7 +30,7 @@ if (isAppName(name) && name !== 'shell') {
       ...telemetry,
       store,
       files: { releases, app: name, prefix: '/' },
-      pages: createStandalonePage(releases, name, settings.origins.shell),
+      pages: createStandalonePage(releases, name, settings),
       getAudience,
     });
   });

@@ -1,5 +1,12 @@
 import { readPageServerSettings } from './settings.ts';
 
+const PRODUCTION = {
+  APP_ENV: 'production',
+  OPERATOR_NAME: 'Skill Works Ltd',
+  OPERATOR_ADDRESS: '5 Market Street, Leeds',
+  OPERATOR_EMAIL: 'office@skill-works.example',
+};
+
 const readSettings = (env: Record<string, string>) =>
   readPageServerSettings('mf-admin', { DATA_DIR: '/nonexistent', ...env });
 
@@ -31,15 +38,29 @@ it.each([
   [undefined, 'missing'],
   ['short', 'too short'],
 ])('in production rejects the forwarder secret %s as %s', (secret, reason) => {
-  const env = { APP_ENV: 'production', TRUST_PROXY: '1', ...(secret && { FORWARDER_SECRET: secret }) };
+  const env = { ...PRODUCTION, TRUST_PROXY: '1', ...(secret && { FORWARDER_SECRET: secret }) };
   expect(() => readSettings(env)).toThrow(`FORWARDER_SECRET is ${reason}`);
 });
 
 it('in production requires the number of proxies, because a wrong one lets one visitor lock out all', () => {
-  const env = { APP_ENV: 'production', FORWARDER_SECRET: 's'.repeat(32) };
+  const env = { ...PRODUCTION, FORWARDER_SECRET: 's'.repeat(32) };
   expect(() => readSettings(env)).toThrow(
     /^TRUST_PROXY is missing\. It must be the number of proxies in front/,
   );
   expect(readSettings({ ...env, TRUST_PROXY: '0' }).trustedHops).toBe(0);
   expect(readSettings({ ...env, TRUST_PROXY: '2' }).trustedHops).toBe(2);
+});
+
+it('in production requires the operator, whom pages name, and has a sample elsewhere', () => {
+  const env = { APP_ENV: 'production', TRUST_PROXY: '1', FORWARDER_SECRET: 's'.repeat(32) };
+  expect(() => readSettings(env)).toThrow(
+    /^OPERATOR_NAME is missing.*\nOPERATOR_ADDRESS is missing.*\nOPERATOR_EMAIL is missing/,
+  );
+  expect(readSettings({ ...env, ...PRODUCTION }).operator).toEqual({
+    name: PRODUCTION.OPERATOR_NAME,
+    address: PRODUCTION.OPERATOR_ADDRESS,
+    email: PRODUCTION.OPERATOR_EMAIL,
+    register: null,
+  });
+  expect(readSettings({}).operator.name).toBe('Sample Operator');
 });

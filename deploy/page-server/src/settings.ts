@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operator } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
   type AppAddress,
@@ -10,9 +11,11 @@ import {
   hasDefaultAddress,
   type Kind,
   kinds,
+  OPERATOR_SETTINGS,
   readAppAddress,
   readSettings,
   SERVER_SETTINGS,
+  toOperator,
   type Values,
 } from '@platform/server-kit/settings';
 
@@ -37,6 +40,7 @@ export const PAGE_SERVER_SETTINGS = {
       'origins that the page servers forward `/api` to, separated by commas; each call goes to one that is ready',
   },
   ...SERVER_SETTINGS,
+  ...OPERATOR_SETTINGS,
   forwarderSecret: {
     ...FORWARDER_SECRET_SETTING,
     kind: FORWARDER_SECRET,
@@ -70,6 +74,7 @@ export type PageServerSettings = PageServerValues & {
   readonly ports: Readonly<Record<string, number>>;
   /** Public addresses by app, without a trailing slash, e.g. `https://www.example.org`. */
   readonly origins: Readonly<Record<string, string>> & { readonly shell: string };
+  readonly operator: Operator;
 };
 
 /**
@@ -111,6 +116,7 @@ export function toPageServerSettings(
     portName: getAddressNames(app).port,
     ports: { ...Object.fromEntries(ports), API_PORT: values.apiPort },
     origins: { ...Object.fromEntries(origins), shell: values.shellOrigin },
+    operator: toOperator(values),
   };
 }
 

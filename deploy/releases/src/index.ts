@@ -13,7 +13,7 @@ export {
 } from './development.ts';
 export { RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { findMenuProblems } from './menu.ts';
-export { NONCE_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
+export { NONCE_PLACEHOLDER, OPERATOR_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
 export { findFailedCheck, type PageProblem } from './failed-checks.ts';
 export { readRegistry, updateRegistry } from './registry-file.ts';
 export { findContainerProblem, readAssets } from './check/asset-problems.ts';

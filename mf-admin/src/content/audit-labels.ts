@@ -179,6 +179,11 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   },
   report_accepted: { short: 'Accepted', long: 'Accepted a report of an item', tone: 'available' },
   report_rejected: { short: 'Rejected', long: 'Rejected a report of an item', tone: 'danger' },
+  report_item_taken_out: {
+    short: 'Item taken out',
+    long: 'Took a reported item out for its member, because no one had decided in time',
+    tone: 'neutral',
+  },
   report_item_closed: {
     short: 'Item closed',
     long: 'Closed an item after reports of two members',

@@ -125,6 +125,7 @@ export function createItemReport(overrides: Partial<ItemReportDetail> = {}): Ite
     ...{ title: 'Intents of messages', itemName: 'w06-02-17', itemNumber: 4, cannotDo: 'unreadable' },
     ...{ reportedAt: CREATED_AT, dueAt: '2026-03-04T12:00:00.000Z', claimedBy: null, claimedUntil: null },
     ...{ memberDisabled: false, status: 'pending', reason: null, decidedAt: null, decidedBy: null },
+    ...{ isGivenBack: false, takenOutAt: null, item: null },
     ...{ conflictOfInterest: null, accepted: 0, closedAt: null, isOwnItem: false, repeats: [], timeline: [] },
     ...overrides,
   };
@@ -138,6 +139,7 @@ export function toItemReportRow(record: ItemReportDetail): ItemReportRow {
     accepted: _a,
     closedAt: _o,
     isOwnItem: _i,
+    item: _m,
     ...row
   } = record;
   return row;

@@ -1,4 +1,6 @@
 import {
+  CASE_DUE_HOURS,
+  REPORTED_ITEMS_PERCENT,
   REVIEW_SENTENCE,
   SLOT_HOURS,
   type AssistanceRule,
@@ -40,7 +42,17 @@ export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
 
 /** What happens to the report of an item, said before it is made. */
 export const ITEM_REPORT_NOTE =
-  'It counts as answered. When your work is approved, a person checks your report; until then, nothing changes for others.';
+  'It counts as answered, and as wrong unless a person accepts your report. When your work is approved, a person checks it; until then, nothing changes for others.';
+
+/** What a member can do whose work reports too many items to be handed in. */
+export const TOO_MANY_REPORTS = {
+  title: 'Too many items cannot be done',
+  text: `You can hand in work that reports one item, or ${REPORTED_ITEMS_PERCENT}% of its items. Answer some of them, or report them and give the task back: your answers are kept, and your place is free for others.`,
+  next: `A person takes the items out, or tells you why they can be done. After ${CASE_DUE_HOURS.report} hours without a decision, they are taken out for you, or replaced by others. Then you can go on.`,
+} as const;
+
+/** Why an item has to be answered that was reported before. */
+export const REPORT_REJECTED_TITLE = 'A person has looked at this item: it can be done';
 
 export const ITEM_REPORT_TEXTS: Readonly<Record<ItemReportStatus, string>> = {
   pending: 'A person checks your report.',
@@ -67,5 +79,10 @@ export const REVIEW_NOTE = `A person reads your work. ${REVIEW_SENTENCE}`;
 
 export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, string>> = {
   no_place_left: `All places are taken. A place opens when someone gives theirs back, or has not saved for ${SLOT_HOURS} hours.`,
+  reports_wait: `A person checks your reports of its items. You can go on once they are decided, within ${CASE_DUE_HOURS.report} hours.`,
+  taken_out: 'All of its items were taken out for you after your reports, so there is nothing left to do.',
   budget_used_up: 'The budget for paid work is used up for today. It is renewed at midnight UTC.',
 };
+
+/** Why nothing can be handed in or reported. */
+export const NOT_SAVED = 'Your answers are not saved on the server yet. Check your connection and try again.';

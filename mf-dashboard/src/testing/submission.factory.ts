@@ -107,6 +107,7 @@ export function createSubmissionRow(fields: Partial<SubmissionRow> = {}): Submis
     withdrawableUntil: null,
     reviseUntil: null,
     appealUntil: null,
+    reportsDueAt: null,
     decidedAt: null,
     activeSeconds: 0,
     isNew: false,

@@ -76,6 +76,11 @@ export const PAGES = {
     title: 'Unsubscribe from emails',
     description: 'Turn off the optional emails of your account with the link from one of them.',
   },
+  whoPays: {
+    title: 'Who pays, and who we are',
+    description:
+      'Where the rewards of AI Skill come from today, which tasks are a demo, and who operates the platform.',
+  },
   privacy: {
     title: 'Privacy Policy',
     description:

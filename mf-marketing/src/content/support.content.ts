@@ -7,10 +7,9 @@ export const SUPPORT = {
   lead: 'Write to us at any time, 24/7. You get a reference right away, and people answer during business hours.',
 } as const;
 
-/** Contact details; the operator enters its own address here. */
+/** Contact details; the address is the operator's. */
 export const CONTACT = {
   title: 'Contact details',
-  email: 'support@aiskill.example',
   hours: 'Monday-Friday 9AM-6PM EST',
   advice: [
     { term: 'Please include', text: 'Your username, the reference of your purchase, and what you saw.' },

@@ -12,6 +12,7 @@ const SIMPLE_PAGES: readonly PublicPage[] = [
   '/verify-email?token=one-time',
   '/stop-reset?token=one-time',
   '/unsubscribe?token=one-time',
+  '/who-pays',
   '/terms',
   '/cookies',
 ];

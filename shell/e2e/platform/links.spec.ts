@@ -11,6 +11,7 @@ const LINKED_PUBLIC_PAGES = [
   '/services',
   '/faq',
   '/support',
+  '/who-pays',
   '/privacy',
   '/terms',
   '/cookies',

@@ -18,7 +18,14 @@ export function itemReports(count: number): MockResponses {
       getItemReport,
       (path) => ({
         ...row(Number(path.split('-').at(-1))),
-        ...{ conflictOfInterest: null, accepted: 2, closedAt: hours(-3), isOwnItem: false, timeline: [] },
+        ...{
+          conflictOfInterest: null,
+          accepted: 2,
+          closedAt: hours(-3),
+          isOwnItem: false,
+          timeline: [],
+          item: null,
+        },
         repeats: [
           {
             id: 'report-9',
@@ -47,6 +54,7 @@ function row(index: number): ItemReportRow {
     },
     ...{ taskId: 'w06-02', title: 'Intents of messages', itemName: `w06-02-${index}`, itemNumber: index + 1 },
     ...{ cannotDo: pick(CANNOT_DO_REASONS, index), reportedAt: hours(-20 - index), status },
+    ...{ isGivenBack: false, takenOutAt: null },
     reason: status === 'rejected' ? 'We looked at the item: it can be read and has a right answer.' : null,
     decidedAt: isDecided ? hours(-3) : null,
     decidedBy: isDecided ? 'kate' : null,

@@ -9,6 +9,7 @@ export const LISTED_PAGES = [
   '/register',
   '/forgot-password',
   '/login-link',
+  '/who-pays',
   '/privacy',
   '/terms',
   '/cookies',

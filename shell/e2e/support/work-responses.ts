@@ -43,6 +43,7 @@ const row = (id: string, fields: Partial<SubmissionRow>): SubmissionRow => ({
   withdrawableUntil: null,
   reviseUntil: null,
   appealUntil: null,
+  reportsDueAt: null,
   decidedAt: null,
   activeSeconds: 1_520,
   isNew: false,

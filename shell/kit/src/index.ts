@@ -31,6 +31,7 @@ export {
 } from './session/use-session.ts';
 export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
+export { useOperator } from './store/use-operator.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
 export { readStoredPreference, storePreference } from './theme/stored-preference.ts';

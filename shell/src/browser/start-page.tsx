@@ -29,7 +29,7 @@ type PageContext = {
 /** Starts the page: hydrates a prerendered page, or renders over a layout that has only a skeleton. */
 export async function startPage(): Promise<void> {
   const data = readPageData();
-  const store = createPlatformStore({ signedIn: data.signedIn });
+  const store = createPlatformStore(data);
   const loader = createRemoteLoader({ registry: data.registry, runtime: federationRuntime, refreshRegistry });
   const prefetch = createPagePrefetch(data.registry, store);
   const context: PageContext = {

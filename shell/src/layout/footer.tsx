@@ -1,5 +1,5 @@
 import { Container, MEDIA, PaymentMark, space, Text, WEIGHT } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, useOperator } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { BLUEPRINTS, PAYMENT_METHODS } from '@platform/contracts';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useMenu } from './menu/use-menu.ts';
 
 const CATEGORIES_SHOWN = 4;
 
-/** Footer of the public pages: quick links, the first blueprints, contact, payment methods, legal links. */
+/** Footer of the public pages: quick links, the first blueprints, contact, payment methods, legal links, operator. */
 export function Footer() {
   const links = useMenu('footer');
   const legal = useMenu('legal');
@@ -50,6 +50,7 @@ export function Footer() {
             ))}
           </Legal>
         )}
+        <OperatedBy />
       </Container>
     </Root>
   );
@@ -86,6 +87,17 @@ function Contact() {
         9AM-6PM EST
       </Text>
     </Column>
+  );
+}
+
+/** Who operates the platform. */
+function OperatedBy() {
+  const { name, address, email, register } = useOperator();
+  return (
+    <Text $size={14} $tone="muted">
+      Operated by {name}, {address}
+      {register === null ? '' : `, ${register}`} &middot; <a href={`mailto:${email}`}>{email}</a>
+    </Text>
   );
 }
 

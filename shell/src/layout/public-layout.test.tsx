@@ -1,3 +1,4 @@
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import type { NavItem } from '@platform/kit';
 import { renderPage, user as createUser } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -87,7 +88,7 @@ describe('the header', () => {
   });
 });
 
-test('the footer has links, the first four blueprints, contact, payment methods and legal pages', () => {
+test('the footer has links, the first four blueprints, contact, payment methods, legal pages and operator', () => {
   renderLayout();
   expect(listLinks(getColumn('Quick links'))).toEqual(['FAQ']);
   expect(listLinks(getColumn('Blueprints'))).toEqual([
@@ -108,4 +109,6 @@ test('the footer has links, the first four blueprints, contact, payment methods 
   ]);
   expect(methods.filter((method) => method.querySelector('svg'))).toHaveLength(6);
   expect(listLinks(screen.getByRole('navigation', { name: 'Legal' }))).toEqual(['Privacy Policy']);
+  const { name, address, email } = SAMPLE_OPERATOR;
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`Operated by ${name}, ${address} · ${email}`);
 });

@@ -1,3 +1,4 @@
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { createPlatformStore } from '@platform/kit';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { createPagePrefetch, prefetchLinkedPages } from './page-prefetch.ts';
@@ -40,7 +41,8 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 
-const createPrefetch = (signedIn = true) => createPagePrefetch(REGISTRY, createPlatformStore({ signedIn }));
+const createPrefetch = (signedIn = true) =>
+  createPagePrefetch(REGISTRY, createPlatformStore({ signedIn, operator: SAMPLE_OPERATOR }));
 
 it('requests the container, its module and the code of the page at once, each only once', () => {
   const prefetch = createPrefetch();

@@ -159,7 +159,7 @@ export function renderDocument(
 ): string {
   const { signedIn, hintCookie, vitalsPercent, forwarderSecret, kept, edit } = context;
   const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
-  const { shell, inlineScripts, registry, origin } = manifests;
+  const { shell, inlineScripts, registry, origin, operator } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
   const toHint = (file: string) => createHint(toUrl(file), shell.assets.integrity?.[file]);
   const notice = renderKeptNotice(match.page?.handle.form, kept);
@@ -171,6 +171,7 @@ export function renderDocument(
     data: {
       registry,
       origin,
+      operator,
       signedIn,
       hintCookie,
       prerendered: isComplete,

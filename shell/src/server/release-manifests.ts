@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -28,6 +29,7 @@ export type ReleaseManifests = {
   readonly failed: Readonly<Record<string, FailedRelease>>;
   /** Public origin of the shell. */
   readonly origin: string;
+  readonly operator: Operator;
 };
 
 /** Describes a remote for the browser. */

@@ -27,13 +27,16 @@ export type RenderingStore = {
   keep(selection: Selection, get: (app: App) => Rendering | undefined): Promise<void>;
 };
 
+/** The settings that pages are rendered with. */
+export type RenderSettings = Pick<PageServerSettings, 'origins' | 'operator'>;
+
 type RenderOptions = { readonly withoutPages: boolean; readonly isRetry?: boolean };
 
 const NOTHING_KNOWN: RemoteDescription = { pages: [], nav: [] };
 
 /** Renders releases, each in a process of its own, and keeps what it rendered, also in the data folder. */
 export class ReleaseRenderer {
-  readonly #origins: PageServerSettings['origins'];
+  readonly #settings: RenderSettings;
   readonly #log: Logger;
   readonly #onDisk: RenderingStore;
   readonly #renderings = new Map<string, Rendering>();
@@ -43,8 +46,8 @@ export class ReleaseRenderer {
   /** Keys of the renderings that each app is and was served with. */
   #recent: ReadonlyMap<string, readonly string[]> = new Map();
 
-  constructor(origins: PageServerSettings['origins'], log: Logger, onDisk: RenderingStore) {
-    this.#origins = origins;
+  constructor(settings: RenderSettings, log: Logger, onDisk: RenderingStore) {
+    this.#settings = settings;
     this.#log = log;
     this.#onDisk = onDisk;
   }
@@ -143,7 +146,8 @@ export class ReleaseRenderer {
       const job = {
         ...(remote && { remote }),
         registry: this.createRegistry(selection),
-        origin: this.#origins.shell,
+        origin: this.#settings.origins.shell,
+        operator: this.#settings.operator,
         withoutPages,
       };
       const result = await renderInProcess(readBundle(shell), job, isDevelopmentShell(shell.version));

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { createLogger } from '@platform/page-server';
 import { releaseFolder } from '@platform/releases';
 import { createSnapshotComposer, type Snapshot } from './snapshot-composer.ts';
@@ -24,12 +25,15 @@ async function compose(composer = createComposer()): Promise<Snapshot> {
   return snapshot;
 }
 
-function createComposer(origin?: string) {
+function createComposer(origin?: string, name = SAMPLE_OPERATOR.name) {
   const log = createLogger('shell', 'warn', { write: (line) => void lines.push(line) });
   const context = store.createContext(log);
   const { settings } = context;
   const origins = { ...settings.origins, ...(origin !== undefined && { shell: origin }) };
-  return createSnapshotComposer({ ...context, settings: { ...settings, origins } });
+  return createSnapshotComposer({
+    ...context,
+    settings: { ...settings, origins, operator: { ...SAMPLE_OPERATOR, name } },
+  });
 }
 
 /** The text of a page names the process that has rendered it. */
@@ -102,9 +106,12 @@ test.each([
   expect(getBody(after, '/')).not.toBe(getBody(before, '/'));
 });
 
-test('renders the pages again for another address of the shell', async () => {
+test.each([
+  ['address of the shell', () => createComposer('https://other.example.org')],
+  ['operator', () => createComposer(undefined, 'Skill Works Ltd')],
+])('renders the pages again for another %s', async (_, createOther) => {
   const before = await compose();
-  const after = await compose(createComposer('https://other.example.org'));
+  const after = await compose(createOther());
 
   expect(getBody(after, '/')).not.toBe(getBody(before, '/'));
 });

@@ -18,7 +18,7 @@ const KEPT_VERSIONS = 2;
 
 type Context = {
   readonly releases: Pick<ReleaseStore, 'releaseFolder'>;
-  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins'>;
+  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins' | 'operator'>;
   readonly log: Logger;
 };
 
@@ -126,9 +126,8 @@ export class RenderedPages implements RenderingStore {
   #toKey(shell: LiveShell, app: App): string | undefined {
     const bundles = [shell, app].map(digestBundle);
     if (bundles.includes(undefined)) return undefined;
-    return digest(
-      JSON.stringify([process.version, this.#renderCode, this.#context.settings.origins.shell, bundles]),
-    );
+    const { origins, operator } = this.#context.settings;
+    return digest(JSON.stringify([process.version, this.#renderCode, origins.shell, operator, bundles]));
   }
 }
 

@@ -4,7 +4,7 @@ import { findLimits, withCanaries, type CanarySnapshot } from './canaries.ts';
 import { openLastGoodVersions, type LastGoodVersions } from './last-good-versions.ts';
 import type { ReleaseManifests } from './release-manifests.ts';
 import { RenderedPages } from './rendered-pages.ts';
-import { ReleaseRenderer, type App } from './release-renderer.ts';
+import { ReleaseRenderer, type App, type RenderSettings } from './release-renderer.ts';
 import { selectReleases, type Selection } from './release-selection.ts';
 import type { PageVariants, ShellPages } from './render-process/render-job.ts';
 
@@ -19,7 +19,7 @@ export type Snapshot = { readonly manifests: ReleaseManifests; readonly prerende
 
 export type ServerContext = {
   readonly releases: ReleaseStore;
-  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins'>;
+  readonly settings: Pick<PageServerSettings, 'dataDir' | 'releaseStore' | 'origins' | 'operator'>;
   readonly log: Logger;
 };
 
@@ -43,10 +43,10 @@ export type SnapshotComposer = {
 };
 
 export function createSnapshotComposer(context: ServerContext): SnapshotComposer {
-  const { releases, log } = context;
-  const { origins } = context.settings;
+  const { releases, settings, log } = context;
+  const { origins } = settings;
   const lastGood = openLastGoodVersions(context);
-  const renderer = new ReleaseRenderer(origins, log, new RenderedPages(context));
+  const renderer = new ReleaseRenderer(settings, log, new RenderedPages(context));
   const assertRenders = renderer.assertRenders.bind(renderer);
   const reportFailures = createFailureReporter(log);
   let current: Selection | undefined;
@@ -75,7 +75,7 @@ export function createSnapshotComposer(context: ServerContext): SnapshotComposer
       reportFailures(selection);
       current = selection;
       lastGood.record(getVersions(selection));
-      return createSnapshot(selection, renderer, origins);
+      return createSnapshot(selection, renderer, settings);
     },
     async composeCanaries() {
       const live = current ? getVersions(current) : {};
@@ -88,7 +88,7 @@ export function createSnapshotComposer(context: ServerContext): SnapshotComposer
       if (current) renderer.keepRecent(current, canaries);
       return composed.map(({ below, selection }) => ({
         below,
-        snapshot: createSnapshot(selection, renderer, origins),
+        snapshot: createSnapshot(selection, renderer, settings),
       }));
     },
     async savePages() {
@@ -126,7 +126,7 @@ function getVersions({ shell, remotes }: Selection): Readonly<Record<string, str
 function createSnapshot(
   selection: Selection,
   renderer: ReleaseRenderer,
-  origins: PageServerSettings['origins'],
+  { origins, operator }: RenderSettings,
 ): Snapshot {
   const { shell, remotes, failures, origins: remoteOrigins } = selection;
   const getPages = (app: App) => renderer.get(selection, app)?.pages ?? {};
@@ -146,6 +146,7 @@ function createSnapshot(
       ),
       remoteOrigins,
       origin: origins.shell,
+      operator,
     },
     prerendered: {
       ...(getPages(shell) as ShellPages),

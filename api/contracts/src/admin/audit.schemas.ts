@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'submission_evidence_removed',
   'report_accepted',
   'report_rejected',
+  'report_item_taken_out',
   'report_item_closed',
   'report_item_reinstated',
   'mail_revealed',

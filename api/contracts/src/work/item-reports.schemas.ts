@@ -5,6 +5,7 @@ import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
 import { enumOf, responseCount, responseId, responseText, responseTime, strictObject } from '../schema.ts';
+import { workItemFields } from './work.schemas.ts';
 import { CANNOT_DO_REASONS, ITEM_REPORT_STATUSES } from './work.constants.ts';
 
 /** Sort orders: by what is due first, or by the time of the report. */
@@ -20,7 +21,7 @@ const rowFields = {
   id: responseId(),
   userId: responseId(),
   username: responseText(USERNAME_MAX),
-  /** The accepted work that reports the item. */
+  /** The work that reports the item: accepted, or given back with the report. */
   submissionId: responseId(),
   taskId: responseId(),
   /** Title of the task. */
@@ -31,6 +32,10 @@ const rowFields = {
   itemNumber: responseCount(),
   cannotDo: enumOf(CANNOT_DO_REASONS, 'Must be a reason').defined(),
   reportedAt: responseTime(),
+  /** Whether the member gave the work back with it, and goes on once it is decided. */
+  isGivenBack: boolean().strict().defined(),
+  /** When the item was taken out for the member because no one had decided; `null` if it was not. */
+  takenOutAt: responseTime().nullable(),
   status: enumOf(ITEM_REPORT_STATUSES, 'Must be a status').defined(),
   /** Why it was rejected, or why the item is offered again; the member reads it. */
   reason: responseText(REASON_MAX).nullable(),
@@ -51,6 +56,8 @@ export const itemReportDetailResponse = strictObject({
   accepted: responseCount(),
   /** Since when the item is closed because of its reports; `null` if it is not. */
   closedAt: responseTime().nullable(),
+  /** What was asked; `null` if the item is gone. */
+  item: strictObject(workItemFields).nullable().defined(),
   /** Whether only this member has the item. */
   isOwnItem: boolean().strict().defined(),
   /** Reports of the same item by other members. */

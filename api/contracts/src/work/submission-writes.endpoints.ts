@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import {
   appealBody,
+  reportWorkBody,
   saveDraftBody,
   savedDraftResponse,
   submissionParams,
@@ -41,11 +42,30 @@ export const submitWork = endpoint({
   errors: [
     'blueprint_not_active',
     'incomplete',
+    'too_many_reports',
     'draft_newer',
     'wrong_state',
     'no_place_left',
     'daily_limit_reached',
   ],
+  idempotent: true,
+});
+
+/**
+ * Gives a task back with its answers, and reports the items that they say cannot be done, where these are too many to
+ * hand it in. A person takes the items out or says why not; 72 hours later they are taken out for this member.
+ */
+export const reportWork = endpoint({
+  id: 'submissions.report',
+  method: 'POST',
+  path: '/api/user/submissions/:id/report',
+  summary: 'Report items that cannot be done, and give the task back',
+  access: 'member',
+  params: submissionParams,
+  body: reportWorkBody,
+  status: 200,
+  response: submissionResponse,
+  errors: ['draft_newer', 'wrong_state'],
   idempotent: true,
 });
 

@@ -98,6 +98,9 @@ export const submitWorkBody = strictObject({
 });
 export type SubmitWorkBody = InferType<typeof submitWorkBody>;
 
+/** Reports the items that the saved answers say cannot be done, and gives the task back. */
+export const reportWorkBody = strictObject({ version: versionField() });
+
 export const appealBody = strictObject({
   text: withMinLength(
     multiLineText('Appeal', APPEAL_TEXT_MAX).required('Say why the decision is wrong'),
@@ -161,6 +164,8 @@ const rowFields = {
   reviseUntil: responseTime().nullable(),
   /** Until when an appeal is possible; `null` if it is not. */
   appealUntil: responseTime().nullable(),
+  /** By when the reports are decided with which the task was given back; `null` if none wait. */
+  reportsDueAt: responseTime().nullable(),
   decidedAt: responseTime().nullable(),
   activeSeconds: responseCount(),
   /** Whether there is a decision that the member has not seen yet. */
@@ -195,7 +200,7 @@ const submissionItem = strictObject({
   ...workItemFields,
   answers: itemAnswers(),
   cannotDo: cannotDo().defined(),
-  /** What became of the member's report that it cannot be done, which accepted work files; `null` if there is none. */
+  /** What became of the member's report that it cannot be done; `null` if none was filed. */
   report: strictObject({
     status: enumOf(ITEM_REPORT_STATUSES, 'Must be a status').defined(),
     /** Why it was rejected, or why the item is offered again. */

@@ -25,7 +25,15 @@ export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
 /** Members whose reports that an item cannot be done administrators accept before it is no longer offered. */
 export const ITEM_REPORTS_MAX = 2;
 
-/** What a member can say about an item that cannot be done. It counts as answered. */
+/** Percent of the items that a hand-in can report as impossible; one item is always possible. */
+export const REPORTED_ITEMS_PERCENT = 10;
+
+/** Whether work reports so many of its items that it cannot be handed in. */
+export function hasTooManyReports(reported: number, items: number): boolean {
+  return reported >= 2 && reported * 100 > items * REPORTED_ITEMS_PERCENT;
+}
+
+/** What a member can say about an item that cannot be done. It counts as answered, and as wrong until a person agrees. */
 export const CANNOT_DO_REASONS = ['personal_data', 'unsafe', 'unreadable', 'no_right_answer'] as const;
 export type CannotDoReason = (typeof CANNOT_DO_REASONS)[number];
 

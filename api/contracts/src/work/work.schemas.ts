@@ -52,6 +52,12 @@ export const workItemFields = {
   parts: array(partDefinition()).strict().min(1).max(8).defined(),
 };
 
+/**
+ * Why a task cannot be started: `reports_wait` while a person has to decide the member's reports of its items, and
+ * `taken_out` once all of its items were taken out for them.
+ */
+const WORK_CLOSED_REASONS = ['no_place_left', 'budget_used_up', 'reports_wait', 'taken_out'] as const;
+
 const workTaskFields = {
   id: responseId(),
   blueprintId: responseCount(),
@@ -77,7 +83,7 @@ const workTaskFields = {
   /** Dollars per hour at the median time; `null` until there is one. */
   dollarsPerHour: responseDollars().nullable(),
   /** Why the task cannot be started now; `null` if it can, or if it was started. */
-  closed: enumOf(['no_place_left', 'budget_used_up'], 'Must be a reason').nullable().defined(),
+  closed: enumOf(WORK_CLOSED_REASONS, 'Must be a reason').nullable().defined(),
   /** The member's submission; `null` if there is none. */
   submission: strictObject({
     id: responseId(),

@@ -5,6 +5,7 @@ import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest, ReviewCase } from '../decisions/index.ts';
 import type { ReportedItems } from '../work/index.ts';
+import { createGivenBackWork } from './item-reports.given-back.ts';
 import { createNotifyMember } from './item-reports.mails.ts';
 import { createItemReportModel } from './item-reports.model.ts';
 import { createItemReportsQueue, type ReadTasks } from './item-reports.queue.ts';
@@ -27,9 +28,11 @@ export function createItemReports(dependencies: {
   const repository = createItemReportsRepository(createItemReportModel(dependencies.services.connection));
   const queue = createItemReportsQueue({ ...dependencies, repository });
   const notifyMember = createNotifyMember(dependencies);
+  const givenBackWork = createGivenBackWork({ ...dependencies, repository, notifyMember });
   return {
     queue,
-    service: createItemReportsService({ ...dependencies, repository, queue, notifyMember }),
+    service: createItemReportsService({ ...dependencies, repository, queue, notifyMember, givenBackWork }),
+    takeOutUnread: givenBackWork.takeOutUnread,
     file: createFileReports({ repository }),
     countPending: repository.countPending,
     readQueueDepth: repository.readQueueDepth,

@@ -2,7 +2,7 @@ import type { CannotDoReason, ItemReportStatus } from '@platform/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Id } from '../../platform/ids.ts';
 
-/** A member's report, in accepted work, that an item cannot be done. */
+/** A member's report that an item cannot be done: in accepted work, or in work that was given back with it. */
 export type ItemReportRecord = {
   _id: Id;
   userId: Id;
@@ -15,6 +15,10 @@ export type ItemReportRecord = {
   itemNumber: number;
   cannotDo: CannotDoReason;
   reportedAt: Date;
+  /** Whether the member gave the work back with it, and waits for the decision. Missing if it is of accepted work. */
+  isGivenBack?: boolean;
+  /** When the item was taken out for the member, because no one had decided. Missing if it was not. */
+  takenOutAt?: Date | null;
   dueAt: Date;
   status: ItemReportStatus;
   /** Why it was rejected, or overturned. */
@@ -37,6 +41,8 @@ const reportSchema = new Schema<ItemReportRecord>(
     itemNumber: { type: Number, required: true, min: 1 },
     cannotDo: text,
     reportedAt: time,
+    isGivenBack: { type: Boolean, default: undefined },
+    takenOutAt: { type: Date, default: undefined },
     dueAt: time,
     status: text,
     reason: { type: String, default: null },

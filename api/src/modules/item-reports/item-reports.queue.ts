@@ -66,6 +66,7 @@ export function createItemReportsQueue(options: QueueOptions) {
         conflictOfInterest: await options.conflicts.find(reader, record.userId, tx),
         accepted: await repository.countAccepted(record.itemId, tx),
         closedAt: item?.closedAt?.toISOString() ?? null,
+        item: item ? { id: item._id, material: item.material, parts: item.parts } : null,
         isOwnItem: item?.submissionId !== undefined,
         repeats: await presentRepeats(options, await repository.findRepeats(record, tx), tx),
       };
@@ -93,6 +94,8 @@ function createPresentRows({ userDirectory, claims, readTasks }: QueueOptions) {
         username: usernames.get(userId.toHexString()) ?? '',
         title: tasks.get(taskId)?.title ?? taskId,
         reportedAt: record.reportedAt.toISOString(),
+        isGivenBack: record.isGivenBack ?? false,
+        takenOutAt: record.takenOutAt?.toISOString() ?? null,
         dueAt: status === 'pending' ? record.dueAt.toISOString() : null,
         ...presentClaim(claimed.get(id)),
         memberDisabled: disabled.has(userId.toHexString()),

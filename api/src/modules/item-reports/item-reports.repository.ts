@@ -15,6 +15,9 @@ export type ItemReportsRepository = ReturnType<typeof createItemReportsRepositor
 /** The equality fields that precede the time in the indexes. */
 const BY_TIME = [['status'], ['userId']];
 
+/** Matches the reports for which a member waits who gave the work back. */
+const WAITING = { status: 'pending', isGivenBack: true, takenOutAt: null } as const;
+
 export function createItemReportsRepository(model: Model<ItemReportRecord>) {
   const reports = rawCollection(model);
   return {
@@ -59,6 +62,23 @@ export function createItemReportsRepository(model: Model<ItemReportRecord>) {
         { session: tx },
       );
       if (modifiedCount !== 1) throw new Error(`Report ${_id.toHexString()} is no longer pending.`);
+    },
+
+    /** Finds the submissions whose members wait for reports that were due at a time. */
+    findOverdueSubmissions: (now: Date): Promise<Id[]> =>
+      reports.distinct('submissionId', { ...WAITING, dueAt: { $lte: now } }),
+
+    /** Finds the reports of a submission for which its member waits. */
+    findWaiting: (submissionId: Id, tx: Tx): Promise<ItemReportRecord[]> =>
+      reports.find({ submissionId, ...WAITING }, { session: tx }).toArray(),
+
+    /** Records that items were taken out unread. Their reports go on waiting for a person. */
+    async markTakenOut(tx: Tx, ids: readonly Id[], takenOutAt: Date): Promise<void> {
+      await reports.updateMany(
+        { _id: { $in: [...ids] }, ...WAITING },
+        { $set: { takenOutAt } },
+        { session: tx },
+      );
     },
 
     /** Overturns the accepted reports of an item. */

@@ -10,19 +10,22 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import { assertMemberEnabled, decisionDueAt } from '../decisions/index.ts';
 import type { ItemsReported } from '../work/index.ts';
+import type { GivenBackWork } from './item-reports.given-back.ts';
 import type { ItemReportRecord } from './item-reports.model.ts';
 import type { ItemReportsQueue, QueueOptions } from './item-reports.queue.ts';
 import type { NotifyMember } from './item-reports.mails.ts';
 
-/** Files the reports of a submission that was accepted. They wait for an administrator. */
+/** Files the reports of a submission, each item once. They wait for an administrator. */
 export function createFileReports({ repository }: Pick<QueueOptions, 'repository'>) {
-  return async (tx: Tx, { submission, items, at }: ItemsReported): Promise<void> => {
+  return async (tx: Tx, { submission, items, at, isGivenBack }: ItemsReported): Promise<void> => {
     const { _id: submissionId, userId, taskId } = submission;
+    const filed = new Set((await repository.findBySubmission(submissionId, tx)).map(({ itemId }) => itemId));
+    const others = items.filter(({ itemId }) => !filed.has(itemId));
     await repository.insert(
       tx,
-      items.map((item) => ({
+      others.map((item) => ({
         ...{ _id: newId(), userId, submissionId, taskId, ...item },
-        ...{ reportedAt: at, dueAt: decisionDueAt('report', at) },
+        ...{ reportedAt: at, dueAt: decisionDueAt('report', at), ...(isGivenBack && { isGivenBack }) },
         ...{ status: 'pending', reason: null, decidedAt: null, decidedBy: null },
       })),
     );
@@ -42,10 +45,12 @@ export function createItemReportsService({
   items,
   queue,
   notifyMember,
+  givenBackWork,
 }: QueueOptions & {
   readonly services: Pick<Services, 'audit' | 'clock'>;
   readonly queue: ItemReportsQueue;
   readonly notifyMember: NotifyMember;
+  readonly givenBackWork: Pick<GivenBackWork, 'apply'>;
 }) {
   const { audit, clock } = services;
 
@@ -70,7 +75,8 @@ export function createItemReportsService({
     await repository.changePending(tx, report, decided);
     const reason = decision.reason ?? undefined;
     await audit.record(tx, actor, { action: `report_${decision.status}`, subjectId, userId, reason });
-    await notifyMember(tx, { ...report, ...decided });
+    if (report.isGivenBack) await givenBackWork.apply(tx, report, decision.status === 'accepted');
+    else await notifyMember.decided(tx, { ...report, ...decided });
   }
 
   return {

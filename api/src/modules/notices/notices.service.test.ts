@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { createLogger } from '@platform/server-kit/logging';
 import { openTestDatabase } from '../../../test/support/test-api.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -26,7 +27,8 @@ afterAll(async () => {
 
 function createTestNotices(connection: Database['connection']) {
   const encryptor = createEncryptor([{ id: 'test-1', key: randomBytes(32) }]);
-  const outbox = createOutbox({ connection, encryptor, clock, mailer: undefined });
+  const options = { connection, encryptor, clock, mailer: undefined, operator: SAMPLE_OPERATOR };
+  const outbox = createOutbox(options);
   const inTransaction = createTransactions(connection);
   const settings = { sessionSecret: 'a secret of the tests', shellOrigin: 'https://example.org' };
   return {

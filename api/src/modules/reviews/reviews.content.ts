@@ -2,13 +2,14 @@ import type { ReviewItem } from '@platform/contracts';
 import { changeOf } from '@platform/scoring';
 import type { Tx } from '../../platform/db/transaction.ts';
 import {
-  scoreByBetterTruth,
+  scoreItem,
   type AnswerRecord,
   type ItemTruths,
   type SubmissionRecord,
   type WorkDefinitionRecord,
   type WorkItemRecord,
   type WorkReviewing,
+  withScoredItems,
 } from '../work/index.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import { average } from './reviews.policy.ts';
@@ -21,12 +22,13 @@ export type SubmittedWork = {
   readonly answers: readonly AnswerRecord[];
 };
 
-/** Reads the work of the last hand-in. @throws Error if the task has no definition */
+/** Reads the work of the last hand-in, with the items that count as wrong without. @throws Error if the task has no definition */
 export async function readWork(
   work: WorkReviewing,
-  { _id, taskId, itemIds, round }: SubmissionRecord,
+  submission: SubmissionRecord,
   tx?: Tx,
 ): Promise<SubmittedWork> {
+  const { _id, taskId, itemIds, round } = withScoredItems(submission);
   const definition = await work.findDefinition(taskId, tx);
   if (!definition) throw new Error(`Work task ${taskId} has no definition.`);
   const byId = new Map((await work.findItems(itemIds, tx)).map((item) => [item._id, item]));
@@ -57,7 +59,7 @@ export function presentItems(
     const answer = answerOf(answers, item._id);
     const before = previousAnswers && answerOf(previousAnswers, item._id);
     const known = truths.get(item._id) ?? [];
-    const scored = scoreByBetterTruth(item.parts, known, ({ id }) => answer?.answers[id]);
+    const scored = scoreItem(item, known, answer?.cannotDo ?? null, ({ id }) => answer?.answers[id]);
     return presentItem(item, {
       answer,
       isHard: known[0]?.isHard ?? false,

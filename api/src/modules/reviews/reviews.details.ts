@@ -5,7 +5,7 @@ import { parseId, type Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
+import { withScoredItems, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
 import { submissionNotFound } from './reviews.errors.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -70,7 +70,7 @@ export function createReviewDetails({
       const previous =
         previousRound === undefined ? null : await work.findAnswers(submission._id, previousRound, tx);
       const asked = new Map(submitted.items.map((item) => [item._id, item]));
-      const truths = await work.findTruths(submission, asked, tx);
+      const truths = await work.findTruths(withScoredItems(submission), asked, tx);
       const change = previous && measureTotalChange(submitted, previous);
       const { task, hints } = await queue.describe(submission, change);
       const now = clock.now();

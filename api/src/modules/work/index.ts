@@ -13,11 +13,13 @@ import type { ReadReports, ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
 import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
-import { createReviewTransitions, type ItemsReported } from './review/review-transitions.ts';
+import { createReviewTransitions } from './review/review-transitions.ts';
+import type { ItemsReported } from './reported-items.ts';
 import { createWorkModels } from './work.model.ts';
 import { createWorkPay } from './work.pay.ts';
 import { createFileReader, createSubmissionReader } from './work.reader.ts';
 import { createHandInReader, createWorkCheck } from './work.reconcile.ts';
+import { createReporting, createReportOutcomes } from './work.reports.ts';
 import { createWorkRepository } from './work.repository.ts';
 import { seedWorkTasks } from './work.seeding.ts';
 import { createWorkSlots } from './work.slots.ts';
@@ -29,8 +31,8 @@ export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
 export { isClaimed } from './work.policy.ts';
-export { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
-export type { ItemsReported } from './review/review-transitions.ts';
+export { scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';
+export type { ItemsReported } from './reported-items.ts';
 export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
 
 /** Work tasks and submissions. The README says what this module owns and guarantees. */
@@ -80,7 +82,10 @@ export function createWork({
     catalog: createCatalog(context),
     pay: createWorkPay(context),
     editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
-    submissions: createSubmissionsService(context, read),
+    submissions: {
+      ...createSubmissionsService(context, read),
+      ...createReporting(context, read, itemsReported),
+    },
     reviewing: {
       ...createReviewReads(models, drawing),
       ...createReviewTransitions({
@@ -91,12 +96,13 @@ export function createWork({
         freeResources: (tx, submission) => freeResources(context, tx, submission),
       }),
     },
-    /** Published when accepted work reports items. */
+    /** Published when work is accepted that reports items, or given back because it reports too many. */
     itemsReported,
     reportedItems: {
       find: (ids: readonly string[], tx?: Tx) => repository.findItems(ids, tx),
       countReport: (tx: Tx, id: string, at: Date) => repository.countReport(tx, id, at),
       reinstate: (tx: Tx, id: string) => repository.reinstateItem(tx, id),
+      ...createReportOutcomes(context),
     },
     /** Finds the files that the last hand-in of a submission names. */
     readFiles: createFileReader(context),

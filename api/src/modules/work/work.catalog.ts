@@ -32,14 +32,21 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
       ? []
       : await repository.findAcceptedSeconds(task._id, MEDIAN_MAX_COUNT);
     const canStart = submission === undefined || isEnded(submission);
-    const closed = !canStart
-      ? null
-      : free === 0
-        ? ('no_place_left' as const)
-        : rewardCents > 0 && (await tasks.budget.isUsedUp(rewardCents, now))
-          ? ('budget_used_up' as const)
-          : null;
+    const closed = canStart ? await findClosed(definition, submission, { free, rewardCents, now }) : null;
     return { rewardCents, placesLeft, acceptedSeconds, closed, submission };
+  }
+
+  /** Finds why a task that the member does not have cannot be started. */
+  async function findClosed(
+    { places }: WorkDefinitionRecord,
+    submission: SubmissionRecord | undefined,
+    { free, rewardCents, now }: { free: number | null; rewardCents: number; now: Date },
+  ): Promise<WorkTask['closed']> {
+    if (submission?.reportsDueAt) return 'reports_wait';
+    // In another batch there are other items.
+    if (submission?.itemIds.length === 0 && places === null) return 'taken_out';
+    if (free === 0) return 'no_place_left';
+    return rewardCents > 0 && (await tasks.budget.isUsedUp(rewardCents, now)) ? 'budget_used_up' : null;
   }
 
   return {

@@ -1,5 +1,6 @@
 import {
   APPEAL_DAYS,
+  CASE_DUE_HOURS,
   OPEN_SUBMISSIONS_MAX,
   WITHDRAW_HAND_IN_MINUTES,
   type ErrorBody,
@@ -28,6 +29,24 @@ export function placeLost(): AppError {
     'no_place_left',
     'Your place in this task went to another member. Your answers are kept; hand them in once a place is free.',
   );
+}
+
+export function noItemsLeft(): AppError {
+  return new AppError(
+    'no_place_left',
+    'All items of this task were taken out for you, so there is nothing left to do in it.',
+  );
+}
+
+export function tooManyReports(): AppError {
+  return new AppError(
+    'too_many_reports',
+    `You say of too many items that they cannot be done. Answer some, or report them and give the task back: a person decides within ${CASE_DUE_HOURS.report} hours.`,
+  );
+}
+
+export function reportsWait(): AppError {
+  return wrongState('You can go on with this task once your reports of its items are decided.');
 }
 
 export function tooManyOpen(): AppError {

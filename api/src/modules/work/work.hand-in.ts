@@ -2,12 +2,14 @@ import type { Submission, SubmitWorkBody } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './answers.ts';
+import { countReported } from './reported-items.ts';
 import type { WorkContext } from './work.context.ts';
 import { incomplete, placeLost, submissionNotFound } from './work.errors.ts';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
-import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
+import { assertFewReports, assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import type { SavedAnswer } from './work.repository.ts';
+import { withScoredItems } from './work.truths.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +35,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
      * Hands the saved answers in. Practice is scored at once; other work waits for a review.
      *
      * @throws AppError `not_found`, `wrong_state`, `draft_newer`, `blueprint_not_active`, `incomplete`,
-     *   `daily_limit_reached`, `no_place_left`
+     *   `too_many_reports`, `daily_limit_reached`, `no_place_left`
      */
     async submit(tx: Tx, userId: Id, id: string, body: SubmitWorkBody): Promise<Submission> {
       const submission = await repository.findOwn(userId, id, tx);
@@ -46,6 +48,7 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       const { answers, named, problems } = checkComplete(submission, items, drafts);
       problems.push(...(await files.keepNamed(tx, userId, named)));
       if (problems.length > 0) throw incomplete(problems);
+      assertFewReports(submission, countReported(submission, drafts));
       await files.handIn(tx, named);
       const now = services.clock.now();
       await countFirst(tx, submission, now);
@@ -73,14 +76,18 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
   };
 }
 
-/** Checks the answers to all items, in the order of the submission, and lists the files that they name. */
+/**
+ * Checks the answers to all items, in the order of the submission, and lists the files that they name. What was taken
+ * out unread is handed in as it was reported.
+ */
 function checkComplete(
-  { itemIds }: SubmissionRecord,
+  submission: SubmissionRecord,
   items: ReadonlyMap<string, WorkItemRecord>,
   drafts: ReadonlyMap<string, AnswerRecord>,
 ) {
   const problems: Problem[] = [];
   const named: NamedFile[] = [];
+  const { itemIds } = withScoredItems(submission);
   const answers = itemIds.map((itemId, index): SavedAnswer => {
     const { answers: saved = {}, cannotDo = null } = drafts.get(itemId) ?? {};
     if (cannotDo !== null) return { itemId, answers: saved, cannotDo };

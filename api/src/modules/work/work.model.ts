@@ -94,6 +94,13 @@ export type WorkSlotRecord = {
   until: Date | null;
 };
 
+/** An item that a member reported, and no longer has. */
+export type TakenOutItem = {
+  id: string;
+  /** Whether it counts as wrong: no person has accepted the report, and no other item replaced it. */
+  isWrong: boolean;
+};
+
 export type SubmissionRecord = {
   _id: Id;
   userId: Id;
@@ -107,6 +114,10 @@ export type SubmissionRecord = {
   itemIds: string[];
   /** Items whose pairs are shown with swapped sides, so that no position wins. Answers keep the original sides. */
   swappedItemIds: string[];
+  /** Items that reports took out of it. Missing before the first. */
+  takenOut?: TakenOutItem[];
+  /** By when the reports are decided with which the task was given back; missing or `null` if none wait. */
+  reportsDueAt?: Date | null;
   /** By item, the version of the truth when it was asked; see `work.truths.ts`. */
   truthVersions: Record<string, string>;
   batch: number;
@@ -250,6 +261,8 @@ const submissionSchema = new Schema<SubmissionRecord>(
     alias: text,
     itemIds: mixed,
     swappedItemIds: mixed,
+    takenOut: { type: Schema.Types.Mixed, default: undefined },
+    reportsDueAt: { type: Date, default: undefined },
     truthVersions: mixed,
     batch: count,
     rewardCents: count,

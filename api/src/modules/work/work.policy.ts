@@ -9,6 +9,7 @@
  * Pure functions that throw the matching error.
  */
 import {
+  hasTooManyReports,
   OPEN_SUBMISSIONS_MAX,
   REVIEW_CLAIM_MINUTES,
   WITHDRAW_HAND_IN_MINUTES,
@@ -21,6 +22,8 @@ import {
   draftNewer,
   inReview,
   notInState,
+  reportsWait,
+  tooManyReports,
   withdrawTooLate,
   tooManyOpen,
 } from './work.errors.ts';
@@ -63,8 +66,20 @@ export function isSettledSince(
 }
 
 /** Asserts that a member may start again after an earlier submission. @throws AppError `wrong_state` */
-export function assertCanRestart({ state }: Pick<SubmissionRecord, 'state'>): void {
+export function assertCanRestart({
+  state,
+  reportsDueAt,
+}: Pick<SubmissionRecord, 'state' | 'reportsDueAt'>): void {
   if (!ENDED_STATES.includes(state)) throw notInState(state);
+  if (reportsDueAt) throw reportsWait();
+}
+
+/** Asserts that work does not report too many of its items. @throws AppError `too_many_reports` */
+export function assertFewReports(
+  { isPractice, itemIds }: Pick<SubmissionRecord, 'isPractice' | 'itemIds'>,
+  reported: number,
+): void {
+  if (!isPractice && hasTooManyReports(reported, itemIds.length)) throw tooManyReports();
 }
 
 /** Asserts that a member may start another paid task. @throws AppError `too_many_open` */

@@ -1,6 +1,6 @@
 import { partTypeOf, type PartDefinition, type SubmissionItem } from '@platform/contracts';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
-import { scoreByBetterTruth, type ItemTruths } from './work.truths.ts';
+import { scoreItem, type ItemTruths } from './work.truths.ts';
 
 type Result = NonNullable<SubmissionItem['result']>;
 
@@ -16,10 +16,10 @@ export function scoreAnswers(
 ): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const id of itemIds) {
-    const parts = items.get(id)?.parts ?? [];
-    const own = answers.get(id)?.answers ?? {};
+    const item = items.get(id) ?? { parts: [] };
+    const { answers: own = {}, cannotDo = null } = answers.get(id) ?? {};
     const answerOf = (part: PartDefinition) => own[part.id] ?? partTypeOf(part).empty(part);
-    const scored = scoreByBetterTruth(parts, truths.get(id) ?? [], answerOf);
+    const scored = scoreItem(item, truths.get(id) ?? [], cannotDo, answerOf);
     results.set(id, scored ?? { scores: [], explanation: '' });
   }
   return results;

@@ -121,6 +121,7 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
     withdrawableUntil: toText(openWithdrawEnd(submission, now)),
     reviseUntil: toText(state === 'revision' ? answerUntil : null),
     appealUntil: toText(canAppeal ? answerUntil : null),
+    reportsDueAt: toText(submission.reportsDueAt ?? null),
     decidedAt: toText(submission.decidedAt),
     activeSeconds: submission.activeSeconds,
     isNew: submission.hasNews,

@@ -42,7 +42,7 @@ export function createSubmissionReader({
       previous: isRevised ? await repository.findAnswers(_id, reviews.at(-1)?.round ?? round, tx) : undefined,
       results: truths ? scoreAnswers(submission, items, drafts, truths) : new Map<string, never>(),
       reviews,
-      reports: state === 'approved' ? await readReports(_id, tx) : new Map<string, never>(),
+      reports: isPractice ? new Map<string, never>() : await readReports(_id, tx),
       files: await files.describe(filesIn(items, drafts), tx),
       placeKeptUntil: slot && (isRevised ? submission.answerUntil : slot.until),
     };

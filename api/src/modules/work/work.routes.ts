@@ -9,6 +9,7 @@ import {
   listWorkTaskPay,
   listWorkTasks,
   markSubmissionSeen,
+  reportWork,
   saveDraft,
   startWork,
   submitWork,
@@ -53,6 +54,9 @@ export function workRoutes({ catalog, pay, editing, submissions }: Work, audit: 
     }),
     defineRoute(giveBackWork, ({ user, params, tx }) =>
       submissions.giveBack(tx, requireId(user.id), params.id),
+    ),
+    defineRoute(reportWork, ({ user, params, body, tx }) =>
+      submissions.report(tx, requireId(user.id), params.id, body.version),
     ),
     defineRoute(appealRejection, async (call) => {
       const { user, params, body, tx } = call;

@@ -4,8 +4,8 @@ import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
-import { noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
-import type { SubmissionRecord, WorkDefinitionRecord } from './work.model.ts';
+import { noItemsLeft, noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
+import type { SubmissionRecord, TakenOutItem, WorkDefinitionRecord } from './work.model.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { createHash } from 'node:crypto';
@@ -33,12 +33,14 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     const batch = await takePlace(start, submission.batch);
     // Answers to the same items continue; practice starts over. Fresh items are not drawn again, so that a task
     // cannot be given back until it is easy.
-    const goesOn = !definition.isPractice && batch === submission.batch;
+    const goesOn = !definition.isPractice && batch === submission.batch && submission.itemIds.length > 0;
     const chosen = goesOn ? {} : await chooseItems(start, batch);
     if (!goesOn) await repository.clearDraft(tx, submission._id);
     return repository.update(tx, submission, {
       ...chosen,
       ...(!goesOn && { activeSeconds: 0, effort: NO_EFFORT }),
+      // Other items: those that were taken out of the earlier ones are no part of this work.
+      ...(!goesOn && submission.takenOut && { takenOut: asGone(submission.takenOut) }),
       ...openFields(submission, services.clock.now()),
       // What the member sees on the page of the task, and what the budget reserves: it may have changed.
       rewardCents: rewardOf(task, definition),
@@ -87,8 +89,10 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 function createSteps({ services, repository, slots, tasks }: WorkContext) {
   /** Chooses the items of a submission: their order, which pairs are swapped, and what counts as right. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
-    const offered = await repository.findOfferedItemIds(submission.taskId, batch, tx);
-    if (offered.length === 0) throw noPlaceLeft();
+    const all = await repository.findOfferedItemIds(submission.taskId, batch, tx);
+    if (all.length === 0) throw noPlaceLeft();
+    const offered = all.filter((id) => !submission.takenOut?.some((item) => item.id === id));
+    if (offered.length === 0) throw noItemsLeft();
     // Members know the id of their submission, so neither items nor order depend on it.
     const secret = newSecret();
     // Enough for all to have the same number of items, also if a shared one was retired.
@@ -178,6 +182,9 @@ function openFields({ version }: Pick<SubmissionRecord, 'version'>, at: Date) {
   } as const;
 }
 
+const asGone = (items: readonly TakenOutItem[]): TakenOutItem[] =>
+  items.map(({ id }) => ({ id, isWrong: false }));
+
 /** Sorts items in an order of its own for each seed. It depends on nothing but the seed and the ids. */
 function shuffleBySeed(ids: readonly string[], seed: string): string[] {
   return ids
@@ -187,7 +194,7 @@ function shuffleBySeed(ids: readonly string[], seed: string): string[] {
 }
 
 /** Chooses about half of the items, differently for each seed. */
-function halfBySeed(ids: readonly string[], seed: string): string[] {
+export function halfBySeed(ids: readonly string[], seed: string): string[] {
   return ids.filter((id) => Number.parseInt(digest(`${seed}:swapped:${id}`).slice(0, 2), 16) < 128);
 }
 

@@ -60,23 +60,19 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
     async giveBack(tx: Tx, userId: Id, id: string): Promise<Submission> {
       const submission = await find(userId, id, tx);
       assertIsOpen(submission);
-      await freeResources(context, tx, submission);
-      const returned = await repository.update(tx, submission, {
-        state: 'returned',
-        version: submission.version + 1,
-        answerUntil: null,
-        submittedAt: null,
-        budgetDay: null,
-        hasNews: false,
-      });
-      return read(returned, tx);
+      return read(await endOpen(context, tx, submission), tx);
     },
 
     /** Removes the items that were drawn for a member who never handed them in. */
     removeUnusedItems: async (tx: Tx, userId: Id): Promise<void> =>
       repository.removeFreshItems(
         tx,
-        (await repository.findAllOf(userId, tx)).filter(({ round }) => round === 0),
+        (await repository.findAllOf(userId, tx))
+          .filter(({ round }) => round === 0)
+          .map(({ _id, itemIds, takenOut = [] }) => ({
+            _id,
+            itemIds: [...itemIds, ...takenOut.map(({ id }) => id)],
+          })),
       ),
 
     /** Appeals against a rejection. @throws AppError `not_found`, `wrong_state`, `already_appealed`, `too_late` */
@@ -136,6 +132,25 @@ function createFind({ repository }: WorkContext) {
     if (!submission) throw submissionNotFound();
     return submission;
   };
+}
+
+/** Gives an open submission back: its place and its reward are free again, and its answers are kept. */
+export async function endOpen(
+  context: Pick<WorkContext, 'slots' | 'tasks' | 'repository'>,
+  tx: Tx,
+  submission: SubmissionRecord,
+  changes: Pick<SubmissionRecord, 'reportsDueAt'> = {},
+): Promise<SubmissionRecord> {
+  await freeResources(context, tx, submission);
+  return context.repository.update(tx, submission, {
+    ...changes,
+    state: 'returned',
+    version: submission.version + 1,
+    answerUntil: null,
+    submittedAt: null,
+    budgetDay: null,
+    hasNews: false,
+  });
 }
 
 /** Frees the place and the reserved reward of a submission that ends without a decision. */

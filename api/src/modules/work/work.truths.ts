@@ -3,9 +3,15 @@
  * was asked, or by what counts as right now, whichever gives the member more.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { PartAnswer, PartDefinition, PartScore } from '@platform/contracts';
+import { partTypeOf, type PartAnswer, type PartDefinition, type PartScore } from '@platform/contracts';
 import { scorePart } from '@platform/scoring';
-import type { SubmissionRecord, TruthVersion, WorkItemRecord, WorkTruthRecord } from './work.model.ts';
+import type {
+  AnswerRecord,
+  SubmissionRecord,
+  TruthVersion,
+  WorkItemRecord,
+  WorkTruthRecord,
+} from './work.model.ts';
 
 /** What counts as right in an item of a submission; the current version first. */
 export type ItemTruths = readonly TruthVersion[];
@@ -39,8 +45,32 @@ export function listTruths(
   );
 }
 
+/** Returns a submission with the items that count in its score: what the member has, and what is wrong without. */
+export function withScoredItems(submission: SubmissionRecord): SubmissionRecord {
+  const wrong = (submission.takenOut ?? []).flatMap(({ id, isWrong }) => (isWrong ? [id] : []));
+  return wrong.length === 0 ? submission : { ...submission, itemIds: [...submission.itemIds, ...wrong] };
+}
+
+/**
+ * Scores an item. Where the member says that it cannot be done, every answer counts as wrong until a person has accepted
+ * a report of the item; from then on the item does not count.
+ *
+ * @returns `undefined` if nothing of it is known, or it does not count
+ */
+export function scoreItem(
+  { parts, acceptedReports = 0 }: Pick<WorkItemRecord, 'parts' | 'acceptedReports'>,
+  truths: ItemTruths,
+  cannotDo: AnswerRecord['cannotDo'],
+  answerOf: (part: PartDefinition) => PartAnswer | undefined,
+): ItemScores | undefined {
+  if (cannotDo === null) return scoreByBetterTruth(parts, truths, answerOf);
+  if (acceptedReports > 0) return undefined;
+  const scored = scoreByBetterTruth(parts, truths, (part) => partTypeOf(part).empty(part));
+  return scored && { ...scored, scores: scored.scores.map((score) => ({ ...score, score: 0 })) };
+}
+
 /** Scores the answers to an item by the version of the truth that gives more; the current one if they give the same. */
-export function scoreByBetterTruth(
+function scoreByBetterTruth(
   parts: readonly PartDefinition[],
   truths: ItemTruths,
   answerOf: (part: PartDefinition) => PartAnswer | undefined,

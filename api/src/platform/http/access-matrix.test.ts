@@ -122,6 +122,7 @@ describe("another member's records", () => {
       ...{ version: 1, editorId: 'page', device: 'Firefox', activeSeconds: 1, items: [] },
       effort: { typed: 0, pasted: 0, inserted: 0 },
     },
+    'submissions.report': { version: 2 },
     'submissions.submit': { version: 2, assistance: { used: false, tools: '' } },
     'submissions.appeal': { text: 'The decision is wrong, because every answer is right.' },
   };
@@ -131,6 +132,7 @@ describe("another member's records", () => {
     'passkeys.remove': 204,
     'withdrawals.requestToPayoutMethod': 201,
     'withdrawals.removePayoutMethod': 204,
+    'submissions.report': 409,
     'submissions.appeal': 409,
     'submissions.seen': 204,
   };

@@ -1,3 +1,5 @@
+import type { Operator } from '@platform/contracts';
+
 const SIGNATURE = 'The AI Skill team';
 
 /**
@@ -6,6 +8,11 @@ const SIGNATURE = 'The AI Skill team';
 export function emailTemplate(recipientName: string | null, paragraphs: readonly string[]): string {
   const greeting = recipientName ? `Hello ${toPlainName(recipientName)},` : 'Hello,';
   return [greeting, ...paragraphs, SIGNATURE].join('\n\n');
+}
+
+/** Renders who sends an email, as its last lines; the first one marks them as a signature (RFC 3676, section 4.3). */
+export function renderOperator({ name, address, email, register }: Operator): string {
+  return ['-- ', name, address, ...(register === null ? [] : [register]), email].join('\n');
 }
 
 /**

@@ -15,6 +15,18 @@ import { createOutbox, type NewMail, type Outbox } from './outbox.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 const clock = createTestClock(START_TIME);
+const OPERATOR = {
+  ...{ name: 'Skill Works Ltd', address: '5 Market Street, Leeds', email: 'office@skill-works.example' },
+  register: 'Companies House 01234567',
+};
+/** What every mail ends with. */
+const SENDER = `
+
+--${' '}
+Skill Works Ltd
+5 Market Street, Leeds
+Companies House 01234567
+office@skill-works.example`;
 const encryptor = createEncryptor([{ id: 'test-1', key: randomBytes(32) }]);
 const MAIL: NewMail = {
   to: 'ada@example.com',
@@ -72,7 +84,7 @@ beforeEach(async () => {
 const createTestMailer = () => createMailer(smtpUrl, 'no-reply@example.org');
 const createTestOutbox = (mailer: Mailer | undefined): Outbox => {
   database.connection.deleteModel(/^Mail$/);
-  return createOutbox({ connection: database.connection, encryptor, clock, mailer });
+  return createOutbox({ connection: database.connection, encryptor, clock, mailer, operator: OPERATOR });
 };
 const queue = (outbox: Outbox, change: Partial<NewMail> = {}) =>
   withTransaction((tx) => outbox.queue(tx, { ...MAIL, ...change }));
@@ -90,7 +102,7 @@ test('keeps mails for administrators if no mail server is configured, with a sec
   expect(mail).toMatchObject({ state: 'kept', attempts: 0, nextAttemptAt: null });
   expect(JSON.stringify(mail)).not.toContain('the-token');
   expect(outbox.isRevealable(mail)).toBe(true);
-  expect(outbox.revealText(mail)).toBe(MAIL.text);
+  expect(outbox.revealText(mail)).toBe(MAIL.text + SENDER);
 });
 
 test('keeps a mail whose key this process does not have, until one that has it sends it', async () => {
@@ -118,12 +130,12 @@ test('masks the token of a link pasted into a message', async () => {
   const mail = await findOnlyMail();
 
   expect(mail.text).toBe(
-    'This does not work: https://www.example.org/reset-password?token=••••••••\nAnd https://shop.example/?token=7.',
+    `This does not work: https://www.example.org/reset-password?token=••••••••\nAnd https://shop.example/?token=7.${SENDER}`,
   );
   expect(outbox.isRevealable(mail)).toBe(false);
 });
 
-test('sends a mail to its recipient once and deletes its secret', async () => {
+test('sends a mail to its recipient once, with the name and address of the operator, and deletes its secret', async () => {
   const outbox = createTestOutbox(createTestMailer());
   await queue(outbox);
   const queued = await findOnlyMail();
@@ -138,7 +150,7 @@ test('sends a mail to its recipient once and deletes its secret', async () => {
       from: { name: 'AI Skill', address: 'no-reply@example.org' },
       subject: 'Your link',
       messageId: `<${sent._id.toHexString()}@example.org>`,
-      text: `${MAIL.text}\n`,
+      text: `${MAIL.text}${SENDER}\n`,
     },
   });
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now(), encryptedSecret: null });

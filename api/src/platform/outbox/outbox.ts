@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import { contextOf, type Encryptor } from '../crypto/encryptor.ts';
@@ -8,6 +9,7 @@ import { createList } from '../lists/list.ts';
 import { createMailDelivery, type MailContent } from './mail-delivery.ts';
 import { createMailReads } from './mail-reads.ts';
 import { createMailRemoval } from './mail-removal.ts';
+import { renderOperator } from './email-template.ts';
 import { createMailModel, MAIL_SECRET, type MailRecord } from './outbox.model.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -47,12 +49,15 @@ export function createOutbox({
   encryptor,
   clock,
   mailer,
+  operator,
 }: {
   connection: Connection;
   encryptor: Encryptor;
   clock: Clock;
   /** `undefined` if no mail server is configured. */
   mailer: Mailer | undefined;
+  /** Named at the end of every email. */
+  operator: Operator;
 }) {
   const mails = createMailModel(connection);
   const deliver = createMailDelivery({ mails, mailer, clock, readContent });
@@ -84,7 +89,10 @@ export function createOutbox({
         ? { state: 'queued' as const, nextAttemptAt: new Date() }
         : { state: 'kept' as const, nextAttemptAt: null };
       const delivery = { createdAt: clock.now(), sentAt: null, attempts: 0, lastError: null };
-      const masked = { text: mask(text), ...(unsubscribeUrl && { unsubscribeUrl: mask(unsubscribeUrl) }) };
+      const masked = {
+        text: `${mask(text)}\n\n${renderOperator(operator)}`,
+        ...(unsubscribeUrl && { unsubscribeUrl: mask(unsubscribeUrl) }),
+      };
       const about = aboutUserId && { aboutUserId };
       const stored = { _id, to, userId, ...about, subject, ...masked, encryptedSecret, ...schedule };
       await mails.create([{ ...stored, ...delivery }], { session: tx });

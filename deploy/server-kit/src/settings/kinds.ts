@@ -16,6 +16,11 @@ const MIN_SECRET_LENGTH = 32;
 const MIN_DISTINCT_CHARACTERS = 10;
 
 export const TEXT: Kind<string> = { parse: (text) => text, expected: 'a text' };
+/** A line of text for pages and emails. */
+export const LINE: Kind<string> = {
+  parse: (text) => (/^(?! )[^\p{C}\p{Zl}\p{Zp}]{2,200}(?<! )$/u.test(text) ? text : undefined),
+  expected: 'one line of 2 to 200 characters',
+};
 /** A text that stays out of messages. */
 export const SECRET_TEXT: Kind<string> = { ...TEXT, isSecret: true };
 /** `true` in production; every other environment is treated alike. */

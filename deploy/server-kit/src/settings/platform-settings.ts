@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { DEFAULT_PORTS } from '@platform/contracts';
+import { DEFAULT_PORTS, SAMPLE_OPERATOR, type Operator } from '@platform/contracts';
 import * as kinds from './kinds.ts';
+import type { Values } from './read-settings.ts';
 
 /** Where the servers listen, and which origins browsers use. */
 export const ADDRESS_SETTINGS = {
@@ -162,6 +163,42 @@ export const DATABASE_SETTINGS = {
     meaning: `\`accepted\` lets production run without \`MONGODB_URI\`, which means that ${EMBEDDED_DATABASE_MEANING}`,
   },
 } as const;
+
+/** Who operates the platform; the API needs it for emails, the page servers for pages. */
+export const OPERATOR_SETTINGS = {
+  operatorName: {
+    name: 'OPERATOR_NAME',
+    kind: kinds.LINE,
+    default: SAMPLE_OPERATOR.name,
+    production: 'required',
+    meaning: 'who operates the platform: the name of the person or company, for public pages and emails',
+  },
+  operatorAddress: {
+    name: 'OPERATOR_ADDRESS',
+    kind: kinds.LINE,
+    default: SAMPLE_OPERATOR.address,
+    production: 'required',
+    meaning: 'postal address of the operator, on one line',
+  },
+  operatorEmail: {
+    name: 'OPERATOR_EMAIL',
+    kind: kinds.EMAIL,
+    default: SAMPLE_OPERATOR.email,
+    production: 'required',
+    meaning: 'email address at which people reach the operator',
+  },
+  operatorRegister: {
+    name: 'OPERATOR_REGISTER',
+    kind: kinds.LINE,
+    meaning: 'register that lists the operator, with the number in it, e.g. `Companies House 01234567`',
+  },
+} as const;
+
+/** Returns the operator that the settings name. */
+export function toOperator(values: Values<typeof OPERATOR_SETTINGS>): Operator {
+  const { operatorName: name, operatorAddress: address, operatorEmail: email, operatorRegister } = values;
+  return { name, address, email, register: operatorRegister ?? null };
+}
 
 /** What page servers and API have in common; they get the secret from different places outside production. */
 export const FORWARDER_SECRET_SETTING = {

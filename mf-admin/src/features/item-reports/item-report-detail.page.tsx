@@ -1,4 +1,5 @@
-import { reinstateItem, type ItemReportDetail } from '@platform/contracts';
+import { MaterialView, PartReader } from '@platform/annotation';
+import { partTypeOf, reinstateItem, type ItemReportDetail } from '@platform/contracts';
 import {
   Alert,
   DateTime,
@@ -6,6 +7,7 @@ import {
   getBadgeLabel,
   getTextLabel,
   LabelBadge,
+  Stack,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -89,6 +91,11 @@ function ItemReportReview({ record }: Props) {
         labels={ITEM_REPORT_STATUS_LABELS}
         toPath={paths.admin.report}
       />
+      {record.takenOutAt !== null && (
+        <Alert tone="neutral" title="Taken out for the member">
+          No one had decided by <DateTime at={record.takenOutAt} showTime />. Your decision counts for others.
+        </Alert>
+      )}
       {record.closedAt !== null && (
         <Alert tone="locked" title="This item is closed">
           Since <DateTime at={record.closedAt} showTime />, no one gets it.
@@ -100,6 +107,7 @@ function ItemReportReview({ record }: Props) {
         </Alert>
       )}
       <ItemReportFields record={record} />
+      <ReportedItem record={record} />
       <CaseSections kind="report" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
@@ -130,8 +138,10 @@ function ItemReportFields({ record }: Props) {
       items={[
         { term: 'Cannot be done', description: getTextLabel(CANNOT_DO_LABELS, record.cannotDo) },
         {
-          term: 'Read it',
-          description: (
+          term: record.isGivenBack ? 'Given back' : 'Read it',
+          description: record.isGivenBack ? (
+            `Item ${record.itemNumber} of the work, which was given back with its reports`
+          ) : (
             <Link to={paths.admin.review(record.submissionId)}>Item {record.itemNumber} of the work</Link>
           ),
         },
@@ -142,5 +152,23 @@ function ItemReportFields({ record }: Props) {
         { term: 'Report ID', description: record.id },
       ]}
     />
+  );
+}
+
+/** What the member was asked, without their answers. */
+function ReportedItem({ record: { item } }: Props) {
+  if (item === null) return null;
+  return (
+    <Stack as="section" aria-label="The item">
+      {item.material.length > 0 && <MaterialView material={item.material} level={3} />}
+      {item.parts.map((definition) => (
+        <PartReader
+          key={definition.id}
+          level={3}
+          definition={definition}
+          answer={partTypeOf(definition).empty(definition)}
+        />
+      ))}
+    </Stack>
   );
 }

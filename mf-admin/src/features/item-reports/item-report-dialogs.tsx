@@ -41,7 +41,27 @@ export function AcceptItemReportDialog({ record, decision }: Props) {
   );
 }
 
-function describeAcceptance({ accepted, closedAt, isOwnItem }: ItemReportDetail): string {
+function describeAcceptance(record: ItemReportDetail): string {
+  const { username } = record;
+  const forOthers = describeClosing(record);
+  return waitsForDecision(record) ? `It is taken out of the work of ${username}. ${forOthers}` : forOthers;
+}
+
+/** Whether the member gave the work back with the report, and still has the item. */
+function waitsForDecision({ isGivenBack, takenOutAt }: ItemReportDetail): boolean {
+  return isGivenBack && takenOutAt === null;
+}
+
+/** What becomes of the rejected report's work: a reward is there if it was accepted. */
+function describeRejection(record: ItemReportDetail): string {
+  const { username, itemName, isGivenBack } = record;
+  if (!isGivenBack) return `${itemName} stays open. ${username} reads your reason and keeps the reward.`;
+  return waitsForDecision(record)
+    ? `${username} reads your reason, and has to answer ${itemName} to hand the work in.`
+    : `${itemName} stays open for others. It was taken out for ${username} already.`;
+}
+
+function describeClosing({ accepted, closedAt, isOwnItem }: ItemReportDetail): string {
   if (isOwnItem) return 'Only this member has the item, so nothing is closed.';
   if (closedAt !== null) return 'The item is closed already.';
   return accepted + 1 >= ITEM_REPORTS_MAX
@@ -50,7 +70,8 @@ function describeAcceptance({ accepted, closedAt, isOwnItem }: ItemReportDetail)
 }
 
 /** Rejects a report of an item that can be done. */
-export function RejectItemReportDialog({ record: { id, username, itemName }, decision }: Props) {
+export function RejectItemReportDialog({ record, decision }: Props) {
+  const { id, username } = record;
   const [reject] = useAdminRejectItemReportMutation();
   const form = useContractForm({
     endpoint: rejectItemReport,
@@ -66,7 +87,7 @@ export function RejectItemReportDialog({ record: { id, username, itemName }, dec
       form={form}
       onClose={decision.close}
       title={`Reject the report of ${username}`}
-      description={`${itemName} stays open. ${username} reads your reason and keeps the reward.`}
+      description={describeRejection(record)}
       confirmText="Reject the report"
       busyText="Rejecting..."
       action="reject report"

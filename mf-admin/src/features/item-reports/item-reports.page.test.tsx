@@ -8,6 +8,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import { createItemReport, createPage, toItemReportRow } from '../../testing/records.factory.ts';
+import { TONE_QUESTION } from '../../testing/reviews.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { findUndoBar } from '../../testing/undo-bar.ts';
 
@@ -68,4 +69,29 @@ test('offers a closed item again, with a reason', async () => {
     params: { id: record.id },
     body: { reason: REASON },
   });
+});
+
+test('shows the item of work that was given back, and says what the decision changes there', async () => {
+  const item = {
+    id: 'item-1',
+    material: [{ type: 'text' as const, title: null, text: 'The text that cannot be read.' }],
+    parts: [TONE_QUESTION],
+  };
+  const { person, record } = await openReport({ isGivenBack: true, item });
+
+  expect(screen.getByText('The text that cannot be read.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Item 4 of the work' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveAccessibleDescription(/It is taken out of the work of maria/);
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    new RegExp(`maria reads your reason, and has to answer ${record.itemName}`),
+  );
+});
+
+test('says of an item that was taken out unread that the decision counts for others', async () => {
+  await openReport({ isGivenBack: true, takenOutAt: '2026-03-04T12:00:00.000Z' });
+  expect(screen.getByText(/No one had decided by/)).toHaveTextContent('Your decision counts for others.');
 });

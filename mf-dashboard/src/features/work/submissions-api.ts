@@ -3,6 +3,7 @@ import {
   getSubmission,
   giveBackWork,
   markSubmissionSeen,
+  reportWork,
   saveDraft,
   startWork,
   submitWork,
@@ -21,6 +22,7 @@ export const {
   useSubmitWorkMutation,
   useWithdrawHandInMutation,
   useGiveBackWorkMutation,
+  useReportWorkMutation,
   useAppealRejectionMutation,
   useMarkSubmissionSeenMutation,
 } = injectContractEndpoints({
@@ -31,6 +33,7 @@ export const {
   submitWork: mutation(submitWork, CHANGES_WORK),
   withdrawHandIn: mutation(withdrawHandIn, CHANGES_WORK),
   giveBackWork: mutation(giveBackWork, CHANGES_WORK),
+  reportWork: mutation(reportWork, CHANGES_WORK),
   appealRejection: mutation(appealRejection, CHANGES_WORK),
   // The decision that is seen may be an approval, which moved money.
   markSubmissionSeen: mutation(markSubmissionSeen, { changes: [...MONEY_TAGS, TAGS.work] }),

@@ -43,6 +43,8 @@ test('describes a task before it is started, and starts it', async () => {
 test.each([
   ['no_place_left', /All places are taken/],
   ['budget_used_up', /budget for paid work is used up/],
+  ['reports_wait', /A person checks your reports/],
+  ['taken_out', /All of its items were taken out for you/],
 ] as const)('says why a task cannot be started: %s', async (closed, text) => {
   const { server, goTo } = await renderAsMember('/dashboard');
   server.respondWith(getWorkTask, { ...TASK, closed });

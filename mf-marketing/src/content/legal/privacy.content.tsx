@@ -1,12 +1,12 @@
 import { DELETION_DAYS, PAYOUT_RETURN_DAYS } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { CONTACT } from '../support.content.ts';
 import type { LegalText } from './legal-text.ts';
 import { STORED_DATA } from './stored-data.content.ts';
+import { OperatorDetails, OperatorEmail } from '../../shared/operator-details.tsx';
 import { StoredDataList } from '../../shared/stored-data-list.tsx';
 
-/** The privacy policy. It describes what the software does; the operator adds its name and address. */
+/** The privacy policy. It describes what the software does. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we store about you, why, for how long, and who can see it.',
@@ -28,6 +28,16 @@ export const PRIVACY: LegalText = {
           </li>
           <li>We never sell or rent your data.</li>
         </ul>
+      ),
+    },
+    {
+      id: 'operator',
+      title: 'Who is responsible',
+      body: (
+        <>
+          <p>The operator of this platform decides about your data and answers for it:</p>
+          <OperatorDetails />
+        </>
       ),
     },
     {
@@ -107,10 +117,9 @@ export const PRIVACY: LegalText = {
             stay, without your name, because the accounts must balance and decisions must stay traceable.
           </p>
           <p>
-            Write to <Link to={paths.support()}>support</Link> or to{' '}
-            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, from the email address of your account.
-            We answer within the time that the law sets. If you are not satisfied with our answer, you can
-            contact the data protection authority of your country.
+            Write to <Link to={paths.support()}>support</Link> or to <OperatorEmail />, from the email address
+            of your account. We answer within the time that the law sets. If you are not satisfied with our
+            answer, you can contact the data protection authority of your country.
           </p>
         </>
       ),

@@ -20,6 +20,7 @@ import {
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { OperatorDetails } from '../../shared/operator-details.tsx';
 import type { LegalText } from './legal-text.ts';
 import { WORK_TERMS } from './work-terms.content.tsx';
 
@@ -29,6 +30,19 @@ export const TERMS: LegalText = {
   lead: 'What you can expect from us, and what we expect from you. The rules that cost money come first in each section.',
   changed: '2026-11-28',
   sections: [
+    {
+      id: 'operator',
+      title: 'Who you agree with',
+      body: (
+        <>
+          <p>
+            &ldquo;We&rdquo; is the operator of this platform. <Link to={paths.whoPays()}>Who pays</Link> says
+            where the rewards come from.
+          </p>
+          <OperatorDetails />
+        </>
+      ),
+    },
     {
       id: 'account',
       title: 'Your account',

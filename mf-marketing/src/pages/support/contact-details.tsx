@@ -3,6 +3,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { FAQ_HINT, CONTACT } from '../../content/support.content.ts';
+import { OperatorEmail } from '../../shared/operator-details.tsx';
 
 /** Contact details: email, business hours, what to include. */
 export function ContactDetails() {
@@ -15,7 +16,7 @@ export function ContactDetails() {
         items={[
           {
             term: 'Email',
-            description: <EmailLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</EmailLink>,
+            description: <EmailLink />,
           },
           { term: 'Business hours', description: CONTACT.hours },
           ...CONTACT.advice.map(({ term, text }) => ({ term, description: text })),
@@ -29,7 +30,7 @@ export function ContactDetails() {
 }
 
 /* Padding for a larger touch target. */
-const EmailLink = styled.a`
+const EmailLink = styled(OperatorEmail)`
   display: inline-block;
   padding-block: ${space(0.5)};
 `;

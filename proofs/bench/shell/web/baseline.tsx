@@ -12,8 +12,9 @@ import { createRoot } from 'react-dom/client';
  * Starts the public site as one application: the shell's layout and routes and the remote's pages in a single bundle.
  */
 export function startBaseline(remote: RemoteModule): void {
-  const { registry, origin, signedIn } = readPageData();
-  const store = createPlatformStore({ signedIn });
+  const data = readPageData();
+  const { registry, origin } = data;
+  const store = createPlatformStore(data);
   const routes = createShellRoutes(store, registry.sections);
   addRemoteRoutes('mf-marketing', remote.routes, routes);
   const router = createBrowserRouter(routes);

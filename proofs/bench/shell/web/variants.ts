@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import {
   createLogger,
   readPageServerSettings,
@@ -94,6 +95,7 @@ function renderBaselineDocument(
     data: {
       registry,
       origin,
+      operator: SAMPLE_OPERATOR,
       signedIn: false,
       hintCookie: 'signed-in',
       prerendered: false,

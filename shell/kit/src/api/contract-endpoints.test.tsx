@@ -1,4 +1,11 @@
-import { claimSignupBonus, listFreeTasks, listBlueprintTasks, login, uploadFile } from '@platform/contracts';
+import {
+  claimSignupBonus,
+  listFreeTasks,
+  listBlueprintTasks,
+  login,
+  SAMPLE_OPERATOR,
+  uploadFile,
+} from '@platform/contracts';
 import { createPlatformStore, injectContractEndpoints, isApiError, mutation, query } from '@platform/kit';
 import { fakeServer, user } from '../testing/index.ts';
 
@@ -15,7 +22,7 @@ const EMPTY_PAGE = { items: [], next: null };
 function setUp() {
   const server = fakeServer();
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
-  return { server, store: createPlatformStore({ signedIn: true }) };
+  return { server, store: createPlatformStore({ signedIn: true, operator: SAMPLE_OPERATOR }) };
 }
 
 test('caches a query and refetches it after a mutation that changes its tag', async () => {

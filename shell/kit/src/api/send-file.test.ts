@@ -1,4 +1,4 @@
-import { uploadFile } from '@platform/contracts';
+import { SAMPLE_OPERATOR, uploadFile } from '@platform/contracts';
 import { createPlatformStore, injectContractEndpoints, mutation } from '@platform/kit';
 import { waitFor } from '@testing-library/dom';
 
@@ -50,7 +50,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Uploads a file; resolves when the request is sent. */
 async function send(onProgress: (share: number) => void = () => undefined) {
-  const store = createPlatformStore({ signedIn: true });
+  const store = createPlatformStore({ signedIn: true, operator: SAMPLE_OPERATOR });
   const upload = store.dispatch(api.endpoints.testSendFile.initiate({ file: FILE, onProgress }));
   await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
   return { upload, request: FakeRequest.sent[0]! };

@@ -6,4 +6,4 @@ export { page } from '../remote/page.ts';
 export { safeRedirectPath } from '../paths/safe-redirect-path.ts';
 export { paths } from '../paths/paths.ts';
 export { ICON } from './icon.ts';
-export { PLATFORM_META } from './platform-origin.ts';
+export { OPERATOR_META, PLATFORM_META } from './platform-origin.ts';

@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { platformApi } from '../api/platform-api.ts';
 import { sessionSlice } from '../session/session-slice.ts';
@@ -7,12 +8,14 @@ import { toastSlice } from '../toasts/toast-slice.ts';
  * Creates the page's single store; called by the shell or by a standalone remote.
  *
  * @param signedIn whether the hint cookie is set, so that the first paint is right.
+ * @param operator who operates the platform; it stays as long as the page.
  */
-export function createPlatformStore({ signedIn }: { signedIn: boolean }) {
+export function createPlatformStore({ signedIn, operator }: { signedIn: boolean; operator: Operator }) {
   return configureStore({
     reducer: {
       [platformApi.reducerPath]: platformApi.reducer,
       session: sessionSlice.reducer,
+      operator: (state: Operator = operator) => state,
       toast: toastSlice.reducer,
     },
     preloadedState: { session: { signedIn, ended: null } },

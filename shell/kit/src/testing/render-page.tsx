@@ -1,4 +1,4 @@
-import { getMe, type User } from '@platform/contracts';
+import { getMe, SAMPLE_OPERATOR, type User } from '@platform/contracts';
 import { createPlatformStore, UnsavedChangesGuard, type PlatformStore } from '@platform/kit';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -33,7 +33,7 @@ export type RenderedPage = RenderResult & {
 export function renderPage({ routes, path, user, server = fakeServer() }: Options): RenderedPage {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (user) server.respondWith(getMe, user);
-  const store = createPlatformStore({ signedIn: user !== undefined });
+  const store = createPlatformStore({ signedIn: user !== undefined, operator: SAMPLE_OPERATOR });
   const router = createMemoryRouter([{ Component: GuardedPages, children: routes }], {
     initialEntries: [path],
   });

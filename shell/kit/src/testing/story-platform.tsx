@@ -1,3 +1,4 @@
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { createPlatformStore, PlatformProvider } from '@platform/kit';
 import { useState, type ReactNode } from 'react';
 import { fakeServer, type FakeServer } from './fake-server.ts';
@@ -6,7 +7,7 @@ type Props = { readonly signedIn?: boolean; readonly children: ReactNode };
 
 /** Provides the store and the toast region to a story. The store lives as long as the story. */
 export function StoryPlatform({ signedIn = false, children }: Props) {
-  const [store] = useState(() => createPlatformStore({ signedIn }));
+  const [store] = useState(() => createPlatformStore({ signedIn, operator: SAMPLE_OPERATOR }));
   return <PlatformProvider store={store}>{children}</PlatformProvider>;
 }
 

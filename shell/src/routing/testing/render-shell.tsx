@@ -1,4 +1,4 @@
-import { getMe, type User } from '@platform/contracts';
+import { getMe, SAMPLE_OPERATOR, type User } from '@platform/contracts';
 import {
   createPlatformStore,
   HOST_CONTRACT,
@@ -117,7 +117,7 @@ export function renderShell(
 ): RenderedShell {
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (currentUser) server.respondWith(getMe, currentUser);
-  const store = createPlatformStore({ signedIn });
+  const store = createPlatformStore({ signedIn, operator: SAMPLE_OPERATOR });
   const loadedRemotes = new Map<string, RemoteModule>();
   const outage = { remote: down };
   const prefetched: string[] = [];

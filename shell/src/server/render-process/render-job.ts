@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import type { NavItem, PageHandle } from '@platform/kit';
 import type { Bundle } from '@platform/releases/sandbox';
 import type { LiveRegistry } from '../../page-data.ts';
@@ -11,6 +12,7 @@ export type RenderJob = {
   readonly registry: LiveRegistry;
   /** Public origin of the shell. */
   readonly origin: string;
+  readonly operator: Operator;
   /** Whether no pages are wanted yet, because the menus of other remotes are not known. */
   readonly withoutPages?: boolean;
 };

@@ -28,9 +28,11 @@ export function runProgram(sandbox: Sandbox, shell: Bundle): (job: RenderJob) =>
 }
 
 async function renderPages(job: RenderJob, bundle: ShellBundle, sandbox: Sandbox): Promise<RenderResult> {
-  const { registry, origin } = job;
+  const { registry, origin, operator } = job;
   if (!job.remote) {
-    const pages = job.withoutPages ? {} : await renderShellPages({ bundle, context: { registry, origin } });
+    const pages = job.withoutPages
+      ? {}
+      : await renderShellPages({ bundle, context: { registry, origin, operator } });
     return { description: { pages: [], nav: [] }, pages, problems: [] };
   }
 
@@ -47,7 +49,7 @@ async function renderPages(job: RenderJob, bundle: ShellBundle, sandbox: Sandbox
     // Every app's pages show this menu. One that the layouts cannot show must fail here, with its own remote.
     await renderShellPages({
       bundle,
-      context: { origin, registry: { ...registry, remotes: { [name]: described } } },
+      context: { origin, operator, registry: { ...registry, remotes: { [name]: described } } },
     });
     return { description, pages: {}, problems: [] };
   }
@@ -55,6 +57,7 @@ async function renderPages(job: RenderJob, bundle: ShellBundle, sandbox: Sandbox
   const problems: RenderResult['problems'][number][] = [];
   const context = {
     origin,
+    operator,
     registry: { ...registry, remotes: { ...registry.remotes, [name]: described } },
     remote: { name, module },
   };

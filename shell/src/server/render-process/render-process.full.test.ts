@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { MAX_CPU_S } from '@platform/releases/sandbox';
 import type { LiveRemote } from '../../page-data.ts';
 import { createRemoteCode, SHELL_CODE } from '../testing/releases.factory.ts';
@@ -26,6 +27,7 @@ function renderRemote(code: string): Promise<RenderResult> {
       remote: { name: NAME, bundle: { file: 'remote.cjs', code } },
       registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: { [NAME]: live } },
       origin: 'https://www.example.org',
+      operator: SAMPLE_OPERATOR,
     },
   );
 }

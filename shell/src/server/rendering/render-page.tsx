@@ -1,3 +1,4 @@
+import type { Operator } from '@platform/contracts';
 import { globalCss } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
 import { createPlatformStore, type RemoteModule } from '@platform/kit';
@@ -30,6 +31,7 @@ export type RenderRequest = {
   readonly registry: LiveRegistry;
   /** Public origin of the shell. */
   readonly origin: string;
+  readonly operator: Operator;
   /** The remote that owns the path; omitted for the shell's 404. */
   readonly remote?: { readonly name: string; readonly module: RemoteModule };
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/page-server';
 import {
   type Canary,
@@ -133,7 +134,7 @@ export function createTestStore() {
       };
       return {
         releases: openReleaseStore(folder, log),
-        settings: { dataDir, releaseStore: folder, origins },
+        settings: { dataDir, releaseStore: folder, origins, operator: SAMPLE_OPERATOR },
         log,
       };
     },

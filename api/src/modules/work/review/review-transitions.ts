@@ -2,11 +2,12 @@
  * Invariant: a submission changes its state in the transaction of the decision, and only from the state and the hand-in
  * that the decision is about. Approval alone writes a completion, with the date of the accepted hand-in.
  */
-import { APPEAL_DAYS, REVISION_DAYS, type CannotDoReason } from '@platform/contracts';
+import { APPEAL_DAYS, REVISION_DAYS } from '@platform/contracts';
 import { addDays, latestEnd } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import type { Id } from '../../../platform/ids.ts';
+import { listReported, type ItemsReported } from '../reported-items.ts';
 import type { SubmissionRecord, WorkModels } from '../work.model.ts';
 import { REVIEW_CLAIM_MS } from '../work.policy.ts';
 import type { WorkRepository } from '../work.repository.ts';
@@ -27,19 +28,6 @@ export type RecordAcceptedWork = (
     isReviewed: boolean;
   },
 ) => Promise<Id>;
-
-/** Items that accepted work reports. */
-export type ItemsReported = {
-  readonly submission: SubmissionRecord;
-  readonly items: readonly {
-    readonly itemId: string;
-    readonly itemName: string;
-    /** Its place in the submission, from 1. */
-    readonly itemNumber: number;
-    readonly cannotDo: CannotDoReason;
-  }[];
-  readonly at: Date;
-};
 
 /** Where the reports of items are, and the answers to compare with the known ones. */
 type Reports = Pick<WorkRepository, 'findAnswers' | 'findItems' | 'findTruths'>;
@@ -90,7 +78,8 @@ export function createReviewTransitions({
         isReviewed: await isReviewed(tx, submission, stamp.decidedBy),
       });
       const items = await findReported(tx, repository, submission);
-      if (items.length > 0) await itemsReported.publish(tx, { submission, items, at: stamp.at });
+      if (items.length > 0)
+        await itemsReported.publish(tx, { submission, items, at: stamp.at, isGivenBack: false });
       return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
     },
 
@@ -133,15 +122,10 @@ export function createReviewTransitions({
 async function findReported(
   tx: Tx,
   { findAnswers, findItems }: Reports,
-  { _id, round, itemIds }: SubmissionRecord,
+  submission: SubmissionRecord,
 ): Promise<ItemsReported['items']> {
-  const answers = await findAnswers(_id, round, tx);
-  const items = await findItems(itemIds, tx);
-  return itemIds.flatMap((itemId, index) => {
-    const cannotDo = answers.get(itemId)?.cannotDo ?? null;
-    const itemName = items.get(itemId)?.name ?? itemId;
-    return cannotDo === null ? [] : [{ itemId, itemName, itemNumber: index + 1, cannotDo }];
-  });
+  const items = await findItems(submission.itemIds, tx);
+  return listReported(submission, items, await findAnswers(submission._id, submission.round, tx));
 }
 
 /** Creates what keeps a submission for a reviewer. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { SubmissionRecord } from '../work.model.ts';
 import { scoreAnswers } from '../work.practice.ts';
+import { withScoredItems } from '../work.truths.ts';
 import type { WorkRepository } from '../work.repository.ts';
 
 /**
@@ -17,8 +18,9 @@ export function createIsReviewed({
   findItems,
   findTruths,
 }: Pick<WorkRepository, 'findAnswers' | 'findItems' | 'findTruths'>) {
-  return async (tx: Tx, submission: SubmissionRecord, decidedBy: Id | null): Promise<boolean> => {
+  return async (tx: Tx, handedIn: SubmissionRecord, decidedBy: Id | null): Promise<boolean> => {
     if (decidedBy !== null) return true;
+    const submission = withScoredItems(handedIn);
     const items = await findItems(submission.itemIds, tx);
     const answers = await findAnswers(submission._id, submission.round, tx);
     const results = scoreAnswers(submission, items, answers, await findTruths(submission, items, tx));

@@ -1,4 +1,9 @@
-import type { AssistanceRule, Submission, SubmitWorkBody } from '@platform/contracts';
+import {
+  hasTooManyReports,
+  type AssistanceRule,
+  type Submission,
+  type SubmitWorkBody,
+} from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -12,7 +17,7 @@ import {
 } from '@platform/design-system';
 import { describeError, isApiError } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
 
@@ -30,13 +35,15 @@ type Props = {
   onAssistance: (assistance: AssistanceDraft) => void;
   onClose: () => void;
   onGo: (index: number) => void;
+  /** Takes the place of the hand-in where too many items are reported. */
+  reports: ReactNode;
   /** @throws ApiError if the work is not handed in. */
   onSubmit: (assistance: Assistance) => Promise<void>;
 };
 
 /** The summary before a hand-in: what is missing and where, what was used, and what happens next. */
 export function HandInDialog(props: Props) {
-  const { submission, drafts, minutes, assistance, onAssistance, onClose, onGo, onSubmit } = props;
+  const { submission, drafts, minutes, assistance, onAssistance, onClose, onGo, reports, onSubmit } = props;
   const { items, isPractice, assistanceRule, reward } = submission;
   const { used, tools } = assistance;
   const [isAsked, setIsAsked] = useState(false);
@@ -44,6 +51,7 @@ export function HandInDialog(props: Props) {
   const [error, setError] = useState<unknown>();
   const incomplete = listIncomplete(items, drafts);
   const notDone = items.filter(({ id }) => (drafts[id]?.cannotDo ?? null) !== null).length;
+  const isReported = !isPractice && hasTooManyReports(notDone, items.length);
 
   async function submit(): Promise<void> {
     setIsAsked(true);
@@ -69,7 +77,8 @@ export function HandInDialog(props: Props) {
           : `${REVIEW_NOTE} Approved work pays ${formatMoney(reward)}.`
       }
       footer={
-        incomplete.length === 0 && (
+        incomplete.length === 0 &&
+        !isReported && (
           <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
             Hand in
           </Button>
@@ -83,9 +92,10 @@ export function HandInDialog(props: Props) {
             error={isApiError(error) ? describeError(error) : { message: (error as Error).message }}
           />
         )}
+        {isReported && reports}
         {incomplete.length > 0 ? (
           <Missing positions={incomplete} onGo={onGo} />
-        ) : (
+        ) : isReported ? null : (
           <>
             <Text>
               {items.length} of {items.length} items are done, in {minutes} min.

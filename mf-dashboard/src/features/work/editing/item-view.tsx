@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
-import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE } from '../../../content/work.content.ts';
+import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
 import { getAnswer } from '../answers/item-drafts.ts';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
@@ -41,6 +41,11 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
   );
   return (
     <Stack $gap={6}>
+      {item.report?.status === 'rejected' && (
+        <Alert tone="locked" title={REPORT_REJECTED_TITLE}>
+          {item.report.reason}
+        </Alert>
+      )}
       {ownComments.length > 0 && (
         <Alert tone="locked" title="What to change here">
           <CommentTexts comments={ownComments} />

@@ -5,6 +5,7 @@ import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
+import { NOT_SAVED } from '../../../content/work.content.ts';
 import { countDone, findItemErrors, getDraft, listIncomplete } from '../answers/item-drafts.ts';
 import { isAtRisk, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
@@ -14,6 +15,7 @@ import { GiveBack } from './give-back.tsx';
 import { HandInDialog, type AssistanceDraft } from './hand-in-dialog.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
+import { ReportItems } from './report-items.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { PhoneNotice } from './task-intro.tsx';
 import { useWorkKeys, WORK_KEYS } from './use-work-keys.ts';
@@ -90,6 +92,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
               setDialog(undefined);
               go(next);
             }}
+            reports={<ReportItems submission={submission} saver={saver} />}
             {...handIn}
           />
         )}
@@ -198,8 +201,6 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
   };
   return { assistance, onAssistance, onSubmit };
 }
-
-const NOT_SAVED = 'Your answers are not saved on the server yet. Check your connection and try again.';
 
 function OtherTabNotice({ onGoOn }: { onGoOn: () => void }) {
   return (

@@ -49,7 +49,14 @@ const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revis
     lapsed: 'The revision was not handed in in time. You can start the task again.',
   };
 
-function describeState({ state, dueAt, reviseUntil }: Submission): ReactNode {
+function describeState({ state, dueAt, reviseUntil, reportsDueAt }: Submission): ReactNode {
+  if (reportsDueAt)
+    return (
+      <>
+        A person checks your reports of its items. You can go on once they are decided, or at{' '}
+        <DateTime at={reportsDueAt} showTime />: then the items are taken out for you, or replaced by others.
+      </>
+    );
   switch (state) {
     case 'submitted':
       return (
@@ -140,10 +147,10 @@ function WithdrawHandIn({ submission: { id, taskId, withdrawableUntil } }: { sub
 }
 
 /** Starts a task again that was practiced, given back, or has lapsed. */
-function Restart({ submission: { taskId, state, isPractice } }: { submission: Submission }) {
+function Restart({ submission: { taskId, state, isPractice, reportsDueAt } }: { submission: Submission }) {
   const [start, { isLoading, error }] = useStartWorkMutation();
   const navigate = useNavigate();
-  if (!RESTARTABLE_STATES.includes(state)) return null;
+  if (!RESTARTABLE_STATES.includes(state) || reportsDueAt) return null;
 
   async function run(): Promise<void> {
     const result = await start({ params: { taskId } });

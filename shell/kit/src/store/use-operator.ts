@@ -1,0 +1,6 @@
+import type { Operator } from '@platform/contracts';
+import { useSelector } from 'react-redux';
+import type { PlatformState } from './store.ts';
+
+/** Returns who operates the platform, as the operator's settings say. */
+export const useOperator = (): Operator => useSelector((state: PlatformState) => state.operator);
