@@ -22,7 +22,14 @@ import {
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
 } from './rules.ts';
-import { REVIEW_HOURS, REVISION_DAYS, SLOT_HOURS } from './work/work.constants.ts';
+import {
+  APPEAL_DAYS,
+  APPEAL_HOURS,
+  REVIEW_HOURS,
+  REVISION_DAYS,
+  REVISIONS_MAX,
+  SLOT_HOURS,
+} from './work/work.constants.ts';
 
 export const SIGNUP_BONUS = `$${SIGNUP_BONUS_DOLLARS}`;
 /** What a referral pays from now on. */
@@ -75,6 +82,11 @@ export const PAYOUT_IDENTITY_SENTENCE =
   'Before your first payout, a person checks your identity. An automatic approval opens AI Basics and purchases, but no payout.';
 
 /** What happens to handed-in work without a decision. */
-export const REVIEW_SENTENCE = `Without a decision within ${REVIEW_HOURS} hours, your work is approved.`;
+export const REVIEW_SENTENCE = `If no one has read it within ${REVIEW_HOURS} hours, it is approved, or comes back once with what was missed.`;
+const HOW_OFTEN = ['never', 'once', 'twice'] as const;
+/** How work can change after its hand-in, and what ends it. */
+export const CHANGES_SENTENCE = `A reviewer can ask for changes ${HOW_OFTEN[REVISIONS_MAX]}, ${REVISION_DAYS} days each; a rejected task is closed; you can appeal once within ${APPEAL_DAYS} days.`;
+/** Who decides about an appeal, and when. */
+export const APPEAL_SENTENCE = `Someone else decides, if there is someone; within ${APPEAL_HOURS} hours, or it is granted.`;
 /** "No deadlines" with its exceptions. */
 export const NO_DEADLINES = `No deadlines, with two exceptions: a limited task keeps your place for ${SLOT_HOURS} hours after your last save, and changes that a reviewer asks for are due in ${REVISION_DAYS} days.`;

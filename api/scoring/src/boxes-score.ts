@@ -25,6 +25,10 @@ export const boxesScoring: PartScoring<'boxes'> = {
       ],
     };
   },
+  guess: (_definition, truths) => ({
+    answers: Math.max(1, truths[0]?.boxes.length ?? 0),
+    chance: truths.some(({ boxes }) => boxes.length === 0) ? 1 : 0,
+  }),
   distance: (_definition, a, b) => 1 - similarity(a.boxes, b.boxes, match(a.boxes, b.boxes)),
 };
 

@@ -1,5 +1,5 @@
 import type { ChoiceAnswer } from '@platform/contracts';
-import { setSimilarity } from './measures.ts';
+import { mean, setSimilarity } from './measures.ts';
 import type { PartScoring } from './part-truth.ts';
 
 /** One option is right or wrong; of several, the share that answer and truth have in common (Jaccard index). */
@@ -28,8 +28,20 @@ export const choiceScoring: PartScoring<'choice'> = {
       }),
     ],
   }),
+  guess: ({ options, min, max, allowsCannotTell }, truths) => {
+    const ids = options.map(({ id }) => id);
+    const answers = listSubsets(ids).filter(({ length }) => length >= min && length <= max);
+    const scores = (allowsCannotTell ? [...answers, ['']] : answers).map((answer) =>
+      Math.max(...truths.map((truth) => setSimilarity(answer, chosen(truth)))),
+    );
+    return { answers: 1, chance: mean(scores) };
+  },
   distance: (_definition, a, b) => 1 - setSimilarity(chosen(a), chosen(b)),
 };
+
+function listSubsets(ids: readonly string[]): string[][] {
+  return ids.reduce<string[][]>((all, id) => [...all, ...all.map((subset) => [...subset, id])], [[]]);
+}
 
 /** The chosen options; "Cannot tell" counts as one of them. An id is never empty, so the empty text stands for it. */
 function chosen({ selected, cannotTell }: ChoiceAnswer): string[] {

@@ -9,6 +9,8 @@ const QUOTATION_LENGTH_RATIO = 4;
 /** What a right verdict is worth without its evidence. */
 const VERDICT_ONLY_SCORE = 0.5;
 
+const VERDICT_COUNT = 3;
+
 const NAMES: Record<Verdict, string> = {
   supported: 'supported',
   refuted: 'refuted',
@@ -36,6 +38,16 @@ export const claimsScoring: PartScoring<'claims'> = {
       findings: claims.map(({ finding }) => finding),
     };
   },
+  // The quotation of a guess decides nothing.
+  guess: ({ claims }, [truth]) => ({
+    answers: claims.length,
+    chance: mean(
+      claims.map(({ id }) => {
+        const needsEvidence = truth !== undefined && verdictOf(truth, id).evidence.length > 0;
+        return (needsEvidence ? VERDICT_ONLY_SCORE : 1) / VERDICT_COUNT;
+      }),
+    ),
+  }),
   distance: ({ claims }, a, b) =>
     mean(
       claims.map(({ id }) => {

@@ -27,6 +27,12 @@ export const formScoring: PartScoring<'form'> = {
       findings: fields.map(({ finding }) => finding),
     };
   },
+  guess: (definition, [truth]) => {
+    const chances = cellsOf(definition, { rows: [] }, truth ?? { rows: [] })
+      .filter(({ field, b }) => !(field.optional && b === null))
+      .map(({ field }) => (field.kind === 'choice' ? 1 / field.options.length : 0));
+    return { answers: chances.length, chance: mean(chances) };
+  },
   distance: (definition, one, other) =>
     1 -
     mean(

@@ -1,2 +1,3 @@
 export type { PartTruth } from './part-truth.ts';
-export { changeOf, distanceOf, scorePart } from './scoring.ts';
+export { findPatterns } from './patterns.ts';
+export { changeOf, distanceOf, guessPart, scorePart } from './scoring.ts';

@@ -24,6 +24,13 @@ export const pairScoring: PartScoring<'pair'> = {
     const all = reason === undefined ? dimensions : [...dimensions, reason];
     return { score: mean(all.map(({ score }) => score)), findings: all.map(({ finding }) => finding) };
   },
+  // Of a rating, one side or the other is guessed: half on average, whatever is right.
+  guess: ({ dimensions, reasonCategories }, [truth]) => {
+    const rated = dimensions.filter(({ id }) => truth && ratingOf(truth, id) !== null).map(() => 0.5);
+    const hasReason = reasonCategories.some(({ id }) => id === truth?.reasonCategory);
+    const chances = hasReason ? [...rated, 1 / reasonCategories.length] : rated;
+    return { answers: chances.length, chance: mean(chances) };
+  },
   distance: ({ dimensions }, a, b) =>
     mean([
       ...dimensions.map(({ id }) => {

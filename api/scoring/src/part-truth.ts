@@ -18,6 +18,14 @@ export type Score = {
   readonly findings: readonly PartFinding[];
 };
 
+/** What an answer without reading would give. */
+export type Guess = {
+  /** How many right answers the question has, e.g. one for each claim. */
+  readonly answers: number;
+  /** The expected score of a guess, 0 to 1. */
+  readonly chance: number;
+};
+
 /** How answers to one type of question are compared. */
 export type PartScoring<Name extends PartName> = {
   /** Compares an answer with a right one. */
@@ -26,6 +34,8 @@ export type PartScoring<Name extends PartName> = {
     answer: PartAnswers[Name],
     truth: PartAnswers[Name],
   ) => Score;
+  /** What a guess would give; of questions that cannot be guessed, an answer that is left empty. */
+  readonly guess: (definition: PartDefinitions[Name], truths: readonly PartAnswers[Name][]) => Guess;
   /** How different two answers are, 0 to 1: symmetric, and 0 for the same answer. */
   readonly distance: (
     definition: PartDefinitions[Name],

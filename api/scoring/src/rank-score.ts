@@ -18,6 +18,8 @@ export const rankScoring: PartScoring<'rank'> = {
       };
     }),
   }),
+  // Of two entries, either is as likely to come first.
+  guess: () => ({ answers: 1, chance: 0.5 }),
   distance: (definition, a, b) => 1 - agreement(definition, a, b),
 };
 

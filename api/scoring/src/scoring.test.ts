@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import type { Schema } from 'yup';
 import { PART_CASES } from '../test/part-arbitraries.ts';
-import { changeOf, distanceOf, scorePart } from './scoring.ts';
+import { changeOf, distanceOf, guessPart, scorePart } from './scoring.ts';
 
 const RUNS = { numRuns: 60 };
 
@@ -58,6 +58,18 @@ describe.each(PART_NAMES)('%s', (name) => {
     );
   });
 
+  test('says what a guess would give', () => {
+    fc.assert(
+      fc.property(answer, (right) => {
+        const { answers, chance } = guessPart(definition, { answers: [right] });
+        expect(answers).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }),
+      RUNS,
+    );
+  });
+
   test('has a distance that is symmetric, between 0 and 1, and 0 for the same answer', () => {
     fc.assert(
       fc.property(answer, answer, (a, b) => {
@@ -70,6 +82,26 @@ describe.each(PART_NAMES)('%s', (name) => {
       RUNS,
     );
   });
+});
+
+test('a guess at a choice is right as often as one of its answers', () => {
+  const options = ['a', 'b', 'c'].map((id) => ({ id, label: id, hint: null }));
+  const one = {
+    type: 'choice',
+    id: 'q',
+    prompt: '?',
+    options,
+    min: 1,
+    max: 1,
+    allowsCannotTell: true,
+  } as const;
+  const answer = (...selected: string[]) => ({ selected, cannotTell: false, note: '' });
+  expect(guessPart(one, { answers: [answer('a')] }).chance).toBe(1 / 4);
+  expect(guessPart(one, { answers: [answer('a'), answer('b')] }).chance).toBe(2 / 4);
+  // Of {a}, {b}, {c}, {a,b}, {a,c}, {b,c} and "cannot tell", against {a,b}.
+  const several = { ...one, max: 2 } as const;
+  const expected = (1 / 2 + 1 / 2 + 0 + 1 + 1 / 3 + 1 / 3 + 0) / 7;
+  expect(guessPart(several, { answers: [answer('a', 'b')] }).chance).toBeCloseTo(expected);
 });
 
 describe('a change', () => {

@@ -6,7 +6,7 @@ import { formScoring } from './form-score.ts';
 import { textDistance } from './measures.ts';
 import { fileScoring, promptScoring, rewriteScoring } from './open-scores.ts';
 import { pairScoring } from './pair-score.ts';
-import type { PartScoring, PartTruth } from './part-truth.ts';
+import type { Guess, PartScoring, PartTruth } from './part-truth.ts';
 import { rankScoring } from './rank-score.ts';
 import { spansScoring } from './spans-score.ts';
 
@@ -33,6 +33,11 @@ export function scorePart(definition: PartDefinition, answer: PartAnswer, truth:
   if (!first) throw new Error(`The truth of part ${definition.id} has no answer`);
   const best = others.reduce((nearest, other) => (other.score > nearest.score ? other : nearest), first);
   return { part: definition.id, score: best.score, findings: [...best.findings], truth: best.right };
+}
+
+/** What a guess at a question would give. */
+export function guessPart(definition: PartDefinition, truth: PartTruth): Guess {
+  return scoringOf(definition).guess(definition, truth.answers);
 }
 
 /** How different two answers to a question are, 0 to 1. Pairs must both be stored by the original sides. */
@@ -64,6 +69,7 @@ function scoringOf(definition: PartDefinition): {
     answer: PartAnswer,
     truth: PartAnswer,
   ) => Pick<PartScore, 'score' | 'findings'>;
+  guess: (definition: PartDefinition, truths: readonly PartAnswer[]) => Guess;
   distance: (definition: PartDefinition, a: PartAnswer, b: PartAnswer) => number;
 } {
   return SCORING_BY_PART[definition.type] as never;

@@ -8,6 +8,10 @@ export const spansScoring: PartScoring<'spans'> = {
     score: similarity(answer, truth),
     findings: [...describeMarked(definition, answer, truth), ...describeMissed(definition, answer, truth)],
   }),
+  guess: (_definition, truths) => ({
+    answers: Math.max(1, truths[0]?.spans.length ?? 0),
+    chance: truths.some(({ spans }) => spans.length === 0) ? 1 : 0,
+  }),
   distance: (_definition, a, b) => 1 - similarity(a, b),
 };
 

@@ -174,7 +174,7 @@ async function work(member: RetryingClient, taskId: string): Promise<void> {
   const { id, version, items } = response as Submission;
   const path = `/api/user/submissions/${id}`;
   const answered = items.map((item) => ({ itemId: item.id, answers: pick('cat'), cannotDo: null }));
-  const page = { editorId: 'crash', device: 'Test', activeSeconds: 60, effort: NO_EFFORT };
+  const page = { editorId: 'crash', device: 'Test', activeSeconds: 600, effort: NO_EFFORT };
   const saved = await member.save(`${path}/draft`, { version, ...page, items: answered });
   if (saved.status !== 200) return;
   const assistance = { used: false, tools: '' };

@@ -92,14 +92,20 @@ export function itemIdOf(taskId: string, position: number): string {
 /** A submission of a member who is logged in. */
 export type SubmittedWork = { readonly id: string; readonly taskId: string; readonly member: LoggedInClient };
 
-/** Creates a member who has just handed in work, as the records that the hand-in leaves. */
+/**
+ * Creates a member who has just handed in work, as the records that the hand-in leaves. One of the two answers is right,
+ * or both.
+ */
 export async function createSubmission(
   api: TestApi,
   taskId: string,
   {
     member: existing,
+    isRight = false,
     ...overrides
-  }: { member?: LoggedInClient } & Partial<Omit<SubmissionRecord, 'taskId' | 'userId'>> = {},
+  }: { member?: LoggedInClient; isRight?: boolean } & Partial<
+    Omit<SubmissionRecord, 'taskId' | 'userId'>
+  > = {},
 ): Promise<SubmittedWork> {
   const member = existing ?? (await createMember(api));
   if (!existing) await activateBlueprint(api, member, WORK_BLUEPRINT.id);
@@ -131,9 +137,15 @@ export async function createSubmission(
     activeSeconds: 600,
     effort: { typed: 100, pasted: 0, inserted: 0 },
     assistance: { used: false, tools: '' },
+    warnings: [],
+    measures: null,
     revisions: 0,
+    sentBackAt: null,
+    creditedFrom: null,
+    waitsForPerson: false,
     claimedBy: null,
     claimedUntil: null,
+    proposal: null,
     decidedAt: null,
     decidedBy: null,
     appeal: null,
@@ -143,7 +155,7 @@ export async function createSubmission(
     ...overrides,
   };
   await api.database.connection.collection('submissions').insertOne(submission);
-  await insertAnswers(api, submission, { round: submission.round });
+  await insertAnswers(api, submission, { round: submission.round, isRight });
   await countHandIn(api, submission);
   return { id: _id.toHexString(), taskId, member };
 }
@@ -202,12 +214,12 @@ export function unlockTime(handedInAt: Date): string {
 async function insertAnswers(
   api: TestApi,
   { _id, itemIds }: SubmissionRecord,
-  { round, picked = 'cat' }: { round: number; picked?: 'cat' | 'dog' },
+  { round, picked = 'cat', isRight = false }: { round: number; picked?: 'cat' | 'dog'; isRight?: boolean },
 ): Promise<void> {
   const savedAt = api.clock.now();
   const rows = itemIds.map((itemId, index) => ({
     ...{ _id: newId(), submissionId: _id, round, itemId, cannotDo: null, savedAt },
-    answers: index === 0 ? pick(picked) : pick('dog'),
+    answers: index === 0 ? pick(picked) : pick(isRight ? 'cat' : 'dog'),
   }));
   await api.database.connection.collection<{ _id: Id }>('answers').insertMany(rows);
 }

@@ -25,15 +25,15 @@ export function saveBody(_submission: Submission, version: number, items: readon
     version,
     editorId: 'page-1',
     device: 'Firefox on Linux',
-    activeSeconds: 60,
+    activeSeconds: 600,
     effort: { typed: 10, pasted: 0, inserted: 0 },
     items,
   };
 }
 
-/** Answers every question of an item: a cat, the right side, a plain text. */
-export function fillIn({ id, parts }: Pick<SubmissionItem, 'id' | 'parts'>): ItemDraft {
-  const answers = parts.map((part) => [part.id, answerOf(part)]);
+/** Answers every question of an item: a cat, the right side, a plain text. Not all answers to pairs are the same. */
+export function fillIn({ id, parts }: Pick<SubmissionItem, 'id' | 'parts'>, index = 0): ItemDraft {
+  const answers = parts.map((part) => [part.id, answerOf(part, index)]);
   return { itemId: id, answers: Object.fromEntries(answers) as ItemAnswers, cannotDo: null };
 }
 
@@ -43,16 +43,18 @@ export async function answerAll(
   submission: Submission,
   cannotDo: CannotDoReason | null = null,
 ): Promise<number> {
-  const items = submission.items.map((item) => ({ ...fillIn(item), cannotDo }));
+  const items = submission.items.map((item, index) => ({ ...fillIn(item, index), cannotDo }));
   const body = saveBody(submission, submission.version, items);
   const response = await client.post(submissionPath(submission, '/draft'), body);
   if (response.status !== 200) throw new Error(`The draft was rejected: ${JSON.stringify(response.body)}`);
   return response.body.version as number;
 }
 
-function answerOf({ type }: PartDefinition): object {
-  if (type === 'pair')
-    return { ratings: { clear: 2 }, reasonCategory: 'truer', reason: 'This side says what is true.' };
+function answerOf({ type }: PartDefinition, index: number): object {
+  if (type === 'pair') {
+    const reasonCategory = index % 2 === 0 ? 'truer' : 'shorter';
+    return { ratings: { clear: 2 }, reasonCategory, reason: 'This side says what is true.' };
+  }
   if (type === 'choice') return { selected: ['cat'], cannotTell: false, note: '' };
   return { text: 'Please use cats.' };
 }

@@ -82,6 +82,25 @@ export const SUITE: WorkTaskSeed = {
   ],
 };
 
+const ANIMALS = ['cat', 'dog', 'owl'] as const;
+
+/** Twelve items, of which a third shows each animal; no hand-in of it is right by one answer. */
+export const VARIED: WorkTaskSeed = {
+  ...COMMON,
+  id: 'w10-varied',
+  title: 'Three animals',
+  batches: [
+    Array.from({ length: 12 }, (_, index) => {
+      const animal = ANIMALS[index % 3]!;
+      return {
+        ...animalItem(`varied ${index}`),
+        material: [{ type: 'text', title: null, text: `Item ${index} shows the ${animal}.` } as const],
+        truth: { animal: { answers: [{ selected: [animal], cannotTell: false, note: '' }] } },
+      };
+    }),
+  ],
+};
+
 /** A limited task: twelve batches, three places in each. */
 export const LIMITED: WorkTaskSeed = {
   ...COMMON,

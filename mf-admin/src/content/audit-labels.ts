@@ -168,6 +168,17 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
     tone: 'held',
   },
   submission_rejected: { short: 'Rejected', long: 'Rejected a submission', tone: 'danger' },
+  submission_sent_back: { short: 'Sent back', long: 'Sent a submission back once', tone: 'held' },
+  submission_rejection_proposed: {
+    short: 'Rejection wanted',
+    long: 'Wants to reject a submission for no effort',
+    tone: 'held',
+  },
+  submission_left_to_person: {
+    short: 'Left to a person',
+    long: 'Was not handed in again, waits for a person',
+    tone: 'neutral',
+  },
   submission_appealed: { short: 'Appealed', long: 'Appealed against a rejection', tone: 'held' },
   submission_appeal_granted: { short: 'Appeal granted', long: 'Granted an appeal', tone: 'available' },
   submission_appeal_denied: { short: 'Appeal denied', long: 'Denied an appeal', tone: 'danger' },

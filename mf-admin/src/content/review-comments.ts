@@ -138,6 +138,10 @@ export const REJECTION_TEXTS: Readonly<Record<RejectionCode, PreparedReason>> = 
     label: 'Unsafe',
     reason: 'The commented places are unsafe for the people who would use this work: ',
   },
+  no_effort: {
+    label: 'No effort',
+    reason: 'The figures show that the items were not read. At the commented places one sees it: ',
+  },
 };
 
 /** Why an appeal is granted. */
@@ -154,6 +158,6 @@ export const DENIAL_TEXTS: readonly PreparedReason[] = [
   {
     label: 'Rejection stands',
     reason:
-      'Another reviewer read the work and your appeal. The rejection is right, because at the commented places ',
+      'We read the work and your appeal again. The rejection is right, because at the commented places ',
   },
 ];

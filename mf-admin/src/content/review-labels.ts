@@ -2,11 +2,14 @@ import {
   REVIEW_STATES,
   type AssistanceRule,
   type CannotDoReason,
+  type NoEffortStep,
   type RejectionCode,
   type ReviewDecision,
   type ReviewDetail,
   type ReviewHint,
   type SubmissionState,
+  type WorkMeasures,
+  type WorkWarning,
 } from '@platform/contracts';
 import { getEntry, type BadgeLabel } from '@platform/design-system';
 import { INTEREST_LABELS, describeUnknownInterest, type InterestLabel } from './interest-labels.ts';
@@ -34,6 +37,7 @@ export const REVIEW_STATE_OPTIONS = toOptions(
 /** What was decided about a submission. */
 export const REVIEW_DECISION_LABELS: Readonly<Record<ReviewDecision, BadgeLabel>> = {
   approved: { label: 'Approved', tone: 'available' },
+  sent_back: { label: 'Sent back once', tone: 'held' },
   revision_requested: { label: 'Changes requested', tone: 'held' },
   rejected: { label: 'Rejected', tone: 'danger' },
   appeal_granted: { label: 'Appeal granted', tone: 'available' },
@@ -49,6 +53,18 @@ export const CONFLICT_LABELS: Readonly<Record<string, BadgeLabel>> = {
 type HintLabel = { readonly label: string; readonly text: string };
 
 const REVIEW_HINT_LABELS: Readonly<Record<ReviewHint, HintLabel>> = {
+  identical_answers: {
+    label: 'Same answers',
+    text: 'Nearly all answers are the same, although the right ones are not, or are not known.',
+  },
+  like_a_guess: {
+    label: 'Like a guess',
+    text: 'Of the known answers, no more are right than a guess would get right.',
+  },
+  very_quick: {
+    label: 'Very quick',
+    text: 'The active time is less than a quarter of the estimate.',
+  },
   very_fast: {
     label: 'Very fast',
     text: 'The active time is more than three standard deviations below the median of the accepted work.',
@@ -68,6 +84,11 @@ export function describeHint(hint: ReviewHint): HintLabel {
   return getEntry(REVIEW_HINT_LABELS, hint, (label) => ({ label, text: '' }));
 }
 
+/** Names what the member was told before the work counted. */
+export function describeWarnings(warnings: readonly WorkWarning[]): string {
+  return warnings.map((warning) => describeHint(warning).label).join(', ') || 'Nothing';
+}
+
 /** Why work is rejected, as the member reads it. */
 export const REJECTION_CODE_LABELS: Readonly<Record<RejectionCode, string>> = {
   not_the_task: 'It is not what the task asks for',
@@ -76,7 +97,38 @@ export const REJECTION_CODE_LABELS: Readonly<Record<RejectionCode, string>> = {
   made_up_evidence: 'Its evidence is made up',
   assistance_not_allowed: 'AI tools were used where they are not allowed',
   unsafe_content: 'It contains unsafe content',
+  no_effort: 'Its figures show no effort',
 };
+
+/** What a rejection for no effort leads to, said before it is sent. */
+export const NO_EFFORT_TEXTS: Readonly<Record<NoEffortStep, string>> = {
+  propose: 'A second administrator has to agree. Until then, the time of the submission runs on.',
+  agree: 'Another administrator wants this rejection. With yours, it is final until an appeal.',
+  send_back:
+    'No one else may decide this. It therefore goes back to the member once, with what was missed; the same again can be rejected by you alone.',
+  alone: 'No one else may decide this, and it went back once before. You reject it alone.',
+};
+
+/** Said instead where the figures do not allow it. */
+export const EFFORT_SHOWN =
+  'The figures do not show it: more is right than by a guess, and the answers differ.';
+
+/** Said to an administrator who decides about the appeal against their own rejection. */
+export const DECIDES_ALONE = {
+  title: 'You rejected this work, and no one else may decide the appeal',
+  text: 'Read the work and the appeal again before you decide. The member reads that you decided alone.',
+};
+
+/** Says how much of the known answers is right, and what a guess would get. */
+export function describeMeasures({ known, share, chance, identical }: WorkMeasures): string {
+  const percent = (value: number) => `${Math.floor(value * 100)}%`;
+  return [
+    ...(share === null || chance === null
+      ? []
+      : [`${percent(share)} of ${known} known answers, by a guess ${percent(chance)}`]),
+    ...(identical === null ? [] : [`${percent(identical)} the same`]),
+  ].join('; ');
+}
 
 /** Why a member could not do an item. */
 export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
@@ -112,6 +164,9 @@ const REVIEW_INTEREST_LABELS: Readonly<Record<ReviewConflict, InterestLabel>> = 
 export function describeReviewInterest(conflictOfInterest: ReviewConflict): InterestLabel {
   return getEntry(REVIEW_INTEREST_LABELS, conflictOfInterest, describeUnknownInterest);
 }
+
+/** What stands instead of a due time where work waits for a person. */
+export const NO_TIME_LIMIT = 'No time limit';
 
 /** Part of the dialogs of decisions that can be undone. */
 export const UNDO_TERM = `You can undo it for ${UNDO_SECONDS} seconds.`;

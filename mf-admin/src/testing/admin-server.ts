@@ -3,6 +3,7 @@ import {
   checkDecisions,
   getAdminCounters,
   getCase,
+  getReviewSilence,
   getSecondStep,
   listDueCases,
   type AdminCounters,
@@ -25,6 +26,12 @@ export const EMPTY_QUEUES: AdminCounters = {
   clickableDollars: 0,
 };
 
+const NO_SILENCE = {
+  days: 30,
+  approvals: { decided: 0, bySilence: 0 },
+  appeals: { decided: 0, bySilence: 0 },
+};
+
 /**
  * Creates a fake server that responds to what many screens request: counters, what is due, cases, the second step of a
  * login with an authenticator app, and checks of decisions, which are all possible.
@@ -33,6 +40,7 @@ export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeSe
   const server = fakeServer();
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
+  server.respondWith(getReviewSilence, NO_SILENCE);
   server.respondWith(getCase, createCase());
   server.respondWith(getSecondStep, { hasApp: true, hasPasskeys: false });
   server.respondWith(checkDecision, undefined);

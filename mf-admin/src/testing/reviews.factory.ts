@@ -76,6 +76,8 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
     submittedAt: SUBMITTED_AT,
     dueAt: hoursFromNow(40),
     activeSeconds: 1_500,
+    estimatedTime: 30,
+    measures: null,
     hints: [],
     claimedBy: 'admin',
     claimedUntil: hoursFromNow(0.45),
@@ -86,10 +88,10 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
     rubric: [createCriterion('accuracy', 'Accuracy'), createCriterion('care', 'Care')],
     userId: null,
     username: null,
-    estimatedTime: 30,
     assistanceRule: 'allowed',
     assistance: { used: true, tools: 'A spell checker' },
     effort: { typed: 420, pasted: 12, inserted: 0 },
+    warnings: [],
     items: [createItem('item-1'), createItem('item-2', { isRight: false }), createItem('item-3')],
     score: { known: { right: 2, items: 3, share: 2 / 3 }, hard: null },
     presets: {},
@@ -100,6 +102,9 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
     isMine: true,
     conflictOfInterest: null,
     revisionsLeft: 2,
+    noEffort: null,
+    proposal: null,
+    decidesAlone: false,
     timeline: [
       { at: SUBMITTED_AT, action: 'submission_handed_in', by: null, reason: null, documentsViewed: null },
     ],
@@ -110,10 +115,11 @@ export function createReview(overrides: Partial<ReviewDetail> = {}): ReviewDetai
 /** Converts a submission to its row in the queue. */
 export function toReviewRow(record: ReviewDetail): ReviewRow {
   const { id, alias, taskId, blueprintId, title, reward, state, round, submittedAt, dueAt } = record;
-  const { activeSeconds, hints, claimedBy, claimedUntil, decidedAt, decidedBy } = record;
+  const { activeSeconds, estimatedTime, measures, hints, claimedBy, claimedUntil, decidedAt, decidedBy } =
+    record;
   return {
     ...{ id, alias, taskId, blueprintId, title, reward, state, round, submittedAt, dueAt },
-    ...{ activeSeconds, hints, claimedBy, claimedUntil, decidedAt, decidedBy },
+    ...{ activeSeconds, estimatedTime, measures, hints, claimedBy, claimedUntil, decidedAt, decidedBy },
   };
 }
 
@@ -127,6 +133,8 @@ export function createStoredReview(overrides: Partial<StoredReview> = {}): Store
     isAutomatic: false,
     code: 'copied',
     text: 'The commented places are copied from another page on the internet.',
+    figures: null,
+    isAlone: false,
     criteria: { accuracy: 'weak' },
     comments: [
       {

@@ -1,6 +1,7 @@
 import {
   CASE_DUE_HOURS,
   REPORTED_ITEMS_PERCENT,
+  REVIEWED_WORK_PERCENT,
   REVIEW_SENTENCE,
   SLOT_HOURS,
   type AssistanceRule,
@@ -8,7 +9,9 @@ import {
   type ItemReportStatus,
   type RejectionCode,
   type SubmissionState,
+  type WorkMeasures,
   type WorkTask,
+  type WorkWarning,
 } from '@platform/contracts';
 
 export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, string>> = {
@@ -68,6 +71,14 @@ export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
   made_up_evidence: 'Evidence was made up',
   assistance_not_allowed: 'AI tools were used although the task does not allow them',
   unsafe_content: 'It contains unsafe content',
+  no_effort: 'Its figures show no effort',
+};
+
+/** What looks wrong, said once before work counts; the reviewer sees the same. */
+export const WARNING_TEXTS: Readonly<Record<WorkWarning, string>> = {
+  identical_answers: 'Nearly all of your answers are the same.',
+  like_a_guess: 'Of the answers that we know, no more are right than a guess would get right.',
+  very_quick: 'You worked for less than a quarter of the estimated time.',
 };
 
 /** Whose work it is: said where members choose and start it. */
@@ -76,6 +87,28 @@ export const WHO_NEEDS_IT =
 
 /** What happens after a hand-in. */
 export const REVIEW_NOTE = `A person reads your work. ${REVIEW_SENTENCE}`;
+
+/** Said of a decision that two persons make where there are two. */
+export const DECIDED_ALONE = 'One person decided this alone, because no one else may decide it.';
+
+/** Says what a rejection for no effort is based on. */
+export function describeFigures({ known, share, chance, identical }: WorkMeasures): string {
+  const percent = (value: number) => `${Math.floor(value * 100)}%`;
+  return [
+    ...(share === null || chance === null
+      ? []
+      : [
+          `Of ${known} answers that we know, ${percent(share)} are right; a guess would get ${percent(chance)} right.`,
+        ]),
+    ...(identical === null ? [] : [`${percent(identical)} of the answers repeat one answer.`]),
+  ].join(' ');
+}
+
+/** Why work comes back that no one has read. */
+export const SENT_BACK_UNREAD = `No one read it in time, and fewer than ${REVIEWED_WORK_PERCENT}% of the answers that we know are right.`;
+
+/** What follows from work that came back with findings, and is not handed in again. */
+export const SENT_BACK_UNANSWERED = 'Otherwise a person decides about it as it is, without a time limit.';
 
 export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, string>> = {
   no_place_left: `All places are taken. A place opens when someone gives theirs back, or has not saved for ${SLOT_HOURS} hours.`,

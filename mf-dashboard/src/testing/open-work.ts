@@ -50,6 +50,8 @@ export const REQUEST: Submission['reviews'][number] = {
   isAutomatic: false,
   code: null,
   text: 'Nearly there.',
+  figures: null,
+  isAlone: false,
   criteria: {},
   comments: [
     { itemId: 'i1', part: 'verdict', target: null, span: null, text: 'Look at the second line again.' },

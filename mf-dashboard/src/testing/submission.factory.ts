@@ -132,6 +132,7 @@ export function createSubmission(fields: Partial<Submission> = {}): Submission {
     reviews: [],
     appeal: null,
     files: [],
+    warnings: null,
     ...fields,
   };
 }

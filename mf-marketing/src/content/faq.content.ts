@@ -1,6 +1,6 @@
 import {
-  APPEAL_DAYS,
-  APPEAL_HOURS,
+  APPEAL_SENTENCE,
+  CHANGES_SENTENCE,
   DAILY_TASK_LIMIT,
   EARNINGS_LOCK,
   FREE_BLUEPRINT_REWARD,
@@ -25,8 +25,6 @@ import {
   REFERRAL_TRIGGER,
   REVIEWED_WORK_SENTENCE,
   REVIEW_SENTENCE,
-  REVISION_DAYS,
-  REVISIONS_MAX,
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
   TASK_DURATION,
@@ -168,7 +166,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'Can a submission be rejected?',
-        answer: `Yes. A reviewer can ask for changes first, at most ${REVISIONS_MAX} times, ${REVISION_DAYS} days each. A rejected task pays nothing and is closed for you. You can appeal once, within ${APPEAL_DAYS} days: a different person decides within ${APPEAL_HOURS} hours, or your appeal is granted.`,
+        answer: `Yes, by a person, and it then pays nothing. ${CHANGES_SENTENCE} ${APPEAL_SENTENCE}`,
       },
       {
         question: 'May I use AI tools?',

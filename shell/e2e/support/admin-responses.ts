@@ -3,6 +3,7 @@ import {
   DUE_CASES_MAX,
   FREE_BLUEPRINT_ID,
   getAdminCounters,
+  getReviewSilence,
   getCase,
   getTrialBalance,
   getMail,
@@ -84,6 +85,10 @@ function createResponses(indexes: readonly number[]): MockResponses {
   return [
     [getMe, () => ADMINISTRATOR],
     [getAdminCounters, () => countPending(indexes.length)],
+    [
+      getReviewSilence,
+      () => ({ days: 30, approvals: { decided: 40, bySilence: 6 }, appeals: { decided: 3, bySilence: 1 } }),
+    ],
     ...reviewerWork(indexes.length),
     ...itemReports(indexes.length),
     [getVerification, (path) => verificationDetail(parseIndex(path))],

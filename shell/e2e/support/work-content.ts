@@ -166,6 +166,8 @@ export const decision = (fields: Partial<StoredReview>): StoredReview => ({
   round: 1,
   decidedAt: at(-20),
   decidedBy: 'admin',
+  figures: null,
+  isAlone: false,
   isAutomatic: false,
   code: null,
   text: 'Nearly there: please complete the two places that are commented on.',

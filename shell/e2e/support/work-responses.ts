@@ -143,6 +143,7 @@ export function submission(id: string): Submission {
     reviews: [],
     appeal: null,
     files: [],
+    warnings: [],
     ...DETAILS[id],
   };
 }

@@ -1,3 +1,5 @@
+import { WORK_WARNINGS } from './work.constants.ts';
+
 /** Minutes for which a reviewer keeps a submission. */
 export const REVIEW_CLAIM_MINUTES = 30;
 /** Shortest text of a rejection, in characters. */
@@ -12,9 +14,13 @@ export const REJECTION_SHARE_MIN_COUNT = 10;
 /** Entries of a reviewer kit. */
 export const REVIEWER_KIT = { min: 3, max: 10 } as const;
 
-/** What can be decided about a submission. The last two answer an appeal. */
+/**
+ * What can be decided about a submission. `sent_back` returns it once with findings, without using up a revision. The
+ * last two answer an appeal.
+ */
 export const REVIEW_DECISIONS = [
   'approved',
+  'sent_back',
   'revision_requested',
   'rejected',
   'appeal_granted',
@@ -30,9 +36,20 @@ export const REJECTION_CODES = [
   'made_up_evidence',
   'assistance_not_allowed',
   'unsafe_content',
+  'no_effort',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
+/** How much more than a guess, in shares of 1, may be right in work that is rejected for no effort. */
+export const NO_EFFORT_MARGIN = 0.1;
+
+/**
+ * What a rejection for no effort leads to: it waits for a second administrator, or is the second one's agreement. Where
+ * no one else may decide, it sends the work back once, and then rejects.
+ */
+export const NO_EFFORT_STEPS = ['propose', 'agree', 'send_back', 'alone'] as const;
+export type NoEffortStep = (typeof NO_EFFORT_STEPS)[number];
+
 /** What a reviewer may want to look at. A hint never decides anything. */
-export const REVIEW_HINTS = ['very_fast', 'mostly_pasted', 'changed_little'] as const;
+export const REVIEW_HINTS = [...WORK_WARNINGS, 'very_fast', 'mostly_pasted', 'changed_little'] as const;
 export type ReviewHint = (typeof REVIEW_HINTS)[number];

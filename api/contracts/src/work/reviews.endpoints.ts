@@ -10,6 +10,7 @@ import {
   requestRevisionBody,
   reviewDetailResponse,
   reviewRowResponse,
+  reviewSilenceResponse,
   reviewsQuery,
 } from './reviews.schemas.ts';
 
@@ -41,6 +42,19 @@ export const getReview = endpoint({
   params: adminParams,
   status: 200,
   response: reviewDetailResponse,
+  errors: [],
+});
+
+/** Counts what silence decided in the last 30 days. */
+export const getReviewSilence = endpoint({
+  id: 'reviews.silence',
+  method: 'GET',
+  path: '/api/admin/review-silence',
+  summary: 'What was approved and granted without a decision',
+  access: 'administrator',
+  roles: ['reviewer'],
+  status: 200,
+  response: reviewSilenceResponse,
   errors: [],
 });
 
@@ -112,7 +126,10 @@ export const requestRevision = endpoint({
   errors: [...DECISION_ERRORS, 'no_revision_left'],
 });
 
-/** Rejects a submission. Too many rejections by one administrator stop until another one decides. */
+/**
+ * Rejects a submission. Too many rejections by one administrator stop until another one decides. One for no effort needs
+ * figures that show it and a second administrator; see `noEffort` of the submission for what it leads to.
+ */
 export const rejectWork = endpoint({
   ...decision,
   id: 'reviews.reject',
@@ -120,10 +137,10 @@ export const rejectWork = endpoint({
   path: '/api/admin/reviews/:id/reject',
   summary: 'Reject a submission',
   body: rejectWorkBody,
-  errors: [...DECISION_ERRORS, 'rejection_limit_reached'],
+  errors: [...DECISION_ERRORS, 'rejection_limit_reached', 'effort_shown', 'second_administrator_needed'],
 });
 
-/** Grants an appeal: the work is approved. The administrator who rejected it cannot decide. */
+/** Grants an appeal: the work is approved. The administrator who rejected it decides only if no one else may. */
 export const grantAppeal = endpoint({
   ...decision,
   id: 'reviews.grantAppeal',
@@ -134,7 +151,7 @@ export const grantAppeal = endpoint({
   errors: APPROVAL_ERRORS,
 });
 
-/** Denies an appeal: the rejection is final. The administrator who rejected the work cannot decide. */
+/** Denies an appeal: the rejection is final. The administrator who rejected the work decides only if no one else may. */
 export const denyAppeal = endpoint({
   ...decision,
   id: 'reviews.denyAppeal',

@@ -20,14 +20,22 @@ import {
   withMinLength,
 } from '../schema.ts';
 import {
+  NO_EFFORT_STEPS,
   REJECTION_CODES,
   REJECTION_TEXT_MIN,
   REVIEWER_KIT,
   REVIEW_HINTS,
   REVIEW_TEXT_MAX,
 } from './reviews.constants.ts';
-import { effort, partScore, submissionReview, workFileResponse } from './submissions.schemas.ts';
-import { ASSISTANCE_RULES, CANNOT_DO_REASONS, SUBMISSION_STATES } from './work.constants.ts';
+import {
+  effort,
+  partScore,
+  reviewComment,
+  submissionReview,
+  workFileResponse,
+  workMeasures,
+} from './submissions.schemas.ts';
+import { ASSISTANCE_RULES, CANNOT_DO_REASONS, SUBMISSION_STATES, WORK_WARNINGS } from './work.constants.ts';
 import { itemAnswers, workItemFields, workTextFields } from './work.schemas.ts';
 
 /** The states of submissions that reviewers see: handed in at least once. */
@@ -54,6 +62,10 @@ const rowFields = {
   submittedAt: responseTime(),
   dueAt: responseTime().nullable(),
   activeSeconds: responseCount(),
+  /** Minutes, as estimated by the author of the task. */
+  estimatedTime: responseCount(),
+  /** What was measured in the hand-in; `null` if nothing was. */
+  measures: workMeasures.nullable().defined(),
   hints: array(enumOf(REVIEW_HINTS, 'Must be a hint').defined()).strict().defined(),
   /** Who reviews it now; `null` if it is free. */
   claimedBy: responseText(USERNAME_MAX).nullable(),
@@ -102,6 +114,15 @@ const storedReview = submissionReview.shape({
 });
 export type StoredReview = InferType<typeof storedReview>;
 
+/** A rejection for no effort that waits for the agreement of a second administrator. */
+const rejectionProposal = strictObject({
+  /** Username. */
+  by: responseText(USERNAME_MAX).nullable(),
+  at: responseTime(),
+  text: responseText(4_000),
+  comments: array(reviewComment).strict().defined(),
+});
+
 /** Why the administrator who asks cannot decide. */
 export const REVIEW_CONFLICTS = [
   'own_work',
@@ -119,12 +140,13 @@ export const reviewDetailResponse = strictObject({
   /** The member; `null` until it is decided. */
   userId: responseId().nullable(),
   username: responseText(USERNAME_MAX).nullable(),
-  estimatedTime: responseCount(),
   assistanceRule: enumOf(ASSISTANCE_RULES, 'Must be a rule').defined(),
   assistance: strictObject({ used: boolean().strict().defined(), tools: responseText(500) })
     .nullable()
     .defined(),
   effort,
+  /** What the member was told before the first hand-in counted. */
+  warnings: array(enumOf(WORK_WARNINGS, 'Must be a warning').defined()).strict().defined(),
   items: array(reviewItem).strict().defined(),
   /** `null` without an answer to an item with a known answer, or to a hard one. */
   score: strictObject({ known: scoreTally.nullable().defined(), hard: scoreTally.nullable().defined() }),
@@ -141,6 +163,11 @@ export const reviewDetailResponse = strictObject({
   /** Why the administrator who asks cannot decide it; `null` if they can. */
   conflictOfInterest: enumOf(REVIEW_CONFLICTS, 'Must be a conflict of interest').nullable().defined(),
   revisionsLeft: responseCount(),
+  /** What a rejection for no effort would lead to; `null` if the figures do not show it, or no review waits. */
+  noEffort: enumOf(NO_EFFORT_STEPS, 'Must be a step').nullable().defined(),
+  proposal: rejectionProposal.nullable().defined(),
+  /** Whether the administrator who asks rejected the work, and may decide the appeal because no one else may. */
+  decidesAlone: boolean().strict().defined(),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type ReviewDetail = InferType<typeof reviewDetailResponse>;
@@ -213,6 +240,18 @@ export const decideAppealBody = strictObject({
   ),
 });
 export type DecideAppealBody = InferType<typeof decideAppealBody>;
+
+const decidedBySilence = strictObject({ decided: responseCount(), bySilence: responseCount() });
+
+/** How many decisions of the last days no one made in time. */
+export const reviewSilenceResponse = strictObject({
+  days: responseCount(),
+  /** Reviews that approved, and how many of them no one read. */
+  approvals: decidedBySilence,
+  /** Decided appeals, and how many of them were granted because no one decided. */
+  appeals: decidedBySilence,
+});
+export type ReviewSilence = InferType<typeof reviewSilenceResponse>;
 
 /** `except`: submissions whose decision the page is about to send. */
 export const claimNextBody = strictObject({ except: caseIds().optional() });

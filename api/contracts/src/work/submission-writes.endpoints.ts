@@ -28,7 +28,10 @@ export const saveDraft = endpoint({
   errors: ['draft_newer', 'wrong_state'],
 });
 
-/** Hands the saved answers in. The first hand-in of a task counts toward the daily limit. */
+/**
+ * Hands the saved answers in. The first hand-in of a task counts toward the daily limit. If something looks wrong, the
+ * first call hands nothing in: it returns the submission as it was, with `warnings`, once per submission.
+ */
 export const submitWork = endpoint({
   id: 'submissions.submit',
   method: 'POST',

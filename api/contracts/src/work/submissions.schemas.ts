@@ -28,6 +28,7 @@ import {
   CANNOT_DO_REASONS,
   ITEM_REPORT_STATUSES,
   SUBMISSION_STATES,
+  WORK_WARNINGS,
   type CannotDoReason,
 } from './work.constants.ts';
 import { itemAnswers, workItemFields, workTextFields, type ItemAnswers } from './work.schemas.ts';
@@ -122,17 +123,36 @@ export const reviewComment = strictObject({
 });
 export type ReviewComment = InferType<typeof reviewComment>;
 
+const share = () => number().strict().min(0).max(1).nullable().defined();
+
+/** What can be measured in a hand-in without reading it. Members get none of it before a decision quotes it. */
+export const workMeasures = strictObject({
+  /** Known answers, e.g. one for each claim. */
+  known: responseCount(),
+  /** Mean score of the known answers, 0 to 1, and what a guess would have given; `null` without any. */
+  share: share(),
+  chance: share(),
+  /** Share of the answers that repeat the most frequent one, and of the right answers; `null` for too few. */
+  identical: share(),
+  keyIdentical: share(),
+});
+export type WorkMeasures = InferType<typeof workMeasures>;
+
 /** One decision about a submission, as its member reads it. Reviewers stay anonymous. */
 export const submissionReview = strictObject({
   decision: enumOf(REVIEW_DECISIONS, 'Must be a decision').defined(),
   /** The hand-in that was reviewed, from 1. */
   round: responseCount(),
   decidedAt: responseTime(),
-  /** Whether no decision was made in time, so that the platform approved. */
+  /** Whether no decision was made in time, so that the platform approved or sent it back. */
   isAutomatic: boolean().strict().defined(),
   /** Set on rejections. */
   code: enumOf(REJECTION_CODES, 'Must be a code').nullable().defined(),
   text: responseText(4_000).nullable(),
+  /** What a rejection for no effort is based on; `null` for all else. */
+  figures: workMeasures.nullable().defined(),
+  /** Whether one person alone decided what needs two, because no one else may decide. */
+  isAlone: boolean().strict().defined(),
   /** By criterion: the chosen option. */
   criteria: jsonObject<Record<string, string>>(),
   comments: array(reviewComment).strict().defined(),
@@ -156,7 +176,7 @@ const rowFields = {
   startedAt: responseTime(),
   savedAt: responseTime(),
   submittedAt: responseTime().nullable(),
-  /** When the review, or the appeal, is decided at the latest; `null` if nothing waits for a decision. */
+  /** When the review, or the appeal, is decided at the latest; `null` if nothing waits, or a person without a limit. */
   dueAt: responseTime().nullable(),
   /** Until when the work can be taken back; `null` if it cannot. */
   withdrawableUntil: responseTime().nullable(),
@@ -255,6 +275,8 @@ export const submissionResponse = strictObject({
     .nullable()
     .defined(),
   files: array(workFileResponse).strict().defined(),
+  /** What the member was told before the first hand-in counted; `null` until then. */
+  warnings: array(enumOf(WORK_WARNINGS, 'Must be a warning').defined()).strict().nullable().defined(),
 });
 export type Submission = InferType<typeof submissionResponse>;
 

@@ -22,6 +22,17 @@ export const MEDIAN_MIN_COUNT = 10;
 export const MEDIAN_MAX_COUNT = 200;
 /** Whole percent of right answers from which a criterion that is filled in from the score is fair, and good. */
 export const SCORE_LEVELS = { fair: 80, good: 95 } as const;
+/** Share of the estimated time below which work looks too quick. */
+export const QUICK_SHARE = 0.25;
+/** Share of answers that repeat one answer from which they look the same, of at least so many. */
+export const IDENTICAL_SHARE = 0.9;
+export const IDENTICAL_ANSWERS_MIN = 5;
+/** Known answers from which a share of right ones is compared with chance. */
+export const KNOWN_ANSWERS_MIN = 10;
+/** What looks wrong in work. Its member is told once, before the first hand-in counts, and can go on. */
+export const WORK_WARNINGS = ['identical_answers', 'like_a_guess', 'very_quick'] as const;
+export type WorkWarning = (typeof WORK_WARNINGS)[number];
+
 /** Members whose reports that an item cannot be done administrators accept before it is no longer offered. */
 export const ITEM_REPORTS_MAX = 2;
 

@@ -184,7 +184,7 @@ test('a purchase of a disabled account can be rejected, but not approved', async
 });
 
 test('work of a disabled account is not approved, and no check reports that it waits', async () => {
-  const work = await createSubmission(api, await insertWorkTask(api));
+  const work = await createSubmission(api, await insertWorkTask(api), { isRight: true });
   const path = `/api/admin/reviews/${work.id}`;
   const job = () => api.app.jobs.runNow('decide-overdue-work');
   await setState(work.member, 'disable');

@@ -1,4 +1,5 @@
-import type { SubmissionReview } from '@platform/contracts';
+import type { ReviewSilence, SubmissionReview } from '@platform/contracts';
+import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,8 @@ import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import { createApplyDecision } from './reviews.apply.ts';
 import { createReviewClaims } from './reviews.claims.ts';
 import { createReviewDetails, type ReadFiles } from './reviews.details.ts';
+import { createDeciders } from './reviews.deciders.ts';
+import { createNoEffort } from './reviews.no-effort.ts';
 import { createReviewMailing } from './reviews.mailing.ts';
 import { createReviewModel } from './reviews.model.ts';
 import { createDecideOverdue } from './reviews.overdue.ts';
@@ -19,6 +22,9 @@ import { createReviewsService } from './reviews.service.ts';
 import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 export { reviewsRoutes } from './reviews.routes.ts';
+
+/** Days of which the console shows what silence decided. */
+const SILENCE_DAYS = 30;
 
 /** The review of handed-in work. The README says what this module owns and guarantees. */
 export type Reviews = ReturnType<typeof createReviews>;
@@ -38,11 +44,14 @@ export function createReviews({
   const { services, work, userDirectory } = dependencies;
   const repository = createReviewsRepository(createReviewModel(services.connection));
   const queue = createReviewsQueue({ ...dependencies, repository });
-  const details = createReviewDetails({ ...dependencies, repository, queue, conflicts, readFiles });
+  const deciders = createDeciders({ userDirectory, conflicts });
+  const noEffort = createNoEffort({ ...dependencies, conflicts, deciders });
+  const cases = { ...dependencies, repository, queue, conflicts, deciders, noEffort };
+  const details = createReviewDetails({ ...cases, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
   const apply = createApplyDecision({ services, work, repository, mailing });
-  const service = createReviewsService({ ...dependencies, repository, claims, details, apply });
+  const service = createReviewsService({ ...dependencies, repository, claims, details, apply, noEffort });
   return {
     queue,
     details,
@@ -61,6 +70,15 @@ export function createReviews({
     readQueueDepth: (): Promise<QueueDepth> => work.readSubmitted(),
     /** Reads how many appeals wait for a decision, and since when. */
     readAppealQueueDepth: (): Promise<QueueDepth> => work.readAppealed(),
+    /** Counts what silence decided in the last days. */
+    readSilence: async (): Promise<ReviewSilence> => {
+      const since = addDays(services.clock.now(), -SILENCE_DAYS);
+      return {
+        days: SILENCE_DAYS,
+        approvals: await repository.countSilence(['approved'], since),
+        appeals: await repository.countSilence(['appeal_granted', 'appeal_denied'], since),
+      };
+    },
     /** Finds the decisions about a submission as its member reads them, oldest first. */
     findReviews: async (submissionId: Id, tx?: Tx): Promise<SubmissionReview[]> =>
       (await repository.findBySubmissions([submissionId], tx)).map(presentReview),

@@ -64,7 +64,7 @@ const mailsOf = async ({ member }: SubmittedWork) =>
 
 describe('work that is not reviewed in time', () => {
   test('is pending for 71:59:59 and approved at 72:00:00', async () => {
-    const work = await createSubmission(api, taskId);
+    const work = await createSubmission(api, taskId, { isRight: true });
     const handedInAt = api.clock.now();
 
     api.clock.advance(72 * HOUR_MS - 1_000);
@@ -83,7 +83,7 @@ describe('work that is not reviewed in time', () => {
   });
 
   test('is approved even if a reviewer has claimed it', async () => {
-    const work = await createSubmission(api, taskId);
+    const work = await createSubmission(api, taskId, { isRight: true });
     api.clock.advance(72 * HOUR_MS - 1_000);
     await reviewer.post(pathOf(work, '/claim'));
     api.clock.advance(1_000);

@@ -8,14 +8,9 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
-import type { ReviewRecord } from './reviews.model.ts';
+import type { ReviewContent } from './reviews.model.ts';
 import { REVIEW_ACTIONS, type ReviewAction } from './reviews.policy.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
-
-/** What is stored of a decision beside who decided what and when. */
-export type ReviewContent = Pick<ReviewRecord, 'code' | 'text' | 'criteria' | 'comments' | 'fixes'>;
-
-export const NO_CONTENT: ReviewContent = { code: null, text: null, criteria: {}, comments: [], fixes: [] };
 
 /** Longest part of a text that the audit log keeps, in characters. */
 const AUDIT_REASON_MAX = 500;
@@ -38,6 +33,7 @@ export function createApplyDecision({
   type Transition = WorkReviewing['approve'];
   const transitions: Readonly<Record<ReviewAction, Transition>> = {
     approve: (...decision) => work.approve(...decision),
+    sendBack: (...decision) => work.sendBack(...decision),
     requestRevision: (...decision) => work.requestRevision(...decision),
     reject: (...decision) => work.reject(...decision),
     grantAppeal: (...decision) => work.approve(...decision),

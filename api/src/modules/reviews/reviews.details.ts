@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { withScoredItems, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
+import { listRejecters, type Deciders } from './reviews.deciders.ts';
+import type { NoEffort } from './reviews.no-effort.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
 import { submissionNotFound } from './reviews.errors.ts';
 import type { ReviewRecord } from './reviews.model.ts';
@@ -27,6 +29,8 @@ export function createReviewDetails({
   userDirectory,
   queue,
   conflicts,
+  deciders,
+  noEffort,
   readFiles,
 }: {
   services: Pick<Services, 'audit' | 'clock'>;
@@ -35,6 +39,8 @@ export function createReviewDetails({
   userDirectory: UserDirectory;
   queue: ReviewsQueue;
   conflicts: ConflictsOfInterest;
+  deciders: Deciders;
+  noEffort: NoEffort;
   readFiles: ReadFiles;
 }) {
   const { audit, clock } = services;
@@ -47,6 +53,16 @@ export function createReviewDetails({
     return submission;
   }
 
+  /** Whether no one may decide the appeal but those who rejected the work. */
+  async function isLeftToRejecters(
+    submission: SubmissionRecord,
+    reviews: readonly ReviewRecord[],
+    tx?: Tx,
+  ): Promise<boolean> {
+    const others = await deciders.findOthers(submission, listRejecters(reviews), tx);
+    return others.length === 0;
+  }
+
   async function findConflictOf(
     administrator: Id,
     submission: SubmissionRecord,
@@ -54,12 +70,23 @@ export function createReviewDetails({
     tx?: Tx,
   ): Promise<Conflict | null> {
     const interest = await conflicts.find(administrator, submission.userId, tx);
-    return findConflict(administrator, submission, { interest, reviews });
+    const conflict = findConflict(administrator, submission, { interest, reviews });
+    const mayEvenSo = conflict === 'decided_before' && (await isLeftToRejecters(submission, reviews, tx));
+    return mayEvenSo ? null : conflict;
+  }
+
+  /** Whether an administrator rejected the work and may decide the appeal, because no one else may. */
+  async function decidesAlone(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
+    if (submission.state !== 'appealed') return false;
+    const reviews = await repository.findBySubmissions([submission._id], tx);
+    const isRejecter = listRejecters(reviews).some((id) => id.equals(administrator));
+    return isRejecter && isLeftToRejecters(submission, reviews, tx);
   }
 
   return {
     find,
     findConflict: findConflictOf,
+    decidesAlone,
 
     /** Returns one submission with everything a reviewer needs. @throws AppError `not_found` */
     async get({ userId: reader }: UserActor, id: string, tx?: Tx): Promise<ReviewDetail> {
@@ -85,6 +112,8 @@ export function createReviewDetails({
         usernames: await userDirectory.usernamesOf(collectUserIds(submission, reviews), tx),
         timeline: await audit.getTimeline('submission', submission._id, tx),
         isMine: claimHolder(submission, now)?.equals(reader) ?? false,
+        noEffort: await noEffort.preview(reader, submission, tx),
+        decidesAlone: await decidesAlone(reader, submission, tx),
         conflictOfInterest: await findConflictOf(reader, submission, reviews, tx),
       });
     },
@@ -92,9 +121,15 @@ export function createReviewDetails({
 }
 
 function collectUserIds(
-  { userId, decidedBy, claimedBy }: SubmissionRecord,
+  { userId, decidedBy, claimedBy, proposal }: SubmissionRecord,
   reviews: readonly ReviewRecord[],
 ): Id[] {
-  const ids = [userId, decidedBy, claimedBy, ...reviews.map((review) => review.decidedBy)];
+  const ids = [
+    userId,
+    decidedBy,
+    claimedBy,
+    proposal?.by ?? null,
+    ...reviews.map((review) => review.decidedBy),
+  ];
   return ids.filter((id) => id !== null);
 }

@@ -11,6 +11,7 @@ export function submissionNotFound(): AppError {
 
 const DECIDED: Readonly<Record<ReviewDecision, string>> = {
   approved: 'This submission is already approved.',
+  sent_back: 'This submission is already sent back.',
   revision_requested: 'A revision of this submission was already requested.',
   rejected: 'This submission is already rejected.',
   appeal_granted: 'This appeal is already granted.',
@@ -49,6 +50,17 @@ export function rejectionLimitReached(): AppError {
   return new AppError(
     'rejection_limit_reached',
     'You have rejected too much work of this task, or today. Another administrator must reject this.',
+  );
+}
+
+export function effortShown(): AppError {
+  return new AppError('effort_shown', 'The figures of this work do not show that no effort was made.');
+}
+
+export function secondReviewerNeeded(): AppError {
+  return new AppError(
+    'second_administrator_needed',
+    'You want this rejection already. Another administrator has to agree.',
   );
 }
 

@@ -4,13 +4,14 @@ import type { NewMail } from '../../platform/outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { unlockTime } from '../ledger/index.ts';
-import type { SubmissionRecord } from '../work/index.ts';
-import { appealMail, decisionMail, lapseMail } from './reviews.mails.ts';
+import { creditedAt, type SubmissionRecord } from '../work/index.ts';
+import { appealMail, decisionMail, lapseMail, leftToPersonMail } from './reviews.mails.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 import type { ReadTasks } from './reviews.queue.ts';
 
 const KINDS: Readonly<Record<ReviewDecision, NoticeKind>> = {
   approved: 'work_approvals',
+  sent_back: 'work_revisions',
   revision_requested: 'work_revisions',
   rejected: 'work_rejections',
   appeal_granted: 'appeals',
@@ -51,9 +52,10 @@ export function createReviewMailing({
   return {
     /** @param submission as it is after the decision */
     async sendDecision(tx: Tx, review: ReviewRecord, submission: SubmissionRecord): Promise<void> {
-      const { completionId, submittedAt } = submission;
+      const { completionId } = submission;
+      const handedInAt = creditedAt(submission);
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
-      const availableAt = completionId && submittedAt && unlockTime(submittedAt);
+      const availableAt = completionId && handedInAt && unlockTime(handedInAt);
       const context = { ...recipient, shellOrigin, now: review.decidedAt, availableAt };
       const mail = { to, userId, ...decisionMail(review, submission, context) };
       await notify(tx, KINDS[review.decision], submission, mail);
@@ -68,6 +70,12 @@ export function createReviewMailing({
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...lapseMail(submission, { ...recipient, shellOrigin }) };
+      await notify(tx, 'work_revisions', submission, mail);
+    },
+
+    async reportLeftToPerson(tx: Tx, submission: SubmissionRecord): Promise<void> {
+      const { to, userId, ...recipient } = await findRecipient(tx, submission);
+      const mail = { to, userId, ...leftToPersonMail(submission, { ...recipient, shellOrigin }) };
       await notify(tx, 'work_revisions', submission, mail);
     },
   };

@@ -1,13 +1,16 @@
 import {
-  APPEAL_HOURS,
+  APPEAL_SENTENCE,
   PAGE_PATHS,
   dollarsOf,
+  REVIEWED_WORK_PERCENT,
+  REVIEW_HOURS,
   REVISION_DAYS,
   type RejectionCode,
   type ReviewDecision,
 } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
 import type { SubmissionRecord } from '../work/index.ts';
+import { describeFigures } from './reviews.findings.ts';
 import type { ReviewRecord } from './reviews.model.ts';
 
 type Mail = { readonly subject: string; readonly text: string };
@@ -29,11 +32,13 @@ const CODES: Readonly<Record<RejectionCode, string>> = {
   copied: 'the work is copied',
   made_up_evidence: 'the work quotes evidence that does not exist',
   assistance_not_allowed: 'the work was made with AI tools, which this task does not allow',
+  no_effort: 'its figures show no effort',
   unsafe_content: 'the work contains unsafe content',
 };
 
 const SUBJECTS: Readonly<Record<ReviewDecision, (title: string) => string>> = {
   approved: (title) => `Your work on "${title}" was approved`,
+  sent_back: (title) => `Your work came back once, with what was missed: "${title}"`,
   revision_requested: (title) => `Changes requested: "${title}"`,
   rejected: (title) => `Your work on "${title}" was rejected`,
   appeal_granted: (title) => `Your appeal was granted: "${title}"`,
@@ -67,6 +72,14 @@ function buildParagraphs(
         ...quoteText(review),
         `See the review:\n${page}`,
       ];
+    case 'sent_back':
+      return [
+        review.decidedBy
+          ? `A reviewer of your work on "${title}" sends it back once, with what was missed, before it could be rejected for no effort. Your answers are kept.`
+          : `No one has read your work on "${title}" within ${REVIEW_HOURS} hours, and fewer than ${REVIEWED_WORK_PERCENT}% of the answers that we know are right. So it comes back once, with what was missed. Your answers are kept.`,
+        ...(review.text ? [review.text] : []),
+        `Change them and hand the work in again by ${until}. A person then has ${REVIEW_HOURS} hours, or it is approved; the reward stays locked from your first hand-in. If you do not hand it in again, a person decides about it as it is:\n${page}`,
+      ];
     case 'revision_requested':
       return [
         `The reviewer of your work on "${title}" asks for changes. Your answers are kept.`,
@@ -77,8 +90,9 @@ function buildParagraphs(
       return [
         `We rejected your work on "${title}"; it earns no reward.`,
         ...(review.code ? [`Reason: ${CODES[review.code]}.`] : []),
+        ...(review.figures ? [describeFigures(review.figures)] : []),
         ...quoteText(review),
-        `If you think this is wrong, you can appeal once, by ${until}. A different reviewer decides within ${APPEAL_HOURS} hours, or your appeal is granted:\n${page}`,
+        `If you think this is wrong, you can appeal once, by ${until}. ${APPEAL_SENTENCE} Write it here:\n${page}`,
       ];
     case 'appeal_granted':
       return [
@@ -107,7 +121,7 @@ export function appealMail(
     subject: `We received your appeal: "${title}"`,
     text: emailTemplate(username, [
       `You appealed against the rejection of your work on "${title}".`,
-      `A different reviewer decides by ${formatMailTime(dueAt)}. Without a decision by then, your appeal is granted.`,
+      `Someone else decides, if there is someone, by ${formatMailTime(dueAt)}. Without a decision by then, your appeal is granted.`,
       `Follow it here:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };
@@ -123,6 +137,20 @@ export function lapseMail(
     text: emailTemplate(username, [
       `The ${REVISION_DAYS} days for the revision of your work on "${title}" are over, so the task has ended without a reward. Your answers are kept.`,
       `You can start the task again:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
+    ]),
+  };
+}
+
+/** Builds the email that says that a person decides about work that was sent back and not handed in again. */
+export function leftToPersonMail(
+  { _id }: SubmissionRecord,
+  { username, title, shellOrigin }: Pick<MailContext, 'username' | 'title' | 'shellOrigin'>,
+): Mail {
+  return {
+    subject: `A person decides about your work as it is: "${title}"`,
+    text: emailTemplate(username, [
+      `Your work on "${title}" came back once with what was missed, and was not handed in again within ${REVISION_DAYS} days. A person decides about it as it is. There is no time limit for that.`,
+      `Follow it here:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };
 }

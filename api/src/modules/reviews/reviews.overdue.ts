@@ -4,8 +4,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
-import { NO_CONTENT, type ApplyDecision } from './reviews.apply.ts';
+import { isRightEnough, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
+import type { ApplyDecision } from './reviews.apply.ts';
+import { NO_CONTENT } from './reviews.model.ts';
+import { toContent } from './reviews.findings.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
 
 /** What happens to submissions in a state when the time in a field is over. */
@@ -18,8 +20,8 @@ type Step = {
 };
 
 /**
- * Returns the job that decides for members whatever was not decided in time, and ends revisions that were not handed
- * in. Work of disabled accounts is not approved; it waits until these are enabled. Several processes can run the job
+ * Returns the job that decides for members whatever was not decided in time, or sends it back once, and ends revisions
+ * that were not handed in. Work of disabled accounts is not approved; it waits until these are enabled. Several processes can run the job
  * concurrently: each submission is checked again in its transaction. It ends early when the process stops.
  */
 export function createDecideOverdue({
@@ -36,34 +38,45 @@ export function createDecideOverdue({
   mailing: ReviewMailing;
 }): (stopping?: AbortSignal) => Promise<void> {
   const { audit, clock, withTransaction } = services;
-  const decide =
-    (action: 'approve' | 'grantAppeal') =>
-    async (tx: Tx, submission: SubmissionRecord): Promise<void> => {
-      const disabled = await userDirectory.findDisabled([submission.userId], tx);
-      if (disabled.size === 0) await apply(tx, SYSTEM_ACTOR, submission, action, NO_CONTENT);
-    };
+  /** Approves what no one read, or sends it back once if too few of its known answers are right. */
+  async function endReview(tx: Tx, submission: SubmissionRecord): Promise<void> {
+    const findings = await work.findFindings(submission, tx);
+    const isWrong = isRightEnough(findings.measures) === false;
+    if (isWrong && submission.sentBackAt === null)
+      await apply(tx, SYSTEM_ACTOR, submission, 'sendBack', toContent(findings));
+    else await apply(tx, SYSTEM_ACTOR, submission, 'approve', NO_CONTENT);
+  }
+
+  /** Ends a revision that was not handed in. What was sent back with findings goes to a person as it is. */
+  async function endRevision(tx: Tx, submission: SubmissionRecord): Promise<void> {
+    const { _id: subjectId, userId, creditedFrom } = submission;
+    if (creditedFrom === null) {
+      await work.lapse(tx, submission);
+      await mailing.reportLapse(tx, submission);
+      await audit.record(tx, SYSTEM_ACTOR, { action: 'submission_lapsed', subjectId, userId });
+    } else {
+      await work.leaveToPerson(tx, submission, clock.now());
+      await mailing.reportLeftToPerson(tx, submission);
+      await audit.record(tx, SYSTEM_ACTOR, { action: 'submission_left_to_person', subjectId, userId });
+    }
+  }
+
+  const grantAppeal = (tx: Tx, submission: SubmissionRecord): Promise<void> =>
+    apply(tx, SYSTEM_ACTOR, submission, 'grantAppeal', NO_CONTENT);
 
   const steps: readonly Step[] = [
-    { state: 'submitted', field: 'dueAt', needsEnabled: true, run: decide('approve') },
-    { state: 'appealed', field: 'dueAt', needsEnabled: true, run: decide('grantAppeal') },
-    {
-      state: 'revision',
-      field: 'answerUntil',
-      needsEnabled: false,
-      async run(tx, submission) {
-        await work.lapse(tx, submission);
-        await mailing.reportLapse(tx, submission);
-        const { _id: subjectId, userId } = submission;
-        await audit.record(tx, SYSTEM_ACTOR, { action: 'submission_lapsed', subjectId, userId });
-      },
-    },
+    { state: 'submitted', field: 'dueAt', needsEnabled: true, run: endReview },
+    { state: 'appealed', field: 'dueAt', needsEnabled: true, run: grantAppeal },
+    { state: 'revision', field: 'answerUntil', needsEnabled: false, run: endRevision },
   ];
 
-  async function runStep(tx: Tx, id: Id, { state, field, run }: Step): Promise<void> {
+  async function runStep(tx: Tx, id: Id, { state, field, needsEnabled, run }: Step): Promise<void> {
     const submission = await work.find(id, tx);
     const until = submission?.[field];
     // A person may have decided meanwhile, or the member acted.
-    if (submission?.state === state && until && until <= clock.now()) await run(tx, submission);
+    if (submission?.state !== state || submission.waitsForPerson || !until || until > clock.now()) return;
+    const isDisabled = needsEnabled && (await userDirectory.findDisabled([submission.userId], tx)).size > 0;
+    if (!isDisabled) await run(tx, submission);
   }
 
   /** Finds what is due for a step, in batches, without what waits for its account to be enabled. */

@@ -8,19 +8,20 @@ import {
   REJECTION_SHARE_MIN_COUNT,
   type AuditAction,
   type ConflictOfInterest,
-  type Effort,
   type REVIEW_CONFLICTS,
   type ReviewDecision,
   type ReviewHint,
   type SubmissionState,
 } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
-import { isClaimed, type SubmissionRecord } from '../work/index.ts';
+import { findWarnings, isClaimed, type SubmissionRecord } from '../work/index.ts';
+import { listRejecters } from './reviews.deciders.ts';
 import type { ReviewKind, ReviewRecord } from './reviews.model.ts';
 
 /** What a reviewer can do: the state it requires, and what is recorded. */
 export const REVIEW_ACTIONS = {
   approve: { from: 'submitted', kind: 'review', decision: 'approved', audit: 'submission_approved' },
+  sendBack: { from: 'submitted', kind: 'findings', decision: 'sent_back', audit: 'submission_sent_back' },
   requestRevision: {
     from: 'submitted',
     kind: 'review',
@@ -72,7 +73,7 @@ export function stateError(
   const { from, kind } = REVIEW_ACTIONS[action];
   if (state === from) return undefined;
   const decidedStates: readonly SubmissionState[] =
-    kind === 'review' ? ['approved', 'revision', 'rejected'] : appeal ? ['approved', 'rejected'] : [];
+    kind !== 'appeal' ? ['approved', 'revision', 'rejected'] : appeal ? ['approved', 'rejected'] : [];
   return decidedStates.includes(state) ? 'already_decided' : 'wrong_state';
 }
 
@@ -96,13 +97,11 @@ export function findConflict(
   }: {
     /** What keeps them from deciding about any record of the member. */
     interest: ConflictOfInterest | null;
-    reviews: readonly Pick<ReviewRecord, 'decision' | 'decidedBy'>[];
+    reviews: readonly Pick<ReviewRecord, 'decision' | 'decidedBy' | 'proposedBy'>[];
   },
 ): Conflict | null {
   if (interest) return interest === 'own_record' ? 'own_work' : interest;
-  const hasRejected = reviews.some(
-    ({ decision, decidedBy }) => decision === 'rejected' && decidedBy?.equals(administrator),
-  );
+  const hasRejected = listRejecters(reviews).some((id) => id.equals(administrator));
   return state === 'appealed' && hasRejected ? 'decided_before' : null;
 }
 
@@ -129,10 +128,14 @@ const ACTIVE_TIMES_MIN_COUNT = 10;
 const PASTED_SHARE = 0.8;
 const LITTLE_CHANGE = 0.05;
 
-/** Says what a reviewer may want to look at. A hint never decides anything. */
+/** Says what a reviewer may want to look at, as the member was told it. A hint never decides anything. */
 export function findHints(
-  { activeSeconds, effort }: { activeSeconds: number; effort: Effort },
-  { times, change }: { times: ActiveTimes | undefined; change: number | null },
+  { activeSeconds, effort, measures }: Pick<SubmissionRecord, 'activeSeconds' | 'effort' | 'measures'>,
+  {
+    times,
+    change,
+    estimatedMinutes,
+  }: { times: ActiveTimes | undefined; change: number | null; estimatedMinutes: number },
 ): ReviewHint[] {
   const written = effort.typed + effort.pasted + effort.inserted;
   const isFast =
@@ -140,6 +143,7 @@ export function findHints(
     times.count >= ACTIVE_TIMES_MIN_COUNT &&
     activeSeconds < times.median - 3 * times.deviation;
   return [
+    ...(measures ? findWarnings(measures, { activeSeconds, estimatedMinutes }) : []),
     ...(isFast ? (['very_fast'] as const) : []),
     ...(written > 0 && effort.pasted / written > PASTED_SHARE ? (['mostly_pasted'] as const) : []),
     ...(change !== null && change < LITTLE_CHANGE ? (['changed_little'] as const) : []),

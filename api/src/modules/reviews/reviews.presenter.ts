@@ -2,6 +2,7 @@ import {
   REVISIONS_MAX,
   dollarsOf,
   type ItemAnswers,
+  type NoEffortStep,
   type PartScore,
   type ReviewDetail,
   type ReviewHint,
@@ -22,7 +23,8 @@ export type Usernames = ReadonlyMap<string, string>;
 
 /** Presents a decision to the member whose work it is about. The reviewer is not named. */
 export function presentReview(review: ReviewRecord): SubmissionReview {
-  const { decision, round, decidedAt, decidedBy, code, text, criteria, comments, fixes } = review;
+  const { decision, round, decidedAt, decidedBy, code, text, ...content } = review;
+  const { figures, isAlone, criteria, comments, fixes } = content;
   return {
     decision,
     round,
@@ -30,6 +32,8 @@ export function presentReview(review: ReviewRecord): SubmissionReview {
     isAutomatic: decidedBy === null,
     code,
     text,
+    figures,
+    isAlone,
     criteria,
     comments,
     fixes,
@@ -77,8 +81,10 @@ export function presentRow(
     state: submission.state,
     round: submission.round,
     submittedAt: (submission.submittedAt ?? submission.startedAt).toISOString(),
-    dueAt: submission.dueAt?.toISOString() ?? null,
+    dueAt: (!submission.waitsForPerson && submission.dueAt?.toISOString()) || null,
     activeSeconds: submission.activeSeconds,
+    estimatedTime: task.estimatedMinutes,
+    measures: submission.measures,
     hints,
     claimedBy: holder && (usernames.get(holder.toHexString()) ?? null),
     claimedUntil: (holder && claimedUntil?.toISOString()) ?? null,
@@ -96,6 +102,8 @@ export type DetailContext = RowContext & {
   readonly timeline: TimelineEvent[];
   readonly isMine: boolean;
   readonly conflictOfInterest: Conflict | null;
+  readonly noEffort: NoEffortStep | null;
+  readonly decidesAlone: boolean;
 };
 
 /** Presents a submission with everything a reviewer needs. The member is named once it is decided. */
@@ -113,10 +121,10 @@ export function presentDetail(submission: SubmissionRecord, context: DetailConte
     rubric: definition.rubric,
     userId: blind ? null : userId.toHexString(),
     username: blind ? null : username,
-    estimatedTime: task.estimatedMinutes,
     assistanceRule: definition.assistance,
     assistance,
     effort,
+    warnings: submission.warnings ?? [],
     items,
     score,
     presets: presetCriteria(definition.rubric, score),
@@ -126,11 +134,20 @@ export function presentDetail(submission: SubmissionRecord, context: DetailConte
     appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
     isMine,
     conflictOfInterest,
+    noEffort: context.noEffort,
+    proposal: presentProposal(submission, usernames),
+    decidesAlone: context.decidesAlone,
     revisionsLeft: Math.max(0, REVISIONS_MAX - revisions),
     timeline: timeline.map((event) =>
       blind && event.by !== null && event.by === username ? { ...event, by: submission.alias } : event,
     ),
   };
+}
+
+function presentProposal({ proposal }: SubmissionRecord, usernames: Usernames): ReviewDetail['proposal'] {
+  if (!proposal) return null;
+  const { by, at, text, comments } = proposal;
+  return { by: usernames.get(by.toHexString()) ?? null, at: at.toISOString(), text, comments };
 }
 
 /** Presents an item with its answers, those of the round before, and how they compare with what is right. */

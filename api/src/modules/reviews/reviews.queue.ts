@@ -63,14 +63,14 @@ export function createReviewsQueue({
   async function present(submissions: readonly SubmissionRecord[]): Promise<ReviewRow[]> {
     const { tasks, times } = await describeTasks(submissions);
     const usernames = await userDirectory.usernamesOf(collectUserIds(submissions));
-    const revised = submissions.filter(({ revisions }) => revisions > 0);
+    const revised = submissions.filter(({ round }) => round > 1);
     const reviews = await repository.findBySubmissions(revised.map(({ _id }) => _id));
     const rows: ReviewRow[] = [];
     for (const submission of submissions) {
       const own = reviews.filter(({ submissionId }) => submissionId.equals(submission._id));
       const change = own.length > 0 ? await measureChange(submission, own) : null;
-      const hints = findHints(submission, { times: times.get(submission.taskId), change });
       const task = taskTexts(tasks, submission.taskId);
+      const hints = findHints(submission, { ...task, times: times.get(submission.taskId), change });
       rows.push(presentRow(submission, { task, hints, usernames, now: clock.now() }));
     }
     return rows;
@@ -101,8 +101,8 @@ export function createReviewsQueue({
       change: number | null,
     ): Promise<{ task: TaskTexts; hints: ReviewHint[] }> {
       const { tasks, times } = await describeTasks([submission]);
-      const hints = findHints(submission, { times: times.get(submission.taskId), change });
-      return { task: taskTexts(tasks, submission.taskId), hints };
+      const task = taskTexts(tasks, submission.taskId);
+      return { task, hints: findHints(submission, { ...task, times: times.get(submission.taskId), change }) };
     },
   };
 }

@@ -108,6 +108,24 @@ const FAULTS: readonly Fault[] = [
     problem: /is submitted, but was due at/,
   },
   {
+    name: 'work that waits for a person without a limit, but was not sent back',
+    decided: 'waiting',
+    cause: (connection, { submissionId: _id }) =>
+      submissions(connection).updateOne({ _id }, { $set: { waitsForPerson: true } }),
+    problem: /waits for a person without a limit, but was not sent back/,
+  },
+  {
+    name: 'work that was sent back twice',
+    decided: 'rejected',
+    async cause(connection, { submissionId }) {
+      const { _id, ...first } = (await reviews(connection).findOne({ submissionId }))!;
+      const sentBack = { ...first, kind: 'findings', decision: 'sent_back', decidedAt: new Date(0) };
+      const rounds = [1, 2].map((round) => ({ ...sentBack, _id: newId(), round }));
+      await reviews(connection).insertMany(rounds);
+    },
+    problem: /sent back 2 times/,
+  },
+  {
     name: 'a decision about a submission that does not exist',
     decided: 'rejected',
     cause: (connection, { submissionId: _id }) => submissions(connection).deleteOne({ _id }),

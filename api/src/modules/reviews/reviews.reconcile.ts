@@ -1,7 +1,7 @@
 /*
  * Verifies that every submission is in the state that its last decision says, that each hand-in and each appeal was
- * decided once, that a rejection has a person, a code and a text, and that nothing waits longer than promised, except
- * work of disabled accounts. That approved work has one completion, and a completion one reward, is verified where
+ * decided once, that a rejection has a person, a code and a text, that work was sent back once at most, and that nothing
+ * waits longer than promised, except work of disabled accounts, and what was sent back and not handed in again. That approved work has one completion, and a completion one reward, is verified where
  * completions are.
  */
 import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
@@ -22,7 +22,7 @@ const DECISIONS_BEFORE: Readonly<Partial<Record<SubmissionState, readonly Review
   approved: ['approved', 'appeal_granted'],
   rejected: ['rejected', 'appeal_denied'],
   appealed: ['rejected'],
-  revision: ['revision_requested'],
+  revision: ['revision_requested', 'sent_back'],
 };
 
 export function createReviewsCheck({
@@ -61,7 +61,7 @@ export function createReviewsCheck({
 }
 
 function checkSubmission(
-  { _id, state, round, submittedAt, dueAt }: SubmissionRecord,
+  { _id, state, round, submittedAt, dueAt, waitsForPerson }: SubmissionRecord,
   reviews: readonly ReviewRecord[],
   dueBefore: Date | null,
 ): string[] {
@@ -69,15 +69,24 @@ function checkSubmission(
   const own = reviews.filter(({ submissionId }) => submissionId.equals(_id));
   // A revision that was handed in and taken back continues from the decision about the hand-in before.
   const isTakenBack = state === 'revision' && submittedAt === null;
-  const last = own.findLast((review) => isTakenBack || review.round === round);
+  const last = own.findLast((review) => isTakenBack || waitsForPerson || review.round === round);
   const expected = DECISIONS_BEFORE[state];
   const isDecidedAsSaid = expected === undefined || (last !== undefined && expected.includes(last.decision));
+  const sentBack = own.filter(({ decision }) => decision === 'sent_back').length;
+  // What was sent back with findings, and not handed in again, is decided by a person as it is.
+  const isLeft = waitsForPerson && last?.decision === 'sent_back';
   const waits = state === 'submitted' || state === 'appealed';
   return [
     ...(isDecidedAsSaid ? [] : [`${name}: is ${state}, but its decision is ${last?.decision ?? 'missing'}.`]),
-    ...(state === 'submitted' && last ? [`${name}: waits, but its hand-in was ${last.decision}.`] : []),
+    ...(sentBack > 1 ? [`${name}: sent back ${sentBack} times.`] : []),
+    ...(waitsForPerson && !isLeft
+      ? [`${name}: waits for a person without a limit, but was not sent back.`]
+      : []),
+    ...(state === 'submitted' && last && !isLeft
+      ? [`${name}: waits, but its hand-in was ${last.decision}.`]
+      : []),
     ...(waits === (dueAt !== null) ? [] : [`${name}: is ${state} and has ${dueAt ? 'a' : 'no'} due time.`]),
-    ...(waits && dueAt && dueBefore && dueAt < dueBefore
+    ...(waits && !isLeft && dueAt && dueBefore && dueAt < dueBefore
       ? [`${name}: is ${state}, but was due at ${dueAt.toISOString()}.`]
       : []),
   ];
@@ -94,9 +103,23 @@ function checkReview(review: ReviewRecord, reviews: readonly ReviewRecord[]): st
   if ((text?.length ?? 0) < REJECTION_TEXT_MIN) problems.push(`${name}: ${decision} without a reason.`);
   if (decision === 'rejected' && (!code || comments.length === 0))
     problems.push(`${name}: rejected without a code or a comment.`);
-  if (decision === 'appeal_denied' && isBySame(decidedBy, findRejection(review, reviews)?.decidedBy))
+  if (
+    code === 'no_effort' &&
+    (!review.figures || isBySame(decidedBy, review.proposedBy) || isUnshared(review))
+  )
+    problems.push(`${name}: rejected for no effort without figures, or by one person.`);
+  if (
+    decision === 'appeal_denied' &&
+    !review.isAlone &&
+    isBySame(decidedBy, findRejection(review, reviews)?.decidedBy)
+  )
     problems.push(`${name}: denied by the one who rejected the work.`);
   return problems;
+}
+
+/** Whether one person decided what needs two, although someone else might have decided. */
+function isUnshared({ proposedBy, isAlone }: ReviewRecord): boolean {
+  return proposedBy === null && !isAlone;
 }
 
 function findRejection(review: ReviewRecord, reviews: readonly ReviewRecord[]): ReviewRecord | undefined {

@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createRejectionCounterModel, type ReviewRecord } from './reviews.model.ts';
 
+/** Rejections for no effort count in no limit: a second administrator agreed, or the figures showed it twice. */
+const COUNTED = { code: { $ne: 'no_effort' } } as const;
+
 export type ReviewsRepository = ReturnType<typeof createReviewsRepository>;
 
 export function createReviewsRepository(reviews: Model<ReviewRecord>) {
@@ -33,12 +36,24 @@ export function createReviewsRepository(reviews: Model<ReviewRecord>) {
     },
 
     countRejections: (tx: Tx, decidedBy: Id, since: Date): Promise<number> =>
-      reviews.countDocuments({ decidedBy, decision: 'rejected', decidedAt: { $gte: since } }).session(tx),
+      reviews
+        .countDocuments({ decidedBy, decision: 'rejected', ...COUNTED, decidedAt: { $gte: since } })
+        .session(tx),
+
+    /** Counts decisions since a time, and those that the platform made because no one did. */
+    async countSilence(
+      decisions: readonly ReviewRecord['decision'][],
+      since: Date,
+    ): Promise<{ decided: number; bySilence: number }> {
+      const filter = { decision: { $in: [...decisions] }, decidedAt: { $gte: since } };
+      const decided = await reviews.countDocuments(filter);
+      return { decided, bySilence: await reviews.countDocuments({ ...filter, decidedBy: null }) };
+    },
 
     /** Finds what an administrator decided about the hand-ins of a task. */
     async findDecisions(tx: Tx, decidedBy: Id, taskId: string): Promise<ReviewRecord['decision'][]> {
       const rows = await reviews
-        .find({ decidedBy, taskId, kind: 'review' }, { decision: 1 })
+        .find({ decidedBy, taskId, kind: 'review', ...COUNTED }, { decision: 1 })
         .session(tx)
         .lean();
       return rows.map(({ decision }) => decision);

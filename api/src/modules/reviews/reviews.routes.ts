@@ -5,6 +5,7 @@ import {
   denyAppeal,
   exportReviews,
   getReview,
+  getReviewSilence,
   grantAppeal,
   listReviews,
   rejectWork,
@@ -19,8 +20,13 @@ import type { CsvColumns } from '../../platform/lists/csv-file.ts';
 import { defineExport } from '../../platform/lists/define-export.ts';
 import type { Reviews } from './index.ts';
 
-export function reviewsRoutes({ queue, details, claims, service }: Reviews, audit: AuditLog): Route[] {
+export function reviewsRoutes(
+  { queue, details, claims, service, readSilence }: Reviews,
+  audit: AuditLog,
+): Route[] {
   return [
+    defineRoute(getReviewSilence, readSilence),
+
     defineRoute(listReviews, ({ query }) => queue.page(query)),
 
     defineExport(exportReviews, audit, COLUMNS, (query) => queue.batches(query)),

@@ -18,12 +18,14 @@ import { assertMemberEnabled } from '../decisions/index.ts';
 import { wrongState } from '../../platform/app-error.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
-import { NO_CONTENT, type ApplyDecision, type ReviewContent } from './reviews.apply.ts';
+import type { ApplyDecision } from './reviews.apply.ts';
+import { NO_CONTENT, type ReviewContent } from './reviews.model.ts';
 import { checkReviewBody } from './reviews.body.ts';
 import type { ReviewClaims } from './reviews.claims.ts';
 import { readWork } from './reviews.content.ts';
 import type { ReviewDetails } from './reviews.details.ts';
 import { noRevisionLeft, rejectionLimitReached, submissionDecided } from './reviews.errors.ts';
+import type { NoEffort } from './reviews.no-effort.ts';
 import { exceedsRejectionLimit, stateError, type ReviewAction } from './reviews.policy.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
@@ -35,6 +37,7 @@ type Dependencies = {
   claims: ReviewClaims;
   details: ReviewDetails;
   apply: ApplyDecision;
+  noEffort: NoEffort;
 };
 
 /** What each decision is made with. */
@@ -48,26 +51,28 @@ type ReviewBodies = {
 
 /** A decision of an administrator about a submission. */
 export type WorkDecision = {
-  readonly [Action in ReviewAction]: {
+  readonly [Action in keyof ReviewBodies]: {
     readonly id: string;
     readonly action: Action;
     readonly body: ReviewBodies[Action];
   };
-}[ReviewAction];
+}[keyof ReviewBodies];
 
 /**
  * Creates the decisions of administrators. They throw AppError `not_found`, `no_revision_left`,
  * `rejection_limit_reached`, and those of `findDecidable`.
  */
 export function createReviewsService(dependencies: Dependencies) {
-  const { details, apply } = dependencies;
+  const { details, apply, noEffort } = dependencies;
   const findDecidable = createFindDecidable(dependencies);
   const readContent = createReadContent(dependencies);
 
   return {
     async decide(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<ReviewDetail> {
       const submission = await findDecidable(tx, actor, decision);
-      await apply(tx, actor, submission, decision.action, await readContent(tx, actor, submission, decision));
+      const content = await readContent(tx, actor, submission, decision);
+      if (content.code === 'no_effort') await noEffort.reject(tx, actor, submission, { content, apply });
+      else await apply(tx, actor, submission, decision.action, content);
       return details.get(actor, decision.id, tx);
     },
   };
@@ -75,7 +80,7 @@ export function createReviewsService(dependencies: Dependencies) {
 
 /** Returns a function that checks what a decision is made with, and what it needs beside the claim. */
 function createReadContent(dependencies: Dependencies) {
-  const { work } = dependencies;
+  const { work, details } = dependencies;
   const assertCanReject = createAssertCanReject(dependencies);
 
   return async (
@@ -84,16 +89,22 @@ function createReadContent(dependencies: Dependencies) {
     submission: SubmissionRecord,
     { action, body }: WorkDecision,
   ): Promise<ReviewContent> => {
-    if (action === 'grantAppeal' || action === 'denyAppeal') return { ...NO_CONTENT, text: body.text };
+    if (action === 'grantAppeal' || action === 'denyAppeal')
+      return {
+        ...NO_CONTENT,
+        text: body.text,
+        isAlone: await details.decidesAlone(actor.userId, submission, tx),
+      };
     if (action === 'requestRevision' && submission.revisions >= REVISIONS_MAX) throw noRevisionLeft();
     const { definition, items, answers } = await readWork(work, submission, tx);
     const fixes = action === 'approve' ? body.fixes : [];
     const needsAllCriteria = action === 'approve';
     const target = { rubric: definition.rubric, items, answers };
     const checked = checkReviewBody({ ...body, fixes }, target, { needsAllCriteria });
-    if (action !== 'reject') return { ...checked, code: null, text: body.text || null };
-    await assertCanReject(tx, actor, submission);
-    return { ...checked, code: body.code, text: body.text };
+    const content = { ...NO_CONTENT, ...checked };
+    if (action !== 'reject') return { ...content, text: body.text || null };
+    if (body.code !== 'no_effort') await assertCanReject(tx, actor, submission);
+    return { ...content, code: body.code, text: body.text };
   };
 }
 

@@ -19,7 +19,7 @@ export type HandIn = {
   readonly taskId: string;
   /** When it counted toward the daily limit. */
   readonly firstSubmittedAt: Date;
-  /** The last hand-in; `null` while the member has taken it back. */
+  /** The hand-in from which its lock runs; `null` while the member has taken it back. */
   readonly submittedAt: Date | null;
   readonly rewardCents: number;
   readonly isApproved: boolean;

@@ -68,10 +68,10 @@ async function click(member: LoggedInClient, blueprintId: number): Promise<numbe
   return count;
 }
 
-/** Hands in work of the free blueprint without an answer. */
+/** Hands in work of the free blueprint without an answer, again after it came back with what was missed. */
 async function handInNothing(member: LoggedInClient): Promise<void> {
   for (let index = 0; index < WORK_TASKS; index += 1) {
-    const work = { member, blueprintId: 1, rewardCents: 10_00 };
+    const work = { member, blueprintId: 1, rewardCents: 10_00, sentBackAt: api.clock.now() };
     const { id } = await createSubmission(api, await insertWorkTask(api), work);
     const submissionId = requireId(id);
     await collection('answers').updateMany({ submissionId }, { $set: { answers: {}, cannotDo: 'unclear' } });

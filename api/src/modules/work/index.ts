@@ -13,6 +13,7 @@ import type { ReadReports, ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
 import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
+import { createFindings } from './review/reviewed-work.ts';
 import { createReviewTransitions } from './review/review-transitions.ts';
 import type { ItemsReported } from './reported-items.ts';
 import { createWorkModels } from './work.model.ts';
@@ -30,7 +31,9 @@ export { filesRoutes } from './files/files.routes.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
-export { isClaimed } from './work.policy.ts';
+export { findWarnings, showsNoEffort } from './work.measures.ts';
+export { creditedAt, isClaimed } from './work.policy.ts';
+export { isRightEnough, type HandInFindings } from './review/reviewed-work.ts';
 export { scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';
 export type { ItemsReported } from './reported-items.ts';
 export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
@@ -95,6 +98,7 @@ export function createWork({
         itemsReported,
         freeResources: (tx, submission) => freeResources(context, tx, submission),
       }),
+      findFindings: createFindings(repository),
     },
     /** Published when work is accepted that reports items, or given back because it reports too many. */
     itemsReported,

@@ -130,7 +130,8 @@ test('pairs are swapped for half of the items, and answers are stored by the ori
     .filter(({ parts }) => parts.some((part) => part.type === 'pair' && part.left.title === 'Second'))
     .map(({ id }) => id);
 
-  for (const item of (await read(submission)).items) expect(item.answers).toEqual(fillIn(item).answers);
+  for (const [index, item] of (await read(submission)).items.entries())
+    expect(item.answers).toEqual(fillIn(item, index).answers);
   const negative = saved.filter(({ answers }) => answers.better?.ratings.clear === -2);
   expect(negative.map(({ itemId }) => itemId as string).sort()).toEqual(swappedIds.sort());
 });

@@ -1,10 +1,11 @@
-import type { Submission, SubmitWorkBody } from '@platform/contracts';
+import type { Submission, SubmitWorkBody, WorkMeasures, WorkWarning } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './answers.ts';
 import { countReported } from './reported-items.ts';
 import type { WorkContext } from './work.context.ts';
 import { incomplete, placeLost, submissionNotFound } from './work.errors.ts';
+import { findWarnings, measureWork } from './work.measures.ts';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
 import { assertFewReports, assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
@@ -30,9 +31,35 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
     if (!(await slots.keep(tx, submission, { now, until: null }))) throw placeLost();
   }
 
+  /** Measures paid work before it counts. */
+  async function measure(
+    tx: Tx,
+    draft: SubmissionRecord,
+    answers: readonly SavedAnswer[],
+  ): Promise<WorkMeasures | null> {
+    if (draft.isPractice) return null;
+    const submission = withScoredItems(draft);
+    const items = await repository.findItems(submission.itemIds, tx);
+    const truths = await repository.findTruths(submission, items, tx);
+    const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
+    return measureWork({ submission, items, answers: byItem, truths });
+  }
+
+  /** Looks for what seems wrong, once per submission: a second look would tell which changes make answers right. */
+  async function findFirstWarnings(
+    tx: Tx,
+    { warnings, taskId, activeSeconds }: SubmissionRecord,
+    measures: WorkMeasures | null,
+  ): Promise<WorkWarning[]> {
+    if (warnings !== null || measures === null) return [];
+    const { estimatedMinutes } = await tasks.getWorkTask(taskId, tx);
+    return findWarnings(measures, { activeSeconds, estimatedMinutes });
+  }
+
   return {
     /**
-     * Hands the saved answers in. Practice is scored at once; other work waits for a review.
+     * Hands the saved answers in. Practice is scored at once; other work waits for a review. If something looks wrong
+     * at the first hand-in, the member is told first: nothing is handed in until the next call.
      *
      * @throws AppError `not_found`, `wrong_state`, `draft_newer`, `blueprint_not_active`, `incomplete`,
      *   `too_many_reports`, `daily_limit_reached`, `no_place_left`
@@ -49,6 +76,9 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       problems.push(...(await files.keepNamed(tx, userId, named)));
       if (problems.length > 0) throw incomplete(problems);
       assertFewReports(submission, countReported(submission, drafts));
+      const measures = await measure(tx, submission, answers);
+      const warnings = await findFirstWarnings(tx, submission, measures);
+      if (warnings.length > 0) return read(await repository.update(tx, submission, { warnings }), tx);
       await files.handIn(tx, named);
       const now = services.clock.now();
       await countFirst(tx, submission, now);
@@ -64,9 +94,13 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
         dueAt: submission.isPractice
           ? null
           : new Date(now.getTime() + services.settings.reviewAutoApproveHours * HOUR_MS),
+        warnings: submission.warnings ?? [],
+        measures,
         assistance: { used: body.assistance.used, tools: body.assistance.tools ?? '' },
+        waitsForPerson: false,
         claimedBy: null,
         claimedUntil: null,
+        proposal: null,
         decidedAt: null,
         decidedBy: null,
         hasNews: false,

@@ -8,8 +8,11 @@ import type {
   MaterialBlock,
   PartDefinition,
   PartName,
+  ReviewComment,
   ReviewerKitEntry,
   SubmissionState,
+  WorkMeasures,
+  WorkWarning,
 } from '@platform/contracts';
 import type { PartTruth } from '@platform/scoring';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -101,6 +104,14 @@ export type TakenOutItem = {
   isWrong: boolean;
 };
 
+/** A rejection for no effort that waits for a second administrator. */
+export type RejectionProposal = {
+  readonly by: Id;
+  readonly at: Date;
+  readonly text: string;
+  readonly comments: ReviewComment[];
+};
+
 export type SubmissionRecord = {
   _id: Id;
   userId: Id;
@@ -140,10 +151,22 @@ export type SubmissionRecord = {
   activeSeconds: number;
   effort: Effort;
   assistance: { used: boolean; tools: string } | null;
+  /** What its member was told before the first hand-in counted; `null` until it was looked for. */
+  warnings: WorkWarning[] | null;
+  /** What was measured in the last hand-in; `null` before the first, and for practice. */
+  measures: WorkMeasures | null;
   /** Revisions asked for so far. */
   revisions: number;
+  /** When it was sent back with findings, which happens once; `null` before. */
+  sentBackAt: Date | null;
+  /** The hand-in from which the lock runs, if it was sent back after it; `null` if the last one counts. */
+  creditedFrom: Date | null;
+  /** Whether it waits for a person without a limit. `dueAt` then only is its place in the queue. */
+  waitsForPerson: boolean;
   claimedBy: Id | null;
   claimedUntil: Date | null;
+  /** The rejection for no effort that one administrator wants; it needs a second one. */
+  proposal: RejectionProposal | null;
   decidedAt: Date | null;
   /** `null` while undecided, and if the platform decided. */
   decidedBy: Id | null;
@@ -279,9 +302,15 @@ const submissionSchema = new Schema<SubmissionRecord>(
     activeSeconds: count,
     effort: mixed,
     assistance: optional(Schema.Types.Mixed),
+    warnings: optional(Schema.Types.Mixed),
+    measures: optional(Schema.Types.Mixed),
     revisions: count,
+    sentBackAt: optional(Date),
+    creditedFrom: optional(Date),
+    waitsForPerson: { type: Boolean, default: false },
     claimedBy: optional(Schema.Types.ObjectId),
     claimedUntil: optional(Date),
+    proposal: optional(Schema.Types.Mixed),
     decidedAt: optional(Date),
     decidedBy: optional(Schema.Types.ObjectId),
     appeal: optional(Schema.Types.Mixed),

@@ -52,7 +52,7 @@ test('compares what a task pays by its estimate with the median of work that a p
 
 test('work that the platform approved because it was not read in time does not shorten the median', async () => {
   const taskId = await insertWorkTask(api);
-  const unread = await createSubmission(api, taskId, { activeSeconds: 5 });
+  const unread = await createSubmission(api, taskId, { activeSeconds: 5, isRight: true });
   api.clock.advance(73 * HOUR_MS);
   await api.app.jobs.runNow('decide-overdue-work');
   expect((await reviewer.get(`/api/admin/reviews/${unread.id}`)).body.state).toBe('approved');

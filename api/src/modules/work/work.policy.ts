@@ -2,7 +2,8 @@
  * Invariant: the state of a submission changes only along these transitions.
  *
  *   draft -> submitted -> approved | rejected | revision
- *   revision -> submitted | lapsed;  rejected -> appealed -> approved | rejected
+ *   revision -> submitted | lapsed; revision that was sent back with findings -> submitted, without a limit
+ *   rejected -> appealed -> approved | rejected
  *   draft, revision -> returned;  submitted -> draft or revision, within 30 minutes
  *   draft of a practice task -> practiced;  returned, lapsed, practiced -> draft
  *
@@ -103,6 +104,14 @@ type SavedVersion = Pick<SubmissionRecord, 'version' | 'editorId' | 'savedAt' | 
 export function assertIsCurrent(saved: SavedVersion, version: number, editorId?: string): void {
   const isRepeated = version < saved.version && editorId !== undefined && editorId === saved.editorId;
   if (version !== saved.version && !isRepeated) throw draftNewer(saved);
+}
+
+/** Returns from when the reward of an accepted submission is locked; `null` if it was not handed in. */
+export function creditedAt({
+  creditedFrom,
+  submittedAt,
+}: Pick<SubmissionRecord, 'creditedFrom' | 'submittedAt'>): Date | null {
+  return creditedFrom ?? submittedAt;
 }
 
 /** Returns until when handed-in work can be taken back; `null` if it was not handed in. */

@@ -11,7 +11,7 @@ type Result = NonNullable<SubmissionItem['result']>;
 export function scoreAnswers(
   { itemIds }: SubmissionRecord,
   items: ReadonlyMap<string, WorkItemRecord>,
-  answers: ReadonlyMap<string, AnswerRecord>,
+  answers: ReadonlyMap<string, Pick<AnswerRecord, 'answers'>>,
   truths: ReadonlyMap<string, ItemTruths>,
 ): Map<string, Result> {
   const results = new Map<string, Result>();

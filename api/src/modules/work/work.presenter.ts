@@ -117,7 +117,7 @@ export function presentRow(submission: SubmissionRecord, title: string, now: Dat
     startedAt: submission.startedAt.toISOString(),
     savedAt: submission.savedAt.toISOString(),
     submittedAt: toText(submission.submittedAt),
-    dueAt: toText(isWaiting ? dueAt : null),
+    dueAt: toText(isWaiting && !submission.waitsForPerson ? dueAt : null),
     withdrawableUntil: toText(openWithdrawEnd(submission, now)),
     reviseUntil: toText(state === 'revision' ? answerUntil : null),
     appealUntil: toText(canAppeal ? answerUntil : null),
@@ -171,6 +171,7 @@ export function presentSubmission(parts: SubmissionParts, now: Date): Submission
     reviews: reviews.map((review) => turnFixes(review, parts)),
     appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
     files: [...files],
+    warnings: submission.warnings,
   };
 }
 

@@ -7,7 +7,7 @@ import type { HandIn } from '../tasks/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { SubmissionRecord, WorkSlotRecord } from './work.model.ts';
-import { HANDED_IN_STATES, OPEN_STATES } from './work.policy.ts';
+import { HANDED_IN_STATES, OPEN_STATES, creditedAt } from './work.policy.ts';
 import type { WorkRepository } from './work.repository.ts';
 import type { WorkSlots } from './work.slots.ts';
 
@@ -52,6 +52,7 @@ export function createHandInReader(repository: WorkRepository) {
             {
               ...handIn,
               submissionId: _id,
+              submittedAt: creditedAt(handIn),
               firstSubmittedAt,
               isApproved: state === 'approved',
               isByPerson: decidedBy !== null,

@@ -45,7 +45,8 @@ export function workRoutes({ catalog, pay, editing, submissions }: Work, audit: 
     defineRoute(submitWork, async (call) => {
       const { user, params, body, tx } = call;
       const submission = await editing.submit(tx, requireId(user.id), params.id, body);
-      return record(call, 'submission_handed_in', submission);
+      // A member who was warned has not handed anything in yet.
+      return submission.submittedAt === null ? submission : record(call, 'submission_handed_in', submission);
     }),
     defineRoute(withdrawHandIn, async (call) => {
       const { user, params, tx } = call;

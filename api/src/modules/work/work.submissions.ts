@@ -51,6 +51,7 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
         version: submission.version + 1,
         submittedAt: null,
         dueAt: null,
+        proposal: null,
         savedAt: now,
       });
       return read(taken, tx);

@@ -1,4 +1,4 @@
-import { getAdminCounters } from '@platform/contracts';
+import { getAdminCounters, getReviewSilence } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
@@ -100,4 +100,17 @@ test('warns of demo tasks that are open in production, with what clicks pay', as
   await renderScreen('', createAdminServer());
   expect(await screen.findAllByText('0')).not.toHaveLength(0);
   expect(screen.queryByText('Demo tasks are open in production')).toBeNull();
+});
+
+test('shows the share of work and appeals that silence decided', async () => {
+  const server = createAdminServer();
+  server.respondWith(getReviewSilence, {
+    days: 30,
+    approvals: { decided: 8, bySilence: 2 },
+    appeals: { decided: 3, bySilence: 1 },
+  });
+  await renderScreen('', server);
+  const panel = await screen.findByRole('region', { name: 'Decided by silence in the last 30 days' });
+  expect(panel).toHaveTextContent(/Work approved unread.*2 of 8 \(25%\)/);
+  expect(panel).toHaveTextContent(/Appeals granted undecided.*1 of 3 \(33%\)/);
 });

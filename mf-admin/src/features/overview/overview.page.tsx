@@ -19,6 +19,7 @@ import { Counters, type Queue } from './counters.tsx';
 import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
+import { SilencePanel } from './silence-panel.tsx';
 import { SecondApprovals, UncheckedIdentities } from './waiting-panels.tsx';
 
 const QUEUES: readonly Queue[] = [
@@ -48,7 +49,7 @@ const QUEUES: readonly Queue[] = [
     endpoint: approveWork,
     label: 'Work to review',
     link: { path: paths.admin.reviews(), text: 'Review work' },
-    turnaround: 'Approved automatically when its time is over',
+    turnaround: 'When its time is over, approved or sent back once',
   },
   {
     counter: 'appeals',
@@ -89,6 +90,7 @@ export function OverviewPage() {
       <SecondApprovals />
       <DueCases />
       <UncheckedIdentities />
+      <SilencePanel />
       <Guidelines />
     </>
   );

@@ -1,5 +1,5 @@
 import { Alert } from '@platform/design-system';
-import { describeReviewInterest } from '../../content/review-labels.ts';
+import { DECIDES_ALONE, describeReviewInterest } from '../../content/review-labels.ts';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
@@ -17,6 +17,19 @@ export function ReviewClaim({ model: { record, claim, isDecided } }: { model: Re
   }
   return (
     <>
+      {record.decidesAlone && (
+        <Alert tone="locked" title={DECIDES_ALONE.title}>
+          {DECIDES_ALONE.text}
+        </Alert>
+      )}
+      {record.proposal && (
+        <Alert
+          tone="locked"
+          title={`${record.proposal.by ?? 'An administrator'} wants to reject this for no effort`}
+        >
+          {record.proposal.text}
+        </Alert>
+      )}
       {claim.status === 'expired' && (
         <Alert tone="locked" role="status" title="Your claim has ended">
           Claim the submission again to decide it. What you have written is kept.

@@ -1,6 +1,11 @@
 import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
 import { Badge, DateTime, formatCount, Money, Row, LabelBadge } from '@platform/design-system';
-import { describeHint, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
+import {
+  describeHint,
+  describeMeasures,
+  NO_TIME_LIMIT,
+  SUBMISSION_STATE_LABELS,
+} from '../../content/review-labels.ts';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -28,7 +33,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
   {
     id: 'due',
     name: 'Due',
-    cell: ({ dueAt }) => <DueTime at={dueAt} />,
+    cell: (row) => <ReviewDue row={row} />,
     sort: { ascending: 'due' },
   },
   {
@@ -44,6 +49,12 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
         </Row>
       ),
   },
+  {
+    id: 'measures',
+    name: 'Right',
+    wraps: true,
+    cell: ({ measures }) => measures && describeMeasures(measures),
+  },
   { id: 'claimed', name: 'Claimed by', cell: (row) => <ClaimCell row={row} /> },
   {
     id: 'submitted',
@@ -56,8 +67,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
     id: 'active',
     name: 'Active time',
     numeric: true,
-    cell: ({ activeSeconds }) => formatActiveTime(activeSeconds),
-    hiddenByDefault: true,
+    cell: ({ activeSeconds, estimatedTime }) => `${formatActiveTime(activeSeconds)} of ${estimatedTime}`,
   },
   {
     id: 'reward',
@@ -83,6 +93,11 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
     cell: ({ state }) => <LabelBadge labels={SUBMISSION_STATE_LABELS} value={state} />,
   },
 ];
+
+/** Says when a submission is due; what was sent back and not handed in again waits for a person without a limit. */
+export function ReviewDue({ row: { state, dueAt } }: { row: Pick<ReviewRow, 'state' | 'dueAt'> }) {
+  return state === 'submitted' && dueAt === null ? <Badge>{NO_TIME_LIMIT}</Badge> : <DueTime at={dueAt} />;
+}
 
 /** Returns the name of a blueprint of the catalogue. */
 export function getBlueprintName(blueprintId: number): string {

@@ -248,3 +248,53 @@ describe('appeals', () => {
     expect(server.calls(denyAppeal)).toHaveLength(1);
   });
 });
+
+describe('a rejection for no effort', () => {
+  const measures = { known: 12, share: 4 / 12, chance: 1 / 4, identical: 1, keyIdentical: 1 / 3 };
+
+  async function openRejection(overrides: Partial<ReviewDetail>) {
+    const opened = await openReview({ measures, ...overrides });
+    await commentOnItem(opened, 'It says which animal it is.');
+    await opened.person.keyboard('x');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this work?' }));
+    await opened.person.selectOptions(dialog.getByLabelText('Why'), 'no_effort');
+    return dialog;
+  }
+
+  test.each([
+    ['propose', /A second administrator has to agree/],
+    ['agree', /Another administrator wants this rejection/],
+    ['send_back', /No one else may decide this.*goes back to the member once/],
+    ['alone', /You reject it alone/],
+  ] as const)('says its figures and what it leads to: %s', async (noEffort, text) => {
+    const dialog = await openRejection({ noEffort });
+    expect(dialog.getByText('33% of 12 known answers, by a guess 25%; 100% the same')).toBeVisible();
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Reject the work' })).toBeEnabled();
+  });
+
+  test('cannot be sent where the figures do not show it', async () => {
+    const dialog = await openRejection({ noEffort: null });
+    expect(dialog.getByText(/The figures do not show it/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Reject the work' })).toBeDisabled();
+  });
+
+  test('that another administrator wants is shown with its reason', async () => {
+    const proposal = {
+      by: 'kate',
+      at: '2026-01-02T12:00:00.000Z',
+      text: 'Every answer is a cat.',
+      comments: [],
+    };
+    await openReview({ measures, noEffort: 'agree', proposal });
+    expect(screen.getByText('kate wants to reject this for no effort')).toBeVisible();
+    expect(screen.getByText('Every answer is a cat.')).toBeVisible();
+  });
+});
+
+test('an administrator who alone may decide the appeal against their own rejection is told so', async () => {
+  const appeal = { text: 'I read every item.', at: '2026-01-02T12:00:00.000Z' };
+  await openReview({ state: 'appealed', appeal, decidesAlone: true });
+  expect(screen.getByText('You rejected this work, and no one else may decide the appeal')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Deny the appeal/ })).toBeVisible();
+});

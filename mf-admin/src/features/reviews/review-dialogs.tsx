@@ -8,10 +8,16 @@ import {
   rejectWork,
   type RejectionCode,
 } from '@platform/contracts';
-import { formatCount, SelectField } from '@platform/design-system';
+import { Alert, formatCount, getTextLabel, SelectField } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { REJECTION_TEXTS, REVISION_TEXTS } from '../../content/review-comments.ts';
-import { REJECTION_CODE_LABELS, UNDO_TERM } from '../../content/review-labels.ts';
+import {
+  describeMeasures,
+  EFFORT_SHOWN,
+  NO_EFFORT_TEXTS,
+  REJECTION_CODE_LABELS,
+  UNDO_TERM,
+} from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useAdminRejectWorkMutation, useAdminRequestRevisionMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
@@ -90,15 +96,23 @@ export function RejectDialog({ model }: Props) {
       form={form}
       tone="danger"
       title="Reject this work?"
-      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator then decides within ${APPEAL_HOURS} hours, or the appeal is granted. ${UNDO_TERM}`}
+      description={`The member gets no reward and cannot hand this task in again. They read your reason and comments, and can appeal once within ${APPEAL_DAYS} days; another administrator, if there is one, then decides within ${APPEAL_HOURS} hours, or the appeal is granted. ${UNDO_TERM}`}
       confirmText="Reject the work"
       busyText="Rejecting..."
       action="reject the work"
       label="Reason"
       hint={describeLength(form.values.text)}
       prepared={code in REJECTION_TEXTS ? [REJECTION_TEXTS[code as RejectionCode]] : []}
-      problems={comments.length === 0 ? [COMMENT_MISSING] : []}
+      problems={[
+        ...(comments.length === 0 ? [COMMENT_MISSING] : []),
+        ...(code === 'no_effort' && record.noEffort === null ? [EFFORT_SHOWN] : []),
+      ]}
     >
+      {code === 'no_effort' && record.noEffort !== null && (
+        <Alert tone="locked" title={record.measures ? describeMeasures(record.measures) : 'No effort'}>
+          {getTextLabel(NO_EFFORT_TEXTS, record.noEffort)}
+        </Alert>
+      )}
       <SelectField
         label="Why"
         hint="Speed, a hint or taste is not a reason to reject."

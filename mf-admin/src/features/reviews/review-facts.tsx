@@ -12,25 +12,24 @@ import {
   getTextLabel,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { ASSISTANCE_RULE_LABELS, describeHint } from '../../content/review-labels.ts';
-import { DueTime } from '../../shared/review/case/case-columns.tsx';
+import { ASSISTANCE_RULE_LABELS, describeHint, describeWarnings } from '../../content/review-labels.ts';
 import { Fold } from './fold.tsx';
 import { averageChange, formatShare } from './item-order.ts';
 import { describeScore } from './score.ts';
-import { formatActiveTime, getBlueprintName } from './review-columns.tsx';
+import { formatActiveTime, getBlueprintName, ReviewDue } from './review-columns.tsx';
 
 type Props = { record: ReviewDetail };
 
 /** One line about a submission: whose it is, how often it was handed in, how long it can wait, and what is right. */
 export function ReviewLead({ record }: Props) {
-  const { username, alias, round, dueAt } = record;
+  const { username, alias, round } = record;
   const score = describeScore(record.score);
   return (
     <Row $gap={2}>
       <span>
         {username ?? alias} · round {round}
       </span>
-      <DueTime at={dueAt} />
+      <ReviewDue row={record} />
       {score !== undefined && <span>{score}</span>}
     </Row>
   );
@@ -63,6 +62,7 @@ function RiskSignalList({ record }: Props) {
     },
     { term: 'Effort', value: describeEffort(record) },
     { term: 'AI tools', value: describeAssistance(record) },
+    { term: 'Told before the first hand-in', value: describeWarnings(record.warnings) },
     ...(known ? [{ term: 'Score', value: `${formatShare(known.share)} right` }] : []),
     ...(hard ? [{ term: 'Score of hard items', value: `${formatShare(hard.share)} right` }] : []),
     ...(change === undefined

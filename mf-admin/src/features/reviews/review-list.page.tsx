@@ -5,9 +5,8 @@ import { REVIEW_STATE_OPTIONS } from '../../content/review-labels.ts';
 import type { ListPage } from '../../shared/list/screen/define-list-page.tsx';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
-import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { CLAIM_NEXT_KEY, ClaimNextButton } from './claim-next.tsx';
-import { REVIEW_COLUMNS } from './review-columns.tsx';
+import { REVIEW_COLUMNS, ReviewDue } from './review-columns.tsx';
 import { useAdminReviewsQuery } from './reviews-api.ts';
 
 /** The work that was handed in. A URL without a state shows what waits for its review. */
@@ -46,11 +45,11 @@ export const ReviewListPage = defineQueuePage({
   useRows: ({ query }) => useStatusOfRows(useAdminReviewsQuery({ query })),
   columns: REVIEW_COLUMNS,
   getViewLabel: ({ alias, title }) => `View ${title} by ${alias}`,
-  toQueueEntry: ({ id, alias, title, dueAt }) => ({
-    id,
-    title,
-    subtitle: alias,
-    aside: <DueTime at={dueAt} />,
+  toQueueEntry: (row) => ({
+    id: row.id,
+    title: row.title,
+    subtitle: row.alias,
+    aside: <ReviewDue row={row} />,
   }),
 });
 

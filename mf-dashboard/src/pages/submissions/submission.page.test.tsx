@@ -28,6 +28,8 @@ function createReview(fields: Partial<SubmissionReview> = {}): SubmissionReview 
     isAutomatic: false,
     code: null,
     text: null,
+    figures: null,
+    isAlone: false,
     criteria: {},
     comments: [],
     fixes: [],
@@ -245,4 +247,49 @@ test.each([0, 1])('says on the home page that changes are requested, with %i new
   await renderAsMember('/dashboard', { submissionSummary: { toRevise: 1, news } });
   expect(await screen.findByText('Changes are requested in 1 task')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your submissions' })).toBeVisible();
+});
+
+describe('work that came back because no one read it', () => {
+  const sentBack = createReview({ decision: 'sent_back', isAutomatic: true, text: '33% are right.' });
+
+  test('says why, until when to hand it in, and what follows otherwise', async () => {
+    await openSubmission({ state: 'revision', reviseUntil: '2026-01-19T12:00:00.000Z', reviews: [sentBack] });
+    expect(screen.getByText(/^It came back once.*by .*a person decides about it as it is/)).toBeVisible();
+    expect(screen.getByText(/Sent back once, with what was missed/)).toBeVisible();
+    expect(screen.getByText(/fewer than 80% of the answers that we know are right/)).toBeVisible();
+    expect(screen.queryByText(/so it was approved/)).not.toBeInTheDocument();
+  });
+
+  test('is approved without another return once it is handed in again', async () => {
+    await openSubmission({ ...SUBMITTED, round: 2, reviews: [sentBack] });
+    expect(screen.getByText(/If no one has read it by .*, it is approved\.$/)).toBeVisible();
+  });
+
+  test('waits for a person without a limit otherwise', async () => {
+    await openSubmission({ ...SUBMITTED, dueAt: null, reviews: [sentBack] });
+    expect(screen.getByText(/a person decides about it as it is. There is no time limit/)).toBeVisible();
+  });
+});
+
+test('shows the figures of a rejection for no effort, and that one person decided alone', async () => {
+  const figures = { known: 12, share: 4 / 12, chance: 1 / 4, identical: 1, keyIdentical: 1 / 3 };
+  const rejection = createReview({ decision: 'rejected', code: 'no_effort', figures, isAlone: true });
+  await openSubmission({ state: 'rejected', appealUntil: '2026-01-16T12:00:00.000Z', reviews: [rejection] });
+  expect(screen.getByText('Its figures show no effort.')).toBeVisible();
+  expect(
+    screen.getByText(/Of 12 answers that we know, 33% are right; a guess would get 25% right/),
+  ).toBeVisible();
+  expect(screen.getByText(/One person decided this alone/)).toBeVisible();
+  expect(screen.getByText(/Someone else decides, if there is someone; within 72 hours/)).toBeVisible();
+});
+
+test('puts the items that a reviewer commented on first, by their numbers', async () => {
+  const comments = [{ itemId: 'i3', part: null, target: null, span: null, text: 'Look at it again.' }];
+  const items = ['i1', 'i2', 'i3'].map((id) => createItem({ id }));
+  const reviews = [createReview({ decision: 'rejected', code: 'copied', comments })];
+  await openSubmission({ state: 'rejected', items, reviews });
+  const headings = screen
+    .getAllByRole('heading', { name: /^Item \d$/ })
+    .map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Item 3', 'Item 1', 'Item 2']);
 });

@@ -31,6 +31,8 @@ test('describes a task before it is started, and starts it', async () => {
   expect(screen.getByText('$15.00')).toBeVisible();
   expect(screen.getByText('How your work is read')).toBeVisible();
   expect(screen.getByText(/Your keystrokes are not recorded/)).toBeVisible();
+  expect(screen.getByText(/is approved, or comes back once with what was missed/)).toBeVisible();
+  expect(screen.getByText(/A reviewer can ask for changes twice, 14 days each/)).toBeVisible();
 
   const submission = createSubmission({ id: 's1' });
   server.respondWith(startWork, submission);
@@ -92,6 +94,27 @@ test('saves an answer, counts it as done, and hands in after a summary', async (
   });
 });
 
+test('says once what looks wrong, and hands in when the member goes on', async () => {
+  const items = createSubmission().items.map((item) => ({ ...item, answers: TRUE }));
+  const { server, person, path, submission } = await openWork({ items });
+  server.respondWith(submitWork, { ...submission, warnings: ['identical_answers', 'very_quick'] });
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  await person.click(await screen.findByRole('radio', { name: 'No' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Hand in' }));
+
+  const alert = await dialog.findByRole('alert', { name: 'Look again before you hand it in' });
+  expect(alert).toHaveTextContent('Nearly all of your answers are the same.');
+  expect(alert).toHaveTextContent('less than a quarter of the estimated time');
+  expect(alert).toHaveTextContent('The reviewer sees this too.');
+  expect(dialog.getByRole('button', { name: 'Look again' })).toBeVisible();
+
+  server.respondWith(submitWork, { ...submission, state: 'submitted', warnings: [] });
+  await person.click(dialog.getByRole('button', { name: 'Hand in anyway' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/submissions/s1'));
+  expect(server.calls(submitWork)).toHaveLength(2);
+});
+
 test('says that an item cannot be done, and takes it back by undo', async () => {
   const { person, drafts } = await openWork();
   await person.click(screen.getByRole('button', { name: 'Cannot be done' }));
@@ -127,4 +150,14 @@ test('shows what a reviewer asked to change, at its item', async () => {
   expect(screen.getByText('Nearly there.')).toBeVisible();
   expect(screen.getByText('Look at the second line again.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+});
+
+test('shows what was missed in work that no one read, and what follows if it is not handed in again', async () => {
+  const text = 'Of 12 answers that we know, 33% are right.\n- "True" does not apply here. (8 times)';
+  const sentBack = { ...REQUEST, decision: 'sent_back' as const, isAutomatic: true, comments: [], text };
+  await openWork({ ...REVISION, reviews: [sentBack] });
+  expect(screen.getByText('It came back once, with what was missed')).toBeVisible();
+  expect(screen.getByText(/"True" does not apply here. \(8 times\)/)).toBeVisible();
+  expect(screen.getByText(/Look at all items again.*a person decides about it as it is/)).toBeVisible();
+  expect(screen.queryByText(/comments/)).not.toBeInTheDocument();
 });

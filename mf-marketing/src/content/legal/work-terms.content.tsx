@@ -1,6 +1,9 @@
 import {
   APPEAL_DAYS,
   APPEAL_HOURS,
+  NO_EFFORT_MARGIN,
+  REVIEWED_WORK_PERCENT,
+  REVIEW_HOURS,
   REVIEW_SENTENCE,
   REVISION_DAYS,
   REVISIONS_MAX,
@@ -36,19 +39,28 @@ export const WORK_TERMS: LegalText['sections'] = [
           account is disabled, nothing is approved.
         </li>
         <li>
+          Work that no one has read in time is approved if at least {REVIEWED_WORK_PERCENT}% of its answers
+          that we know are right, or if we know none. Otherwise it comes back once with what was missed. If
+          you hand it in again within {REVISION_DAYS} days, a person has {REVIEW_HOURS} hours, then it is
+          approved; if you do not, a person decides about it as it is, without a time limit.
+        </li>
+        <li>
           A reviewer can ask for changes, at most {REVISIONS_MAX} times. You have {REVISION_DAYS} days for
           each. After that the task ends without a reward, and you can start it again.
         </li>
         <li>
           Only a person rejects work, and only because it is not what the task asks for, is still incomplete
-          after changes, is copied, contains made-up evidence or unsafe content, or was made with AI tools
-          that the task does not allow. You read the reason and comments on the work. Rejected work is not
-          paid.
+          after changes, is copied, contains made-up evidence or unsafe content, was made with AI tools that
+          the task does not allow, or shows no effort: no more right than {NO_EFFORT_MARGIN * 100} points
+          above a guess, or nearly all answers the same. For no effort, two persons agree; where there is only
+          one, the work comes back once before. You read the reason and comments on the work. Rejected work is
+          not paid.
         </li>
         <li>
           You can appeal once, within {APPEAL_DAYS} days of the rejection. A different administrator decides
-          within {APPEAL_HOURS} hours. Without a decision by then, your appeal is granted and the work is
-          paid. If it is denied, the decision is final.
+          within {APPEAL_HOURS} hours, if there is one who may decide; otherwise the first one, after reading
+          it again. Without a decision by then, your appeal is granted and the work is paid. If it is denied,
+          the decision is final.
         </li>
       </ul>
     ),

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, APPEAL_HOURS, REVIEW_HOURS, REVISION_DAYS, SLOT_HOURS } from '@platform/contracts';
+import { APPEAL_DAYS, APPEAL_HOURS, REVIEW_SENTENCE, REVISION_DAYS, SLOT_HOURS } from '@platform/contracts';
 import { renderPage } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { TermsPage } from './terms.page.tsx';
@@ -12,10 +12,10 @@ beforeEach(() => {
 test('says what happens to handed-in work, without a decision too, and how to appeal', () => {
   const review = findSection('Review and appeal');
 
-  expect(review).toHaveTextContent(`Without a decision within ${REVIEW_HOURS} hours, your work is approved.`);
+  expect(review).toHaveTextContent(REVIEW_SENTENCE);
   expect(review).toHaveTextContent(`You have ${REVISION_DAYS} days for each.`);
   expect(review).toHaveTextContent(
-    `You can appeal once, within ${APPEAL_DAYS} days of the rejection. A different administrator decides within ${APPEAL_HOURS} hours. Without a decision by then, your appeal is granted`,
+    `You can appeal once, within ${APPEAL_DAYS} days of the rejection. A different administrator decides within ${APPEAL_HOURS} hours, if there is one who may decide; otherwise the first one, after reading it again. Without a decision by then, your appeal is granted`,
   );
 });
 

@@ -60,7 +60,10 @@ export function createReviewReads(
       now: Date,
     ): AsyncGenerator<Pick<SubmissionRecord, '_id' | 'userId'>[]> {
       const due = rawCollection(submissions)
-        .find({ state, [field]: { $lte: now } }, { projection: { _id: 1, userId: 1 } })
+        .find(
+          { state, [field]: { $lte: now }, waitsForPerson: { $ne: true } },
+          { projection: { _id: 1, userId: 1 } },
+        )
         .sort({ [field]: 1, _id: 1 })
         .batchSize(DUE_BATCH);
       try {

@@ -8,8 +8,8 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { listReported, type ItemsReported } from '../reported-items.ts';
-import type { SubmissionRecord, WorkModels } from '../work.model.ts';
-import { REVIEW_CLAIM_MS } from '../work.policy.ts';
+import type { RejectionProposal, SubmissionRecord, WorkModels } from '../work.model.ts';
+import { REVIEW_CLAIM_MS, creditedAt } from '../work.policy.ts';
 import type { WorkRepository } from '../work.repository.ts';
 import { createIsReviewed } from './reviewed-work.ts';
 
@@ -33,7 +33,14 @@ export type RecordAcceptedWork = (
 type Reports = Pick<WorkRepository, 'findAnswers' | 'findItems' | 'findTruths'>;
 
 /** What ends with every decision: the wait, and the claim of the reviewer. */
-const SETTLED = { dueAt: null, answerUntil: null, claimedBy: null, claimedUntil: null } as const;
+const SETTLED = {
+  dueAt: null,
+  waitsForPerson: false,
+  answerUntil: null,
+  claimedBy: null,
+  claimedUntil: null,
+  proposal: null,
+} as const;
 
 export function createReviewTransitions({
   models: { submissions },
@@ -70,7 +77,8 @@ export function createReviewTransitions({
   return {
     /** Approves a submission, or grants its appeal: the reward is credited as of the hand-in. */
     async approve(tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> {
-      const { _id: submissionId, userId, taskId, rewardCents: cents, submittedAt: handedInAt } = submission;
+      const { _id: submissionId, userId, taskId, rewardCents: cents } = submission;
+      const handedInAt = creditedAt(submission);
       if (!handedInAt) throw new Error(`Submission ${submissionId.toHexString()} was never handed in.`);
       const work = { submissionId, userId, taskId, cents, handedInAt };
       const completionId = await recordAcceptedWork(tx, {
@@ -93,7 +101,34 @@ export function createReviewTransitions({
         ...decided(stamp),
         state: 'revision',
         revisions: submission.revisions + 1,
+        creditedFrom: null,
         answerUntil: addDays(stamp.at, REVISION_DAYS),
+      }),
+
+    /**
+     * Sends a submission back with findings, which happens once: it uses up no revision, and the lock runs on from the
+     * hand-in.
+     */
+    sendBack: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
+      change(tx, submission, {
+        ...decided(stamp),
+        state: 'revision',
+        sentBackAt: stamp.at,
+        creditedFrom: creditedAt(submission),
+        answerUntil: addDays(stamp.at, REVISION_DAYS),
+      }),
+
+    /** Leaves to a person, without a limit, what was sent back with findings and not handed in again. */
+    leaveToPerson: (tx: Tx, submission: SubmissionRecord, at: Date): Promise<SubmissionRecord> =>
+      change(tx, submission, {
+        ...SETTLED,
+        state: 'submitted',
+        submittedAt: creditedAt(submission),
+        dueAt: at,
+        waitsForPerson: true,
+        decidedAt: null,
+        decidedBy: null,
+        hasNews: true,
       }),
 
     /** Rejects a submission; its member can appeal for 14 days. */
@@ -103,6 +138,10 @@ export function createReviewTransitions({
         state: 'rejected',
         answerUntil: addDays(stamp.at, APPEAL_DAYS),
       }),
+
+    /** Keeps a rejection for no effort until a second administrator decides, who can claim the submission now. */
+    propose: (tx: Tx, submission: SubmissionRecord, proposal: RejectionProposal): Promise<SubmissionRecord> =>
+      change(tx, submission, { proposal, claimedBy: null, claimedUntil: null }),
 
     /** Denies an appeal: the rejection is final. */
     denyAppeal: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>

@@ -3,6 +3,7 @@ import {
   type AssistanceRule,
   type Submission,
   type SubmitWorkBody,
+  type WorkWarning,
 } from '@platform/contracts';
 import {
   Alert,
@@ -20,6 +21,7 @@ import { Dialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
+import { HandInWarnings } from './hand-in-warnings.tsx';
 
 type Assistance = SubmitWorkBody['assistance'];
 
@@ -37,8 +39,8 @@ type Props = {
   onGo: (index: number) => void;
   /** Takes the place of the hand-in where too many items are reported. */
   reports: ReactNode;
-  /** @throws ApiError if the work is not handed in. */
-  onSubmit: (assistance: Assistance) => Promise<void>;
+  /** Returns what looks wrong, if nothing is handed in because of it. @throws ApiError if the call fails */
+  onSubmit: (assistance: Assistance) => Promise<readonly WorkWarning[]>;
 };
 
 /** The summary before a hand-in: what is missing and where, what was used, and what happens next. */
@@ -49,6 +51,7 @@ export function HandInDialog(props: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [warnings, setWarnings] = useState<readonly WorkWarning[]>([]);
   const incomplete = listIncomplete(items, drafts);
   const notDone = items.filter(({ id }) => (drafts[id]?.cannotDo ?? null) !== null).length;
   const isReported = !isPractice && hasTooManyReports(notDone, items.length);
@@ -59,7 +62,9 @@ export function HandInDialog(props: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      await onSubmit({ used, tools: used ? tools : '' });
+      const found = await onSubmit({ used, tools: used ? tools : '' });
+      setWarnings(found);
+      if (found.length > 0) setBusy(false);
     } catch (thrown) {
       setError(thrown);
       setBusy(false);
@@ -79,9 +84,12 @@ export function HandInDialog(props: Props) {
       footer={
         incomplete.length === 0 &&
         !isReported && (
-          <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
-            Hand in
-          </Button>
+          <>
+            {warnings.length > 0 && <Button onClick={onClose}>Look again</Button>}
+            <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
+              {warnings.length > 0 ? 'Hand in anyway' : 'Hand in'}
+            </Button>
+          </>
         )
       }
     >
@@ -97,6 +105,7 @@ export function HandInDialog(props: Props) {
           <Missing positions={incomplete} onGo={onGo} />
         ) : isReported ? null : (
           <>
+            <HandInWarnings warnings={warnings} />
             <Text>
               {items.length} of {items.length} items are done, in {minutes} min.
               {notDone > 0 && ` You said of ${notDone} that they cannot be done.`}

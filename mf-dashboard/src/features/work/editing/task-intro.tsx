@@ -1,4 +1,10 @@
-import { EARNINGS_LOCK, type User, type WorkTaskDetail } from '@platform/contracts';
+import {
+  APPEAL_SENTENCE,
+  CHANGES_SENTENCE,
+  EARNINGS_LOCK,
+  type User,
+  type WorkTaskDetail,
+} from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -134,6 +140,9 @@ function describeTask(task: WorkTaskDetail): Description[] {
         ? 'You see right away what was correct, and why. You can repeat it.'
         : `${REVIEW_NOTE} The reward is locked until ${EARNINGS_LOCK} after your hand-in.`,
     },
+    ...(isPractice
+      ? []
+      : [{ term: 'If something is wrong', description: `${CHANGES_SENTENCE} ${APPEAL_SENTENCE}` }]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { memo, useCallback, useState } from 'react';
 import { NOT_SAVED } from '../../../content/work.content.ts';
 import { countDone, findItemErrors, getDraft, listIncomplete } from '../answers/item-drafts.ts';
 import { isAtRisk, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
+import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
 import { WorkServices } from '../work-services.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -190,7 +191,9 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
   const onSubmit = async (final: SubmitWorkBody['assistance']) => {
     // Closed is also what a hand-in leaves whose answer was lost. The server then repeats that answer to the same call.
     if (!(await saver.finish()) && saver.state.kind !== 'closed') throw new Error(NOT_SAVED);
-    await submit({ params: { id }, body: { version: saver.version, assistance: final } }).unwrap();
+    const body = { version: saver.version, assistance: final };
+    const { state, warnings } = await submit({ params: { id }, body }).unwrap();
+    if (WRITABLE_STATES.includes(state)) return warnings ?? [];
     if (!isPractice)
       toast({
         title: 'Handed in',
@@ -198,6 +201,7 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
         tone: 'success',
       });
     void navigate(paths.dashboard.submission(id), { replace: true });
+    return [];
   };
   return { assistance, onAssistance, onSubmit };
 }

@@ -39,12 +39,20 @@ export function AnswerReview({ submission }: { submission: Submission }) {
         </Text>
       )}
       <Stack $gap={6}>
-        {items.map((item, index) => (
+        {sortCommentedFirst(items, decision).map(({ item, index }) => (
           <ReviewedItem key={item.id} item={item} index={index} decision={decision} />
         ))}
       </Stack>
     </Panel>
   );
+}
+
+/** Puts the items that a reviewer commented on or corrected before the others, each with its place in the work. */
+function sortCommentedFirst(items: readonly SubmissionItem[], decision: SubmissionReview | undefined) {
+  const touched = [...(decision?.comments ?? []), ...(decision?.fixes ?? [])].map(({ itemId }) => itemId);
+  return items
+    .map((item, index) => ({ item, index }))
+    .toSorted((a, b) => Number(touched.includes(b.item.id)) - Number(touched.includes(a.item.id)));
 }
 
 /** How many answers of a practice were right; nothing if there are no results. */

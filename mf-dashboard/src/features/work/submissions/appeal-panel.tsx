@@ -1,4 +1,4 @@
-import { APPEAL_HOURS, appealRejection, type Submission } from '@platform/contracts';
+import { APPEAL_SENTENCE, appealRejection, type Submission } from '@platform/contracts';
 import { Button, DateTime, Panel, Row, Text, TextArea } from '@platform/design-system';
 import { useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
@@ -29,14 +29,13 @@ function AppealForm({ id, until }: { id: string; until: string }) {
     initialValues: { text: '' },
     submit: async (body) => {
       await appeal({ params: { id }, body }).unwrap();
-      toast({ title: 'Appeal sent', description: 'Another person decides it.', tone: 'success' });
+      toast({ title: 'Appeal sent', description: 'We tell you what was decided.', tone: 'success' });
     },
   });
   return (
     <Panel title="Appeal">
       <Text>
-        You can appeal once, until <DateTime at={until} showTime />. Another person decides within{' '}
-        {APPEAL_HOURS} hours; otherwise your appeal is granted.
+        You can appeal once, until <DateTime at={until} showTime />. {APPEAL_SENTENCE}
       </Text>
       <ContractForm form={form} errorTitle="Appeal not sent">
         <TextArea label="Why is the decision wrong?" rows={5} {...form.field('text')} />

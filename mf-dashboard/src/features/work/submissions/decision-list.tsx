@@ -1,10 +1,16 @@
 import type { Submission, SubmissionReview } from '@platform/contracts';
 import { DateTime, DescriptionList, Panel, Stack, Text, getTextLabel } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { REJECTION_CODE_TEXTS } from '../../../content/work.content.ts';
+import {
+  DECIDED_ALONE,
+  describeFigures,
+  REJECTION_CODE_TEXTS,
+  SENT_BACK_UNREAD,
+} from '../../../content/work.content.ts';
 
 const DECISION_LABELS: Readonly<Record<SubmissionReview['decision'], string>> = {
   approved: 'Approved',
+  sent_back: 'Sent back once, with what was missed',
   revision_requested: 'Changes requested',
   rejected: 'Rejected',
   appeal_granted: 'Appeal granted',
@@ -24,10 +30,18 @@ export function DecisionList({ submission: { reviews, rubric } }: { submission: 
             </Text>
             {review.isAutomatic && (
               <Text $size={14} $tone="muted">
-                It was not reviewed in time, so it was approved.
+                {review.decision === 'sent_back'
+                  ? SENT_BACK_UNREAD
+                  : 'It was not reviewed in time, so it was approved.'}
               </Text>
             )}
             {review.code && <Text>{getTextLabel(REJECTION_CODE_TEXTS, review.code)}.</Text>}
+            {review.figures && <Text>{describeFigures(review.figures)}</Text>}
+            {review.isAlone && (
+              <Text $size={14} $tone="muted">
+                {DECIDED_ALONE}
+              </Text>
+            )}
             {review.text && <PlainText>{review.text}</PlainText>}
             <Criteria rubric={rubric} chosen={review.criteria} />
           </Entry>

@@ -15,6 +15,7 @@ import { describeError, paths, useServerTime, useToast } from '@platform/kit';
 import { Link, useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SENT_BACK_UNANSWERED } from '../../../content/work.content.ts';
 import { useStartWorkMutation, useWithdrawHandInMutation } from '../submissions-api.ts';
 import { RESTARTABLE_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
 
@@ -49,7 +50,8 @@ const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revis
     lapsed: 'The revision was not handed in in time. You can start the task again.',
   };
 
-function describeState({ state, dueAt, reviseUntil, reportsDueAt }: Submission): ReactNode {
+function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Submission): ReactNode {
+  const wasSentBack = reviews.some(({ decision }) => decision === 'sent_back');
   if (reportsDueAt)
     return (
       <>
@@ -59,21 +61,18 @@ function describeState({ state, dueAt, reviseUntil, reportsDueAt }: Submission):
     );
   switch (state) {
     case 'submitted':
+      if (dueAt === null)
+        return 'It was not handed in again, so a person decides about it as it is. There is no time limit for that.';
       return (
         <>
-          Your work waits for a reviewer.
-          {dueAt && (
-            <>
-              {' '}
-              Without a decision by <DateTime at={dueAt} showTime />, it is approved.
-            </>
-          )}
+          Your work waits for a reviewer. If no one has read it by <DateTime at={dueAt} showTime />, it is
+          approved{wasSentBack ? '' : ', or comes back once with what was missed'}.
         </>
       );
     case 'appealed':
       return (
         <>
-          Your appeal waits for a different reviewer.
+          Your appeal waits for a decision, by someone else if there is someone.
           {dueAt && (
             <>
               {' '}
@@ -85,14 +84,16 @@ function describeState({ state, dueAt, reviseUntil, reportsDueAt }: Submission):
     case 'revision':
       return (
         <>
-          Change what the comments ask for
+          {reviews.at(-1)?.decision === 'sent_back'
+            ? 'It came back once, with what was missed. Look at all items again'
+            : 'Change what the comments ask for'}
           {reviseUntil && (
             <>
               {' '}
               and hand it in by <DateTime at={reviseUntil} showTime />
             </>
           )}
-          .
+          .{reviews.at(-1)?.decision === 'sent_back' && ` ${SENT_BACK_UNANSWERED}`}
         </>
       );
     default:
