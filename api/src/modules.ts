@@ -44,7 +44,8 @@ export function createModules(services: Services, drawing: Drawing) {
     ...reviewing,
     verification,
     ownerships: blueprints.verifications,
-    awaitsPayout: (userId, tx) => withdrawals.isWaiting(userId, tx),
+    awaitsPayout: async (userId, tx) =>
+      (await withdrawals.isWaiting(userId, tx)) || blueprints.isReturning(userId, tx),
   });
   const tasks = createTasks({
     services,
@@ -70,6 +71,9 @@ export function createModules(services: Services, drawing: Drawing) {
     items: work.reportedItems,
     readTasks: (ids) => tasks.findTasks(ids),
   });
+  blueprints.returned.listen((tx, { userId, blueprintId }) =>
+    work.submissions.giveBackAll(tx, userId, blueprintId),
+  );
   work.itemsReported.listen((tx, reported) => itemReports.file(tx, reported));
   const reviews: Reviews = createReviews({
     services,

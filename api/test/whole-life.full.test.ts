@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '../src/platform/clock.ts';
 import {
+  PAID,
   createAdministrator,
   createMember,
   insertTasks,
@@ -110,7 +111,7 @@ test('an identity that another account has is noticed', async () => {
 
 test('a blueprint is bought, and its tasks are paid once', async () => {
   const { id } = await post(member, '/api/user/blueprints', { blueprintId: BLUEPRINT.id });
-  await post(administrator, `/api/admin/purchases/${id}/approve`);
+  await post(administrator, `/api/admin/purchases/${id}/approve`, PAID);
   for (const taskId of await insertTasks(api, BLUEPRINT.id, BLUEPRINT.tasks)) {
     const attempts = [1, 2, 3].map(() => member.post('/api/user/tasks', { taskId }));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -123,6 +124,7 @@ test('work is handed in, sent back, handed in again and approved', async () => {
   await post(
     administrator,
     `/api/admin/purchases/${(await post(friend, '/api/user/blueprints', { blueprintId: WORK_BLUEPRINT_ID })).id}/approve`,
+    PAID,
   );
   const handIn = async (submission: Parameters<typeof answerAll>[1]): Promise<void> => {
     const version = await answerAll(friend, submission);

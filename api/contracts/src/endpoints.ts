@@ -35,7 +35,14 @@ import {
   listPaymentMethods,
   purchaseBlueprint,
   reportPayment,
+  returnBlueprint,
 } from './blueprints/purchases.endpoints.ts';
+import {
+  approveReturn,
+  completeReturn,
+  rejectReturn,
+  revealPayer,
+} from './blueprints/purchases.return.endpoints.ts';
 import {
   approvePurchase,
   exportPurchases,
@@ -166,6 +173,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   purchaseBlueprint,
   reportPayment,
   cancelPurchase,
+  returnBlueprint,
   verifyFreeBlueprint,
   claimSignupBonus,
   listStatement,
@@ -237,6 +245,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPurchase,
   approvePurchase,
   rejectPurchase,
+  approveReturn,
+  revealPayer,
+  completeReturn,
+  rejectReturn,
   listPendingWithdrawals,
   listAllWithdrawals,
   exportWithdrawals,

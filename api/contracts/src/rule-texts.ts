@@ -18,6 +18,8 @@ import {
   PAYOUT_BUSINESS_DAYS,
   PAYOUT_COOLDOWN_HOURS,
   REFERRAL_REWARDS,
+  RETURN_DAYS,
+  RETURN_PAYMENT_DAYS,
   REVIEWED_WORK_PERCENT,
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
@@ -68,6 +70,13 @@ export const SECOND_APPROVAL_SENTENCE =
 /** How many files an account stores, where a page takes some. */
 export const FILE_STORAGE_SENTENCE = `An account with a confirmed email address stores ${FILE_STORAGE_MB.first} MB in its first ${FILE_STORAGE_FIRST_DAYS} days, and ${FILE_STORAGE_MB.later} MB later.`;
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
+
+/** The right of return, where one buys and where one asks. */
+export const RETURN_SENTENCE = `For ${RETURN_DAYS} days from its activation you can return a blueprint and get its price back, until you complete a demo task or hand in a paid task of it.`;
+/** What ends the right of return, where it is about to end. */
+export const RETURN_ENDS_SENTENCE = 'This ends your right to return the blueprint';
+/** What the payment of a return waits for. */
+export const RETURN_PAYMENT_SENTENCE = `We send the price in dollars to the account that paid, and to no other, within ${RETURN_PAYMENT_DAYS} days. Before that, your email address must be confirmed and a person must have checked your identity.`;
 
 /**
  * The usual duration of an identity review, in the words of every page and email. No text promises that a person

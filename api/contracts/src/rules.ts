@@ -58,6 +58,11 @@ export const IDENTITY_REVIEW_HOURS = { min: 24, max: 48 } as const;
 /** Hours until a reported payment is verified. */
 export const PAYMENT_REVIEW_HOURS = 24;
 
+/** Days from its activation in which a blueprint can be returned, unless a paid or demo task of it was done. */
+export const RETURN_DAYS = 14;
+/** Days from the request of a return until its price is due to be paid back. */
+export const RETURN_PAYMENT_DAYS = 14;
+
 /** Minutes for which the link of an email works: to set a new password, to log in; hours for a confirmation. */
 export const PASSWORD_LINK_MINUTES = 60;
 export const LOGIN_LINK_MINUTES = 15;

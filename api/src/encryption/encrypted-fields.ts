@@ -7,6 +7,7 @@ export const ENCRYPTED_FIELDS = {
   identityDocuments: { collection: 'identity_documents', path: 'encrypted', field: 'documents' },
   paymentDetails: { collection: 'withdrawals', path: 'encryptedDetails', field: 'paymentDetails' },
   payoutMethodDetails: { collection: 'payout_methods', path: 'encryptedDetails', field: 'paymentDetails' },
+  payer: { collection: 'user_blueprints', path: 'encryptedPayer', field: 'payer' },
   mailSecret: MAIL_SECRET,
   totpSecret: { collection: 'second_factors', path: 'encryptedSecret', field: 'totpSecret' },
   newTotpSecret: { collection: 'second_factors', path: 'encryptedNewSecret', field: 'newTotpSecret' },

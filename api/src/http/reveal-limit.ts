@@ -4,6 +4,7 @@
  */
 import {
   PAGE_PATHS,
+  revealPayer,
   revealMail,
   revealUser,
   revealVerification,
@@ -20,7 +21,7 @@ import { REVEALS_PER_HOUR } from '../platform/rate-limits.ts';
 
 /** The calls that return personal data in clear text. */
 export const REVEALS: ReadonlySet<string> = new Set(
-  [revealVerification, revealWithdrawal, revealUser, revealMail].map(({ id }) => id),
+  [revealVerification, revealWithdrawal, revealPayer, revealUser, revealMail].map(({ id }) => id),
 );
 
 /** Lets an administrator reveal personal data `REVEALS_PER_HOUR` times an hour; then it is `rate_limited`. */

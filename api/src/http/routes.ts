@@ -72,7 +72,7 @@ export function createRoutes({
     ...usersRoutes(auth.reviews, auth.roles, (id) => admin.users.get(id)),
     ...referralsRoutes(referrals),
     ...blueprintsRoutes(blueprints),
-    ...purchasesReviewRoutes(blueprints.purchases, audit),
+    ...purchasesReviewRoutes(blueprints, audit),
     ...verificationRoutes(verification, (id, tx) => blueprints.getUserBlueprint(id, tx)),
     ...verificationReviewRoutes(verificationReviews, audit),
     ...ledgerRoutes(ledger, presentUser, createPresentEvents(modules)),

@@ -179,6 +179,7 @@ async function readAllQueues(
   return [
     ['verifications', await blueprints.readQueueDepth('verification')],
     ['purchases', await blueprints.readQueueDepth('purchase')],
+    ['returns', await blueprints.readReturnQueueDepth()],
     ['withdrawals', await withdrawals.readQueueDepth('pending')],
     ['payouts', await withdrawals.readQueueDepth('processing')],
     ['reviews', await reviews.readQueueDepth()],

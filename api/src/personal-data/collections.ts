@@ -140,7 +140,7 @@ async function eraseDocuments({ tx, user, modules: { verification } }: Erasure):
 
 /** Removes what was written about decisions and payments, and ends what waits for a look at the documents. */
 async function eraseBlueprints({ tx, user, database, services: { clock } }: Erasure): Promise<void> {
-  const change = { reason: null, transactionReference: null, erasedAt: clock.now() };
+  const change = { reason: null, transactionReference: null, encryptedPayer: null, erasedAt: clock.now() };
   await database
     .collection('user_blueprints')
     .updateMany({ userId: user._id }, { $set: change }, { session: tx });

@@ -1,4 +1,5 @@
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -144,7 +145,7 @@ test('opens a closed account again if a request came in that moment, and closes 
 
   await passDays(1);
   expect(await findUser(member)).toMatchObject({ isDisabled: false, deletion: { state: 'requested' } });
-  expect((await administrator.post(`/api/admin/purchases/${id}/approve`)).status).toBe(200);
+  expect((await administrator.post(`/api/admin/purchases/${id}/approve`, PAID)).status).toBe(200);
   await passDays(1);
 
   expect(await findUser(member)).toMatchObject({ username: 'Deleted member' });

@@ -6,7 +6,8 @@ import type { Id } from '../platform/ids.ts';
 /** The records that wait for a decision or a payment. */
 const OPEN_REQUESTS = {
   withdrawals: ['withdrawals', { status: { $in: ['pending', 'processing'] } }],
-  purchases: ['user_blueprints', { kind: 'purchase', status: 'pending' }],
+  // A return waits for its payment.
+  purchases: ['user_blueprints', { kind: 'purchase', status: { $in: ['pending', 'returning'] } }],
   verifications: ['user_blueprints', { kind: 'verification', status: 'pending' }],
   submissions: ['submissions', { state: { $in: ['submitted', 'appealed'] } }],
 } as const;

@@ -22,6 +22,16 @@ export function maskAllButLast(text: string, count: number): string {
   return `${DOT.repeat(6)}${text.slice(-count)}`;
 }
 
+/** Shorter details stay hidden entirely, because the last four characters would give too much away. */
+const MIN_LENGTH_TO_SHOW_LAST = 12;
+
+/** Masks where a payment goes to or came from. */
+export function maskDetails(details: string): string {
+  const text = details.trim();
+  if (/^\S+@\S+$/.test(text)) return maskEmail(text);
+  return text.length < MIN_LENGTH_TO_SHOW_LAST ? FULL_MASK : maskAllButLast(text, 4);
+}
+
 function keepFirst(text: string): string {
   return `${Array.from(text).slice(0, 1).join('')}${DOT.repeat(4)}`;
 }

@@ -18,7 +18,7 @@ export function createPresentEvents({ auth, blueprints, tasks, withdrawals }: So
       tasks.findCompletedTasks(idsOf('task_reward')),
       withdrawals.findOutcomes(idsOf('withdrawal')),
       auth.usernamesOf(idsOf('referral_reward')),
-      blueprints.findPurchases(idsOf('blueprint_purchase')),
+      blueprints.findPurchases([...idsOf('blueprint_purchase'), ...idsOf('blueprint_returned')]),
     ]);
     return events.map(({ id, at, kind, subjectId, cents, availableAt, entries }) => {
       const task = completed.get(subjectId);

@@ -8,7 +8,9 @@ import {
   type CannotDoReason,
 } from '@platform/contracts';
 import {
+  PAID,
   activateBlueprint,
+  buyBlueprint,
   confirmAddress,
   createMember,
   createAdministrator,
@@ -29,6 +31,10 @@ import { sampleCases } from '../support/sampled-cases.ts';
 import { clientOf } from './second-client.ts';
 import { STRESS, seeds } from './stress-parameters.ts';
 
+/** Above all payouts of the tests, and between the prices of two blueprints. */
+const LIMIT = 1_900;
+const [RETURNED_ALONE, RETURNED_BY_TWO] = [2, 10];
+
 /** The number of concurrent requests. Some endpoints are limited to 20 calls an hour. */
 const CONCURRENCY = STRESS.isLong ? 15 : 5;
 
@@ -38,7 +44,7 @@ let secondApi: TestApi;
 let administrators: TestClient[];
 let fundedMember: TestClient;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ payoutApprovalLimit: LIMIT });
   secondApi = await api.startSecondInstance();
   administrators = [await createAdministrator(api), await createAdministrator(api)];
   const tasks = await insertTasks(api, 10, 20);
@@ -69,6 +75,20 @@ async function createVerifiedMember() {
   const member = await createMember(api);
   await activateBlueprint(api, member, 1);
   return member;
+}
+
+/** Creates a member who can be paid, and has bought a blueprint. */
+async function createActivePurchase(blueprintId: number) {
+  const member = await createVerifiedMember();
+  await makePayable(api, member);
+  return { member, id: await buyBlueprint(member, administrators[0]!, blueprintId) };
+}
+
+/** Creates a return that waits for its payment. */
+async function createReturn(blueprintId: number): Promise<string> {
+  const { member, id } = await createActivePurchase(blueprintId);
+  await member.post(`/api/user/blueprints/${id}/return`);
+  return id;
 }
 
 const createPendingVerification = async (): Promise<string> =>
@@ -280,9 +300,21 @@ const REQUESTS: Record<string, PrepareRequest> = {
     return by(member, `/api/user/blueprints/${id}/cancel`);
   },
   'blueprints.approvePurchase': async () =>
-    byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/approve`),
+    byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/approve`, PAID),
   'blueprints.rejectPurchase': async () =>
     byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/reject`, REASON),
+  'blueprints.return': async () => {
+    const { member, id } = await createActivePurchase(RETURNED_ALONE);
+    return by(member, `/api/user/blueprints/${id}/return`);
+  },
+  'blueprints.approveReturn': async () =>
+    byAdministrators(`/api/admin/purchases/${await createReturn(RETURNED_BY_TWO)}/return/approve`),
+  'blueprints.completeReturn': async () =>
+    byAdministrators(`/api/admin/purchases/${await createReturn(RETURNED_ALONE)}/return/complete`, {
+      transactionReference: 'BACK-1',
+    }),
+  'blueprints.rejectReturn': async () =>
+    byAdministrators(`/api/admin/purchases/${await createReturn(RETURNED_ALONE)}/return/reject`, REASON),
   'referrals.invite': async () =>
     by(await createMember(api), '/api/user/referrals', { email: 'a.friend@example.net' }),
   'support.openTicket': () => Promise.resolve(by(api.client(), '/api/support/tickets', TICKET)),
@@ -397,6 +429,7 @@ const DAILY = [
   'withdrawals.approve',
   'withdrawals.process',
   'blueprints.approvePurchase',
+  'blueprints.completeReturn',
 ];
 
 describe.each(

@@ -89,6 +89,21 @@ export async function activateBlueprint(
   await api.database.connection.collection('user_blueprints').insertOne(record);
 }
 
+/** The body with which a purchase is approved: who paid. */
+export const PAID = { payer: 'payer@example.com' };
+
+/** Purchases a blueprint for a member whose free one is active, and has the payment confirmed. Returns its id. */
+export async function buyBlueprint(
+  member: TestClient,
+  administrator: TestClient,
+  blueprintId: number,
+): Promise<string> {
+  const { id } = (await member.post('/api/user/blueprints', { blueprintId })).body;
+  const { status } = await administrator.post(`/api/admin/purchases/${id}/approve`, PAID);
+  if (status !== 200) throw new Error(`The purchase of blueprint ${blueprintId} was not approved.`);
+  return id as string;
+}
+
 /** Builds the database record of an active user blueprint. */
 export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date) {
   return {

@@ -29,6 +29,27 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   purchase_rejected: { short: 'Rejected', long: 'Rejected a purchase', tone: 'danger' },
   purchase_cancelled: { short: 'Canceled', long: 'Canceled a purchase', tone: 'neutral' },
   purchase_expired: { short: 'Expired', long: 'Canceled an unpaid purchase', tone: 'neutral' },
+  purchase_return_requested: {
+    short: 'Return requested',
+    long: 'Requested the return of a blueprint',
+    tone: 'neutral',
+  },
+  purchase_return_first_approved: {
+    short: 'Return approved, first of two',
+    long: 'Approved the return of a blueprint as the first of two',
+    tone: 'held',
+  },
+  purchase_return_rejected: {
+    short: 'Return rejected',
+    long: 'Rejected the return of a blueprint',
+    tone: 'danger',
+  },
+  purchase_returned: { short: 'Paid back', long: 'Paid the price of a blueprint back', tone: 'available' },
+  purchase_payer_revealed: {
+    short: 'Payer revealed',
+    long: 'Revealed who paid for a blueprint',
+    tone: 'locked',
+  },
   withdrawal_requested: { short: 'Requested', long: 'Requested a withdrawal', tone: 'neutral' },
   withdrawal_first_approved: {
     short: 'Approved, first of two',

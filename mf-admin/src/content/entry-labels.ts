@@ -12,6 +12,7 @@ export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = 
   withdrawal_paid: 'Withdrawal paid out',
   withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
+  blueprint_returned: 'Blueprint paid back',
   balance_given_up: 'Balance given up',
 };
 

@@ -40,6 +40,20 @@ export const PURCHASE_REASONS: readonly PreparedReason[] = [
   },
 ];
 
+/** Why the return of a blueprint is rejected. Sent to the member. */
+export const RETURN_REJECTION_REASONS: readonly PreparedReason[] = [
+  {
+    label: 'Already refunded',
+    reason:
+      'Your payment service has given you the payment back, or is deciding about it because you disputed it. We cannot pay it back a second time.',
+  },
+  {
+    label: 'Account closed',
+    reason:
+      'The account that paid no longer exists, and we pay back to no other. Write to support, so that we can find a way.',
+  },
+];
+
 /** Why a withdrawal is rejected before it is paid. Sent to the member. */
 export const WITHDRAWAL_REASONS: readonly PreparedReason[] = [
   {

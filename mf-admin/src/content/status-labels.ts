@@ -1,13 +1,29 @@
-import type { ItemReportRow, MailRow, TicketRow, UserBlueprint, WithdrawalRow } from '@platform/contracts';
+import type {
+  ItemReportRow,
+  MailRow,
+  TicketRow,
+  UserBlueprint,
+  VERIFICATION_STATUSES,
+  WithdrawalRow,
+} from '@platform/contracts';
 import type { BadgeLabel } from '@platform/design-system';
 import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
-/** The statuses of a verification or a purchase, both of which lead to a blueprint the member owns. */
-export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], BadgeLabel>> = {
+/** The statuses of a verification. */
+export const VERIFICATION_STATUS_LABELS: Readonly<
+  Record<(typeof VERIFICATION_STATUSES)[number], BadgeLabel>
+> = {
   pending: { label: 'Pending', tone: 'locked' },
   active: { label: 'Approved', tone: 'available' },
   rejected: { label: 'Rejected', tone: 'danger' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
+};
+
+/** The statuses of a verification or a purchase, both of which lead to a blueprint the member owns. */
+export const OWNERSHIP_STATUS_LABELS: Readonly<Record<UserBlueprint['status'], BadgeLabel>> = {
+  ...VERIFICATION_STATUS_LABELS,
+  returning: { label: 'To pay back', tone: 'held' },
+  returned: { label: 'Returned', tone: 'neutral' },
 };
 
 /** An approved verification that no administrator has checked. */

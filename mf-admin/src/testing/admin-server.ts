@@ -21,6 +21,7 @@ export const EMPTY_QUEUES: AdminCounters = {
   reviews: 0,
   appeals: 0,
   itemReports: 0,
+  returns: 0,
   secondApprovals: 0,
   secondFactorResets: 0,
   clickableDollars: 0,

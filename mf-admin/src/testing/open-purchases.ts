@@ -34,8 +34,9 @@ export type Opened = Awaited<ReturnType<typeof openPurchases>>;
 
 export async function approve({ person }: Opened) {
   await person.click(await screen.findByRole('button', { name: 'Approve' }));
-  await person.click(await screen.findByRole('button', { name: /^Approve, / }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+  await person.click(screen.getByRole('button', { name: /^Approve, / }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return findUndoBar();
 }
 

@@ -53,6 +53,8 @@ const PENDING_OWNERSHIP = {
   claimedBy: null,
   claimedUntil: null,
   memberDisabled: false,
+  returnableUntil: null,
+  returnRequestedAt: null,
 } as const;
 
 /** Creates a verification, pending by default. */
@@ -106,6 +108,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
     payment: 'reported',
     conflictOfInterest: null,
     repeats: [],
+    returnCase: null,
     timeline: [
       { at: CREATED_AT, action: 'purchase_requested', by: 'maria', reason: null, documentsViewed: null },
     ],
@@ -114,7 +117,7 @@ export function createPurchase(overrides: Partial<PurchaseDetail> = {}): Purchas
 }
 
 export function toPurchaseRow(record: PurchaseDetail): PurchaseRow {
-  const { timeline: _timeline, conflictOfInterest: _interest, repeats: _repeats, ...row } = record;
+  const { timeline: _t, conflictOfInterest: _c, repeats: _r, returnCase: _returnCase, ...row } = record;
   return row;
 }
 

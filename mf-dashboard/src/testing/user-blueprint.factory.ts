@@ -21,6 +21,8 @@ export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBl
     approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
+    returnableUntil: null,
+    returnRequestedAt: null,
     ...paymentFields(fields),
     ...fields,
   };

@@ -23,6 +23,8 @@ import {
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
+  RETURN_PAYMENT_SENTENCE,
+  RETURN_SENTENCE,
   REVIEWED_WORK_SENTENCE,
   REVIEW_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
@@ -129,13 +131,12 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'Can I transfer or return a blueprint?',
-        answer:
-          'No, it is tied to your account. You can cancel a purchase while it is pending. An active blueprint is not refundable, unless the law of your country gives you that right.',
+        answer: `You cannot transfer it: it is tied to your account. You can cancel a purchase while it is pending. ${RETURN_SENTENCE} Starting a task ends nothing. ${RETURN_PAYMENT_SENTENCE} You can return each blueprint once.`,
       },
       {
         question: 'What if a blueprint has no more tasks?',
         answer:
-          'Each paid task counts once, so you can run out of them. The page of a blueprint shows how many are open now. When we add tasks, everyone who owns the blueprint gets them at no extra cost, but we do not promise when, and an active blueprint is not refundable.',
+          'Each paid task counts once, so you can run out of them. The page of a blueprint shows how many are open now. When we add tasks, everyone who owns the blueprint gets them at no extra cost, but we do not promise when.',
       },
       {
         question: 'What if my purchase is rejected?',
@@ -243,7 +244,7 @@ export const POLICIES = {
     },
     {
       term: 'Blueprints stay with you',
-      text: 'Lifetime access, tied to your account. You cannot transfer a blueprint, and an active one is not refundable.',
+      text: `Lifetime access, tied to your account. You cannot transfer a blueprint. ${RETURN_SENTENCE}`,
     },
     {
       term: 'Honest work',

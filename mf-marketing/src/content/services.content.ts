@@ -91,7 +91,7 @@ export const BENEFITS_AND_CONDITIONS = {
       },
       {
         term: 'Each task is paid once',
-        text: 'When you have done all that are open, you earn no more until we add some. You cannot transfer a blueprint, and an active one is not refundable.',
+        text: 'When you have done all that are open, you earn no more until we add some. You cannot transfer a blueprint.',
       },
     ],
   },

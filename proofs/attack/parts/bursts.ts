@@ -183,7 +183,7 @@ async function decide(target: Target, payout: string): Promise<Finding[]> {
   const reason = 'Sent by a burst of decisions.';
   const records = [
     ['approvals of one verification', `/api/admin/approve-verification/${verification}`, undefined],
-    ['approvals of one purchase', `/api/admin/purchases/${purchase}/approve`, undefined],
+    ['approvals of one purchase', `/api/admin/purchases/${purchase}/approve`, { payer: 'payer@example.com' }],
     ['returns of one withdrawal', `/api/admin/withdrawals/${payout}/reject`, { reason }],
   ] as const;
   const findings: Finding[] = [];

@@ -44,7 +44,9 @@ export async function createUploader(target: Target): Promise<{ user: ApiUser; c
   const user = await seeder.activeMember();
   await seeder.confirmAddress(user);
   const purchase = await seeder.purchase(user, FILE_TASK.blueprintId);
-  await (await seeder.administrator()).post(`/api/admin/purchases/${purchase}/approve`);
+  await (
+    await seeder.administrator()
+  ).post(`/api/admin/purchases/${purchase}/approve`, { payer: 'payer@example.com' });
   const client = await logIn(target, user);
   await postOk(client, `/api/tasks/${FILE_TASK.taskId}/work/start`);
   return { user, client };

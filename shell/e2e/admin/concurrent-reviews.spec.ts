@@ -31,10 +31,10 @@ for (const host of HOSTS) {
       await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
       await expect(secondAdmin.decision).toContainText('Rejected by kate');
 
-      await admin.confirm();
+      await admin.confirmPayment();
       await expect(admin.record.getByRole('alert')).toContainText(/^Already decidedRejected by kate on /);
       await expect(admin.record.getByRole('alert')).toContainText('nothing happened twice');
-      await expect(admin.confirmation).toHaveCount(0);
+      await expect(admin.dialog).toHaveCount(0);
       await expect(admin.timeline.last()).toContainText('Rejected by kate');
       const { items } = await member.get<{ items: { status: string }[] }>('/api/user/blueprints');
       expect(items.map(({ status }) => status)).toEqual(['rejected', 'active']);
@@ -49,7 +49,7 @@ for (const host of HOSTS) {
       const id = await seeder.purchase(member);
       await Promise.all([admin.openRecord('Purchases', id), secondAdmin.openRecord('Purchases', id)]);
       await admin.approve.click();
-      await admin.confirm();
+      await admin.confirmPayment();
       await expect(admin.undoBar).toContainText(`Purchase approved ${member.username}`);
       await secondAdmin.reject.click();
       await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
@@ -179,8 +179,7 @@ async function clearQueue(admin: ConsoleScreen): Promise<void> {
     await expect(admin.approve.or(admin.nextInQueue).or(empty).first()).toBeVisible();
     if (await admin.approve.isVisible()) {
       await page.keyboard.press('a');
-      await expect(admin.confirmation).toBeVisible();
-      await admin.confirm();
+      await admin.confirmPayment();
       await expect(admin.decision).toContainText(/Approved by|Purchase approved/);
     }
     if (await empty.isVisible()) return;

@@ -166,8 +166,8 @@ for (const host of HOSTS) {
       await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
       await expect(admin.record).toContainText(transactionReferenceOf(member, 2));
       await admin.approve.click();
-      await expect(admin.confirmation).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
-      await admin.confirm();
+      await expect(admin.dialog).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
+      await admin.confirmPayment();
       await expect(admin.undoBar).toContainText('Purchase approved');
       await expect(admin.timeline).toHaveText([
         /Purchase requested by /,
@@ -204,7 +204,7 @@ for (const host of HOSTS) {
       const id = await seeder.purchase(member, 2);
       await admin.openRecord('Purchases', id);
       await admin.approve.click();
-      await admin.confirm();
+      await admin.confirmPayment();
       await expect(admin.undoBar).toContainText(`Purchase approved ${member.username}`);
       expect(await ownershipsOf(member)).toMatchObject([{ status: 'pending' }, { status: 'active' }]);
 

@@ -86,7 +86,8 @@ test.describe('standalone', () => {
       await page.keyboard.press('Enter');
       await expect(admin.heading).toBeFocused();
       await page.keyboard.press('a');
-      await keyboard.press(admin.confirmation.getByRole('button', { name: 'Approve, $69.99 has arrived' }));
+      await keyboard.fill(admin.payer, 'payer@example.com');
+      await keyboard.press(admin.confirmArrival);
       await expect(admin.nextInQueue).toBeFocused();
       await page.keyboard.press('Enter');
 

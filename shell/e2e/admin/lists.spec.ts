@@ -14,7 +14,9 @@ for (const host of HOSTS) {
       const member = await seeder.activeMember();
       for (const blueprintId of [2, 3]) await seeder.purchase(member, blueprintId);
       const approved = await seeder.purchase(member, 4);
-      await (await seeder.administrator()).post(`/api/admin/purchases/${approved}/approve`);
+      await (
+        await seeder.administrator()
+      ).post(`/api/admin/purchases/${approved}/approve`, { payer: 'payer@example.com' });
 
       await admin.open('Purchases');
       await admin.search.fill(member.username);

@@ -50,7 +50,7 @@ for (const host of HOSTS) {
 
       await admin.row('AI Image Creation').getByRole('link', { name: /^View/ }).click();
       await admin.approve.click();
-      await admin.confirm();
+      await admin.confirmPayment();
       await expect(admin.decision).toContainText(/Purchase approved · sent in \d+ s/);
       await admin.decision.getByRole('button', { name: 'Undo' }).click();
       await expect(admin.approve).toBeVisible();

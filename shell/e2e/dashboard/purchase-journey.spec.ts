@@ -68,12 +68,33 @@ test(
       await secondAdmin.openReview('Purchases', member.username);
       await expect(secondAdmin.record).toContainText('Payment reported');
       await secondAdmin.approve.click();
-      await secondAdmin.confirm();
+      await secondAdmin.confirmPayment();
       await expect(secondAdmin.undoBar).toContainText('Purchase approved');
       await expect(secondAdmin.decision).toContainText('Approved by');
 
       await page.reload();
       await expect(page.getByRole('link', { name: 'Start a task' })).toBeVisible();
+    });
+
+    await test.step('is returned by the member, and paid back', async () => {
+      await seeder.confirmAddress(member);
+      await page.getByRole('button', { name: 'Return blueprint' }).click();
+      const dialog = page.getByRole('alertdialog', { name: /^Return Transcription/ });
+      await expect(dialog).toContainText('You get $59.99 back.');
+      await dialog.getByRole('button', { name: 'Return blueprint' }).click();
+      await expect(page.getByText('Being returned').first()).toBeVisible();
+
+      await secondAdmin.open('Purchases', `?status=returning&q=${member.username}`);
+      await secondAdmin.row(member.username).getByRole('link', { name: /^View/ }).click();
+      await secondAdmin.page.getByRole('button', { name: 'Reveal payer' }).click();
+      await expect(secondAdmin.record).toContainText('payer@example.com');
+      await secondAdmin.page.getByRole('button', { name: 'Mark as paid back' }).click();
+      await secondAdmin.transactionReference.fill('BACK-1');
+      await secondAdmin.dialog.getByRole('button', { name: '$59.99 was sent' }).click();
+      await expect(secondAdmin.decision).toContainText('Returned by');
+
+      await page.reload();
+      await expect(page.getByText('to the account that paid')).toBeVisible();
     });
   },
 );

@@ -200,7 +200,7 @@ async function buy(life: Life): Promise<void> {
   await reportPayment(page, '4f1c8f078920aa31');
   await screen.openReview('Purchases', username);
   await screen.approve.click();
-  await screen.confirm();
+  await screen.confirmPayment();
   await expect(screen.decision).toContainText('Approved by admin');
 }
 

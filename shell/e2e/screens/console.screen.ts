@@ -32,6 +32,8 @@ export class ConsoleScreen {
   readonly markAsPaid;
   readonly markAsFailed;
   readonly transactionReference;
+  readonly payer;
+  readonly confirmArrival;
   readonly confirmPayout;
   readonly confirmation;
   readonly dialog;
@@ -62,6 +64,8 @@ export class ConsoleScreen {
     this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
     this.transactionReference = this.dialog.getByLabel('Transaction reference');
+    this.payer = this.dialog.getByLabel('Paid from');
+    this.confirmArrival = this.dialog.getByRole('button', { name: /has arrived$/ });
     this.confirmPayout = this.dialog.getByRole('button', { name: /^Mark .* as paid out$/ });
     this.reason = this.dialog.getByLabel('Reason', { exact: true });
     this.decideWithoutViewing = this.dialog.getByRole('checkbox', {
@@ -100,6 +104,12 @@ export class ConsoleScreen {
     await this.markAsPaid.click();
     await this.transactionReference.fill(transactionReference);
     await this.confirmPayout.click();
+  }
+
+  /** Confirms in the dialog of a purchase that its payment has arrived, and from where. */
+  async confirmPayment(): Promise<void> {
+    await this.payer.fill('payer@example.com');
+    await this.confirmArrival.click();
   }
 
   /** Confirms a decision: the last button of its dialog. */

@@ -96,7 +96,15 @@ function createResponses(indexes: readonly number[]): MockResponses {
     [listDueCases, () => ({ items: indexes.slice(0, DUE_CASES_MAX).map(dueCase) })],
     [listVerifications, list(verification)],
     [listPendingVerifications, list(pendingVerification)],
-    [getPurchase, (path) => ({ ...purchase(parseIndex(path)), ...PLAIN, timeline: purchaseTimeline() })],
+    [
+      getPurchase,
+      (path) => ({
+        ...purchase(parseIndex(path)),
+        ...PLAIN,
+        returnCase: null,
+        timeline: purchaseTimeline(),
+      }),
+    ],
     [listPurchases, list(purchase)],
     [listPendingPurchases, list(purchase)],
     [
@@ -203,6 +211,8 @@ function ownership(index: number): Omit<VerificationRow, 'isChecked'> {
     ...caseRow(index),
     reference: null,
     transactionReference: null,
+    returnableUntil: null,
+    returnRequestedAt: null,
     payment: null,
     expiresAt: null,
     decidedAt: null,

@@ -1,4 +1,12 @@
-import { addCaseNote, checkDecision, checkDecisions, rejectPurchase } from '@platform/contracts';
+import {
+  addCaseNote,
+  approvePurchase,
+  checkDecision,
+  checkDecisions,
+  completeReturn,
+  rejectPurchase,
+  rejectReturn,
+} from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR } from './fixtures.ts';
 import { formInDialog, type FormCase, type FormContext } from './form-case.ts';
@@ -14,6 +22,41 @@ export const CASE_FORMS: readonly FormCase[] = [
       const { page, seeder } = context;
       const id = await seeder.purchase(await seeder.activeMember());
       await (await openConsole(context)).openRecord('Purchases', id);
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      return { form: formInDialog(page) };
+    },
+  },
+  {
+    name: 'approval of a purchase',
+    source: 'mf-admin/src/features/purchases/purchase-dialogs.tsx',
+    endpoint: approvePurchase,
+    check: checkDecision,
+    open: async (context) => {
+      const { page, seeder } = context;
+      const id = await seeder.purchase(await seeder.activeMember());
+      await (await openConsole(context)).openRecord('Purchases', id);
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      return { form: formInDialog(page), values: { payer: 'payer@example.com' } };
+    },
+  },
+  {
+    name: 'payment of a return',
+    source: 'mf-admin/src/features/purchases/return-dialogs.tsx',
+    endpoint: completeReturn,
+    open: async (context) => {
+      const { page, seeder } = context;
+      await (await openConsole(context)).openRecord('Purchases', await seeder.returnedPurchase());
+      await page.getByRole('button', { name: 'Mark as paid back' }).click();
+      return { form: formInDialog(page) };
+    },
+  },
+  {
+    name: 'rejection of a return',
+    source: 'mf-admin/src/features/purchases/return-dialogs.tsx',
+    endpoint: rejectReturn,
+    open: async (context) => {
+      const { page, seeder } = context;
+      await (await openConsole(context)).openRecord('Purchases', await seeder.returnedPurchase());
       await page.getByRole('button', { name: 'Reject', exact: true }).click();
       return { form: formInDialog(page) };
     },

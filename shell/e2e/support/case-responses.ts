@@ -84,6 +84,7 @@ export function countPending(count: number): AdminCounters {
     tickets: count,
   };
   const second = {
+    returns: Math.min(count, 3),
     secondApprovals: Math.min(count, 2),
     secondFactorResets: Math.min(count, 1),
     clickableDollars: 0,

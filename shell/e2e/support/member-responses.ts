@@ -216,6 +216,8 @@ function ownership(
     approvedAutomaticallyAt: null,
     reference: null,
     transactionReference: null,
+    returnableUntil: null,
+    returnRequestedAt: null,
     payment: isPendingPurchase ? 'awaiting' : null,
     expiresAt: isPendingPurchase ? day(7 - blueprintId) : null,
     ...overrides,

@@ -124,6 +124,17 @@ export class Seeder {
     return id;
   }
 
+  /** Creates a purchase whose blueprint its member has returned, and that can be paid back. Returns its id. */
+  async returnedPurchase(): Promise<string> {
+    const member = await this.activeMember();
+    await this.confirmAddress(member);
+    const id = await this.purchase(member);
+    const administrator = await this.administrator();
+    await administrator.post(`/api/admin/purchases/${id}/approve`, { payer: 'payer@example.com' });
+    await member.post(`/api/user/blueprints/${id}/return`);
+    return id;
+  }
+
   /** Requests a withdrawal in dollars and returns its id. */
   async withdrawal(member: ApiUser, amount: number): Promise<string> {
     const { id } = await member.post<{ id: string }>('/api/user/withdrawals', {

@@ -10,6 +10,8 @@ export const adminCountersResponse = strictObject({
   /** Approved verifications that no administrator has checked; payouts to their members wait for it. At most 10,000. */
   uncheckedIdentities: responseCount(),
   purchases: responseCount(),
+  /** Blueprints whose price waits to be paid back. */
+  returns: responseCount(),
   withdrawals: responseCount(),
   tickets: responseCount(),
   /** Submissions to review. */

@@ -49,10 +49,21 @@ export const blueprintResponse = strictObject({
 export type Blueprint = InferType<typeof blueprintResponse>;
 
 /**
- * The status of a member's blueprint. `active` gives access to its tasks; after the last two the member can try again,
- * unless the rejection is final.
+ * The status of a member's blueprint. `active` gives access to its tasks; after `rejected`, `cancelled` and `returned`
+ * the member can try again, unless the rejection is final. Only a purchase is `returning`, from the request of its
+ * return until its price was sent back, and then `returned`.
  */
-export const OWNERSHIP_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
+export const OWNERSHIP_STATUSES = [
+  'pending',
+  'active',
+  'rejected',
+  'cancelled',
+  'returning',
+  'returned',
+] as const;
+
+/** The statuses of a verification. */
+export const VERIFICATION_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
 
 /** A pending purchase waits for its payment, or for the review of a payment that the member reported. */
 export const PAYMENT_STATES = ['awaiting', 'reported'] as const;
@@ -85,7 +96,7 @@ export const userBlueprintFields = {
   payment: enumOf(PAYMENT_STATES, 'Must be a payment state').nullable().defined(),
   /** When it is canceled if the payment is not reported; `null` unless it awaits the payment. */
   expiresAt: responseTime().nullable(),
-  /** Why it was rejected; the member reads it. */
+  /** Why it, or the return of an active one, was rejected; the member reads it. */
   reason: responseText(500).nullable(),
   /** Whether it was rejected for good: the member cannot try again. */
   final: boolean().strict().defined(),
@@ -98,6 +109,10 @@ export const userBlueprintFields = {
   reference: responseText(40).nullable(),
   /** The payment service's transaction reference, as reported by the member; `null` until then. */
   transactionReference: responseText(TRANSACTION_REFERENCE_MAX).nullable(),
+  /** Until when an active purchase can be returned; `null` if it cannot, e.g. because a task of it was done. */
+  returnableUntil: responseTime().nullable(),
+  /** When its return was requested; `null` unless it is being returned, or was. */
+  returnRequestedAt: responseTime().nullable(),
 };
 
 /** A blueprint that a member requested or owns. */

@@ -71,3 +71,22 @@ export const cancelPurchase = endpoint({
   errors: ['already_decided'],
   idempotent: true,
 });
+
+/**
+ * Returns an active blueprint, whose price is paid back. Its tasks close at once, and those in progress are given back.
+ * Possible for 14 days from its activation, once per blueprint, while no demo task of it was completed and no paid task
+ * of it handed in.
+ */
+export const returnBlueprint = endpoint({
+  id: 'blueprints.return',
+  method: 'POST',
+  path: '/api/user/blueprints/:id/return',
+  summary: 'Return a blueprint',
+  access: 'member',
+  rateLimit: { calls: 60, minutes: 60, per: 'user', raisedOutsideProduction: true },
+  params: userBlueprintParams,
+  status: 200,
+  response: userBlueprintResponse,
+  errors: ['not_returnable', 'wrong_state'],
+  idempotent: true,
+});

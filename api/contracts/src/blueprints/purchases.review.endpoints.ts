@@ -2,6 +2,7 @@ import { adminParams } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
+  approvePurchaseBody,
   purchaseDetailResponse,
   purchaseRowResponse,
   purchasesQuery,
@@ -56,7 +57,7 @@ export const getPurchase = endpoint({
   errors: [],
 });
 
-/** Confirms that the payment has arrived and activates the blueprint. */
+/** Confirms that the payment has arrived and from where, and activates the blueprint. */
 export const approvePurchase = endpoint({
   id: 'blueprints.approvePurchase',
   method: 'POST',
@@ -65,6 +66,7 @@ export const approvePurchase = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
+  body: approvePurchaseBody,
   status: 200,
   response: purchaseDetailResponse,
   errors: ['already_decided', 'claimed', 'not_allowed_to_review', 'member_disabled'],

@@ -1,4 +1,4 @@
-import { array, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
@@ -7,13 +7,27 @@ import { caseFields } from '../cases/case-fields.ts';
 import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
+  responseId,
   responseText,
   responseTime,
   enumOf,
+  singleLineText,
   strictObject,
   wholeNumberParam,
+  withMinLength,
 } from '../schema.ts';
-import { OWNERSHIP_STATUSES, PAYMENT_STATES, userBlueprintFields } from './blueprints.schemas.ts';
+import { payoutRequirementFields } from '../withdrawals/payout-requirements.ts';
+import {
+  OWNERSHIP_STATUSES,
+  PAYMENT_STATES,
+  TRANSACTION_REFERENCE_MAX,
+  userBlueprintFields,
+} from './blueprints.schemas.ts';
+
+/** Length of what names a payer, in characters. */
+const PAYER_MIN = 3;
+export const PAYER_MAX = 200;
+const PAYER_MISSING = 'Enter where the payment came from';
 
 /** Sort orders: by what is due first, by purchase time or by price. */
 export const PURCHASE_SORTS = ['due', 'oldest', 'newest', 'highest', 'lowest'] as const;
@@ -48,8 +62,40 @@ export const purchaseDetailResponse = strictObject({
   conflictOfInterest: conflictOfInterestField(),
   /** Other purchases with the same transaction reference, also of the same member. */
   repeats: repeatsField(OWNERSHIP_STATUSES),
+  /** The return of a blueprint, from its request on; `null` without one. */
+  returnCase: strictObject({
+    requestedAt: responseTime(),
+    /** Who paid, masked; `null` if it cannot be decrypted. */
+    payer: responseText(PAYER_MAX).nullable(),
+    /** Whether two administrators have to approve it. */
+    needsTwo: boolean().strict().defined(),
+    /** The first of two approvals; `null` before it, and if one is enough. */
+    firstApproval: strictObject({ at: responseTime(), by: responseText(USERNAME_MAX) }).nullable(),
+    /** What the payment requires of the member. */
+    requirements: strictObject({ ...payoutRequirementFields, verificationId: responseId().nullable() }),
+    /** What names the payment; `null` until it was sent. */
+    transactionReference: responseText(TRANSACTION_REFERENCE_MAX).nullable(),
+    paidAt: responseTime().nullable(),
+    /** Username; `null` until it was paid. */
+    paidBy: responseText(USERNAME_MAX).nullable(),
+  }).nullable(),
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type PurchaseDetail = InferType<typeof purchaseDetailResponse>;
 
+/** The body of an approval: the account, address or name from which the payment came. A return is paid only there. */
+export const approvePurchaseBody = strictObject({
+  payer: withMinLength(singleLineText('Payer', PAYER_MAX).required(PAYER_MISSING), PAYER_MIN, PAYER_MISSING),
+});
+
 export const rejectPurchaseBody = strictObject({ reason: reasonField() });
+
+/** The body of a return that was paid; the member reads the reference and can look the payment up with it. */
+export const completeReturnBody = strictObject({
+  transactionReference: singleLineText('Transaction reference', TRANSACTION_REFERENCE_MAX).required(
+    'Enter the transaction reference',
+  ),
+});
+
+export const revealedPayerResponse = strictObject({ payer: responseText(PAYER_MAX) });
+export type RevealedPayer = InferType<typeof revealedPayerResponse>;

@@ -14,11 +14,13 @@ import {
 import { caseId, caseIds } from './case-fields.ts';
 import { BULK_DECISIONS_MAX } from './cases.constants.ts';
 
-/** The decisions that can be made about several cases in one call. */
+/**
+ * The decisions that can be made about several cases in one call. The approval of a purchase is none: each payment has
+ * its own payer.
+ */
 export const BULK_DECISIONS = [
   approveVerification,
   rejectVerification,
-  approvePurchase,
   rejectPurchase,
   approveWithdrawal,
   rejectWithdrawal,
@@ -34,6 +36,7 @@ export type BulkDecision = (typeof BULK_DECISIONS)[number];
  */
 export const DECISIONS = [
   ...BULK_DECISIONS,
+  approvePurchase,
   approveWork,
   requestRevision,
   rejectWork,

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { responseDollars, responseId, responseTime, enumOf, dollars, strictObject } from '../schema.ts';
 
-/** The kinds of events that move a member's money, and the purchases that a member paid from outside. */
+/** The kinds of events that move a member's money, and the purchases paid from outside, and paid back. */
 export const ENTRY_KINDS = [
   'signup_bonus',
   'task_reward',
@@ -12,6 +12,7 @@ export const ENTRY_KINDS = [
   'withdrawal_paid',
   'withdrawal_bounced',
   'blueprint_purchase',
+  'blueprint_returned',
   'balance_given_up',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -21,8 +22,8 @@ export const ENTRY_ACCOUNTS = ['available', 'locked', 'held'] as const;
 export type EntryAccount = (typeof ENTRY_ACCOUNTS)[number];
 
 /**
- * One entry of a statement: what a journal changed in one of the member's accounts, or a purchase. A purchase was paid
- * from outside, so it has no account and no balance after it.
+ * One entry of a statement: what a journal changed in one of the member's accounts, or a purchase or its return. A
+ * purchase was paid from outside, so it has no account and no balance after it.
  */
 export const ledgerEntryResponse = strictObject({
   id: responseId(),

@@ -25,19 +25,20 @@ export const EVENT_KINDS = [
   'referral_reward',
   'withdrawal',
   'blueprint_purchase',
+  'blueprint_returned',
   'balance_given_up',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
  * One event of a statement with all ledger entries that belong to it, oldest first: a reward with its unlock, or a
- * withdrawal with its payout or return. Of `task`, `withdrawal`, `referral` and `purchase` the one of its kind is set.
+ * withdrawal with its payout or return. A purchase and its return are two events. Of `task`, `withdrawal`, `referral` and `purchase` the one of its kind is set.
  */
 export const statementEventResponse = strictObject({
   id: responseId(),
   at: responseTime(),
   kind: enumOf(EVENT_KINDS, 'Must be a kind of event').defined(),
-  /** Dollars: positive if the member earned them, negative for a withdrawal or a purchase. */
+  /** Dollars: positive if the member earned them or got them back, negative for a withdrawal or a purchase. */
   amount: dollars('Must be an amount in dollars').defined(),
   task: strictObject({
     id: responseText(100),

@@ -5,7 +5,11 @@ import { MAIL_SUBJECT_MAX, MAIL_TEXT_MAX } from '../admin/outbox.schemas.ts';
 import { REASON_MIN, TIME_SORTS, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { caseFields } from '../cases/case-fields.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
-import { OWNERSHIP_STATUSES, userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
+import {
+  OWNERSHIP_STATUSES,
+  VERIFICATION_STATUSES,
+  userBlueprintFields,
+} from '../blueprints/blueprints.schemas.ts';
 import {
   responseText,
   responseTime,
@@ -17,7 +21,7 @@ import {
 } from '../schema.ts';
 
 /** The status filters of verifications. `unchecked` are those that are approved, but checked by no administrator. */
-export const VERIFICATION_FILTERS = [...OWNERSHIP_STATUSES, 'unchecked'] as const;
+export const VERIFICATION_FILTERS = [...VERIFICATION_STATUSES, 'unchecked'] as const;
 
 export const verificationsQuery = adminListQuery(['due', ...TIME_SORTS], {
   status: enumOf(VERIFICATION_FILTERS, 'Status must be a blueprint status or unchecked'),

@@ -31,6 +31,7 @@ export function countersRoutes({
       verifications: await blueprints.countPending('verification'),
       uncheckedIdentities: await blueprints.countUnchecked(),
       purchases: await blueprints.countPending('purchase'),
+      returns: await blueprints.countReturning(),
       withdrawals: await withdrawals.countPending(),
       tickets: await support.countOpen(),
       reviews: await reviews.countPending(),

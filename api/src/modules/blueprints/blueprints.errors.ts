@@ -1,4 +1,4 @@
-import type { ErrorCode, PaymentBody } from '@platform/contracts';
+import { RETURN_DAYS, type ErrorCode, type PaymentBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
@@ -34,6 +34,23 @@ export function incompletePayment(path: keyof PaymentBody, message: string): App
 /** Builds the error that tells a member why they cannot request a blueprint now. */
 export function ownershipError(code: keyof typeof MESSAGES): AppError {
   return new AppError(code, MESSAGES[code]);
+}
+
+const NOT_RETURNABLE_TEXTS = {
+  used: 'A demo task of this blueprint was completed, or a paid task of it handed in, so it can no longer be returned.',
+  returned_before: 'You have returned this blueprint before. Each blueprint can be returned once.',
+  too_late: `A blueprint can be returned for ${RETURN_DAYS} days from its activation. They are over.`,
+} as const;
+
+/** Creates the error for a member who cannot return a blueprint. */
+export function notReturnable(cause: keyof typeof NOT_RETURNABLE_TEXTS): AppError {
+  return new AppError('not_returnable', NOT_RETURNABLE_TEXTS[cause]);
+}
+
+/** Creates the error for the purchase of a blueprint whose return is not paid yet. */
+export function returnPending(): AppError {
+  const message = 'You are returning this blueprint. You can buy it again once its price was sent back.';
+  return new AppError('purchase_pending', message);
 }
 
 export function documentsNotViewed(): AppError {

@@ -82,7 +82,7 @@ function formatPrice({ priceCents }: OwnershipRecord): string {
 
 /** Builds the email that tells the member how a purchase was decided. */
 export function purchaseDecisionMail(
-  { blueprintId, status, reason, reference }: OwnershipRecord,
+  { blueprintId, status, reason, reference, returnUntil }: OwnershipRecord,
   username: string,
   shellOrigin: string,
 ): Mail {
@@ -93,6 +93,9 @@ export function purchaseDecisionMail(
       text: emailTemplate(username, [
         `We received your payment ${reference ?? ''}, and you have access to ${name} for life.`,
         `You can start on its tasks now:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
+        returnUntil
+          ? `Until ${formatMailTime(returnUntil)} you can return it on its page and get its price back, as long as you have completed no demo task and handed in no paid task of it.`
+          : 'You have returned this blueprint before, so it cannot be returned again.',
       ]),
     };
   }

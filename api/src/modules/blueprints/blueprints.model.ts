@@ -2,6 +2,15 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserBlueprint } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 
+/** The return of a blueprint, from its request on. A rejected one leaves only its entries in the audit log. */
+export type ReturnCase = {
+  requestedAt: Date;
+  /** The first of two approvals; missing before it, and if one is enough. */
+  firstApproval?: { at: Date; by: Id };
+  /** When the price was sent back, by whom, and what names the payment; missing until then. */
+  paid?: { at: Date; by: Id; transactionReference: string };
+};
+
 /** A member's request for a blueprint, and the ownership that follows once it is approved. */
 export type OwnershipRecord = {
   _id: Id;
@@ -10,7 +19,7 @@ export type OwnershipRecord = {
   /** The free blueprint is activated by a verification, every other blueprint by a purchase. */
   kind: 'verification' | 'purchase';
   status: UserBlueprint['status'];
-  /** Pending or active. A member has at most one open row per blueprint. */
+  /** Pending, active or returning. A member has at most one open row per blueprint. */
   open: boolean;
   /** A final rejection: the member may not try again. */
   final: boolean;
@@ -41,6 +50,13 @@ export type OwnershipRecord = {
   /** The administrator who looked at the documents of a verification that was approved without, and when. */
   checkedAt?: Date | null;
   checkedBy?: Id | null;
+  /** Where the payment of an active purchase came from, encrypted: its price is paid back only there. */
+  encryptedPayer?: string | null;
+  /** When the right to return an active purchase ends; `null` if its blueprint was returned before. */
+  returnUntil?: Date | null;
+  /** When the first demo task was completed, or paid task handed in, of an active purchase. It ends that right too. */
+  usedAt?: Date | null;
+  returnCase?: ReturnCase | null;
   /** When the account of the member was erased: its identity can no longer be checked. Missing before. */
   erasedAt?: Date | null;
 };
@@ -87,6 +103,10 @@ const ownershipSchema = new Schema<OwnershipRecord>(
     documentsViewed: { type: Boolean, default: undefined },
     checkedAt: { type: Date, default: null },
     checkedBy: { type: Schema.Types.ObjectId, default: null },
+    encryptedPayer: { type: String, default: undefined },
+    returnUntil: { type: Date, default: undefined },
+    usedAt: { type: Date, default: undefined },
+    returnCase: { type: Schema.Types.Mixed, default: undefined },
     erasedAt: { type: Date, default: undefined },
   },
   { versionKey: false, strict: 'throw' },

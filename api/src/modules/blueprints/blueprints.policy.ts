@@ -1,17 +1,26 @@
 /*
- * Invariant: a row goes from none to pending, then to active or rejected; a purchase requires an active free blueprint;
- * a member has at most one open row per blueprint. Pure functions that throw the matching error.
+ * Invariant: a row goes from none to pending, then to active or rejected; an active purchase can go to returning, and
+ * from there to returned or back to active; a purchase requires an active free blueprint; a member has at most one open
+ * row per blueprint. Pure functions that throw the matching error.
  */
 import {
   BLUEPRINTS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
+  centsOf,
   getTransactionName,
   type IdentityState,
   type PaymentBody,
   type PaymentMethod,
 } from '@platform/contracts';
-import { blueprintNotFound, incompletePayment, ownershipError } from './blueprints.errors.ts';
+import {
+  blueprintNotFound,
+  incompletePayment,
+  notReturnable,
+  ownershipError,
+  returnPending,
+} from './blueprints.errors.ts';
+import { wrongState } from '../../platform/app-error.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 
 type Row = Pick<OwnershipRecord, 'blueprintId' | 'status' | 'final'>;
@@ -39,8 +48,39 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
   const existing = rows.filter((row) => row.blueprintId === blueprintId);
   if (existing.some(({ status }) => status === 'active')) throw ownershipError('already_owned');
   if (existing.some(({ status }) => status === 'pending')) throw ownershipError('purchase_pending');
+  if (existing.some(({ status }) => status === 'returning')) throw returnPending();
   const isVerified = rows.some((row) => row.blueprintId === FREE_BLUEPRINT_ID && row.status === 'active');
   if (!isVerified) throw ownershipError('free_blueprint_required');
+}
+
+type Returnable = Pick<OwnershipRecord, 'status' | 'returnUntil' | 'usedAt'>;
+
+/** Returns until when an active purchase can be returned; `null` if it cannot. It can have ended meanwhile. */
+export function getReturnEnd({ status, returnUntil, usedAt }: Returnable): Date | null {
+  return status === 'active' && !usedAt ? (returnUntil ?? null) : null;
+}
+
+/** Asserts that a member may return a purchase now. @throws AppError `wrong_state`, `not_returnable` */
+export function assertCanReturn(row: Returnable, now: Date): void {
+  if (row.status !== 'active') throw wrongState('This blueprint is not active.');
+  if (row.usedAt) throw notReturnable('used');
+  const end = getReturnEnd(row);
+  if (!end) throw notReturnable('returned_before');
+  if (now >= end) throw notReturnable('too_late');
+}
+
+/**
+ * Whether two administrators have to approve a return.
+ *
+ * @param othersCents the member's other returns that wait, or that one administrator alone has paid recently
+ * @param limit dollars; without it no return needs two
+ */
+export function needsTwoApprovals(
+  { priceCents, returnCase }: Pick<OwnershipRecord, 'priceCents' | 'returnCase'>,
+  { othersCents, limit }: { othersCents: number; limit: number | undefined },
+): boolean {
+  if (limit === undefined) return false;
+  return returnCase?.firstApproval !== undefined || priceCents + othersCents > centsOf(limit);
 }
 
 type Checkable = Pick<OwnershipRecord, 'status' | 'decidedBy' | 'documentsViewed' | 'checkedBy'>;

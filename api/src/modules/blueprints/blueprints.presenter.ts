@@ -13,7 +13,7 @@ import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { DocumentsDescription } from '../verification/index.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';
+import { getAutoApprovalTime, getReturnEnd, isChecked } from './blueprints.policy.ts';
 
 /** Describes the identity documents of the rows that are verifications, by row id. */
 export type ReadIdentityDocuments = (
@@ -63,12 +63,23 @@ export function presentOwnership(
     approvedAutomaticallyAt: approvedAt?.toISOString() ?? null,
     reference: row.reference,
     transactionReference: row.transactionReference,
+    returnableUntil: getReturnEnd(row)?.toISOString() ?? null,
+    returnRequestedAt: row.returnCase?.requestedAt.toISOString() ?? null,
   };
 }
 
 /** Returns when an administrator has to decide about a row; `null` if it does not wait for one. */
 export function getDueTime({ status, payment, dueAt }: OwnershipRecord): Date | null {
-  return status === 'pending' && payment !== 'awaiting' ? dueAt : null;
+  const isDue = status === 'returning' || (status === 'pending' && payment !== 'awaiting');
+  return isDue ? dueAt : null;
+}
+
+/** Returns the last decision about a row: of a returned one, when its price was sent back and by whom. */
+export function getDecision({ decidedAt, decidedBy, returnCase }: OwnershipRecord): {
+  readonly at: Date | null;
+  readonly by: Id | null;
+} {
+  return returnCase?.paid ?? { at: decidedAt, by: decidedBy };
 }
 
 /** What rows are presented with, by user id and by row id. */
@@ -86,7 +97,8 @@ export function presentRow(
   row: OwnershipRecord,
   { documents, usernames, disabled, claims, autoApproveHours }: RowContext,
 ): OwnershipRow {
-  const { userId, status, priceCents, decidedAt, decidedBy } = row;
+  const { userId, status, priceCents } = row;
+  const { at: decidedAt, by: decidedBy } = getDecision(row);
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
   // A purchase that its member cancelled was not decided by an administrator.
   const isDecided = status !== 'cancelled';

@@ -11,7 +11,7 @@ import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
 
 /** The fields of a row that can change. */
-type OwnershipChange = Partial<
+export type OwnershipChange = Partial<
   Pick<
     OwnershipRecord,
     | 'status'
@@ -27,6 +27,9 @@ type OwnershipChange = Partial<
     | 'payment'
     | 'expiresAt'
     | 'dueAt'
+    | 'encryptedPayer'
+    | 'returnUntil'
+    | 'returnCase'
   >
 >;
 
@@ -72,6 +75,7 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   return {
     ...createCheckQueries(ownerships),
     ...createMemberQueries(ownerships),
+    ...createReturnQueries(ownerships),
 
     list: createList(ownerships, ORDERS, { partition: 'kind' }),
 
@@ -149,6 +153,69 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
         'dueAt',
         ({ dueAt }) => decisionAwaitedSince('purchase', dueAt),
       ),
+  };
+}
+
+/** What concerns the return of purchases. */
+function createReturnQueries(ownerships: Model<OwnershipRecord>) {
+  return {
+    /** Updates a row that is still in a status. @throws Error if it is not */
+    async changeFrom(
+      tx: Tx,
+      { _id, status }: Pick<OwnershipRecord, '_id' | 'status'>,
+      change: OwnershipChange,
+    ): Promise<void> {
+      const { matchedCount } = await ownerships.updateOne({ _id, status }, { $set: change }).session(tx);
+      if (matchedCount !== 1) throw new Error(`User blueprint ${_id.toHexString()} is no longer ${status}.`);
+    },
+
+    /** Stores that a task of an active purchase was done, once. It changes the row, so that a return conflicts. */
+    async markUsed(tx: Tx, userId: Id, blueprintId: number, usedAt: Date): Promise<void> {
+      const unused = { userId, blueprintId, kind: 'purchase', status: 'active', usedAt: null } as const;
+      await ownerships.updateOne(unused, { $set: { usedAt } }).session(tx);
+    },
+
+    /** Whether a member has returned a blueprint. */
+    wasReturned: async (tx: Tx, userId: Id, blueprintId: number): Promise<boolean> =>
+      (await ownerships.exists({ userId, blueprintId, status: 'returned' }).session(tx)) !== null,
+
+    isReturning: async (tx: Tx, userId: Id): Promise<boolean> =>
+      (await ownerships.exists({ userId, kind: 'purchase', status: 'returning' }).session(tx)) !== null,
+
+    /** Finds the members of returns that wait and when these are due, due first. */
+    findReturning: (limit: number): Promise<Pick<OwnershipRecord, 'userId' | 'dueAt'>[]> =>
+      rawCollection(ownerships)
+        .find({ kind: 'purchase', status: 'returning' }, { projection: { userId: 1, dueAt: 1 } })
+        .sort({ dueAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray(),
+
+    countReturning: (): Promise<number> =>
+      ownerships.countDocuments({ kind: 'purchase', status: 'returning' }),
+
+    /** Reads the returns that wait, and since when. The oldest is the one that is due first. */
+    readReturning: (): Promise<QueueDepth> =>
+      readQueueDepth(
+        ownerships,
+        { kind: 'purchase', status: 'returning' },
+        'dueAt',
+        ({ returnCase }) => returnCase?.requestedAt ?? null,
+      ),
+
+    /** Sums a member's other returns that wait, or that one administrator alone has paid since a time. */
+    async sumOtherReturns(
+      { _id, userId }: Pick<OwnershipRecord, '_id' | 'userId'>,
+      paidSince: Date,
+      tx?: Tx,
+    ): Promise<number> {
+      const filter = { userId, kind: 'purchase', status: { $in: ['returning', 'returned'] } } as const;
+      const rows = await rawCollection(ownerships).find(filter, { session: tx }).toArray();
+      const counted = rows.filter(({ _id: id, returnCase }) => {
+        if (id.equals(_id) || returnCase?.firstApproval) return false;
+        return !returnCase?.paid || returnCase.paid.at >= paidSince;
+      });
+      return counted.reduce((sum, { priceCents }) => sum + priceCents, 0);
+    },
   };
 }
 

@@ -2,48 +2,33 @@
  * Invariant: a row is decided exactly once, even under concurrent or repeated requests, and everything that follows
  * from the decision happens in its transaction.
  */
-import type { ConflictOfInterest, PurchaseRow, Repeat, TimelineEvent } from '@platform/contracts';
+import type { ConflictOfInterest, PurchaseDetail, Repeat, TimelineEvent } from '@platform/contracts';
 import type { Actor, UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Services } from '../../services.ts';
-import {
-  alreadyDecided,
-  assertMemberEnabled,
-  type CaseClaims,
-  caseSort,
-  createReviewQueue,
-  type ConflictsOfInterest,
-  type ReviewCase,
-} from '../decisions/index.ts';
+import { alreadyDecided, assertMemberEnabled, type ReviewCase } from '../decisions/index.ts';
 import { wrongState } from '../../platform/app-error.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { AdminQuery } from '../../platform/lists/admin-list.ts';
 import { definedOnly, dateRange } from '../../platform/lists/filters.ts';
-import type { UserDirectory } from '../../platform/user-directory.ts';
-import { documentsNotViewed, ownershipNotFound } from './blueprints.errors.ts';
+import { documentsNotViewed } from './blueprints.errors.ts';
 import { SETTLED_PAYMENT, type OwnershipRecord } from './blueprints.model.ts';
 import { isChecked, isReviewedBefore } from './blueprints.policy.ts';
+import { getDecision, presentRepeat, type OwnershipRow } from './blueprints.presenter.ts';
 import {
-  presentRepeat,
-  presentRow,
-  type OwnershipRow,
-  type ReadIdentityDocuments,
-} from './blueprints.presenter.ts';
-import { UNCHECKED, type BlueprintsRepository } from './blueprints.repository.ts';
-
-type Sort = 'due' | 'oldest' | 'newest' | 'highest' | 'lowest';
-
-/** The query of a review list. Verifications support fewer of these filters than purchases. */
-type ReviewQuery = AdminQuery<Sort> & {
-  readonly status?: OwnershipRecord['status'] | 'unchecked' | undefined;
-  readonly payment?: PurchaseRow['payment'] | undefined;
-  readonly blueprintId?: number | undefined;
-  readonly paymentMethod?: PurchaseRow['paymentMethod'] | undefined;
-};
+  collectUserIds,
+  createQueue,
+  sorted,
+  toCase,
+  userIdsOf,
+  type Queue,
+  type QueueOptions,
+  type ReviewQuery,
+} from './blueprints.queue.ts';
+import type { OwnershipChange } from './blueprints.repository.ts';
 
 type OwnershipDetail = OwnershipRow & {
   conflictOfInterest: ConflictOfInterest | null;
   repeats: Repeat<OwnershipRecord['status']>[];
+  returnCase: PurchaseDetail['returnCase'];
   timeline: TimelineEvent[];
 };
 
@@ -54,15 +39,8 @@ type OwnershipDetail = OwnershipRow & {
  */
 export type OwnershipReviews = ReturnType<typeof createReviews>;
 
-type QueueOptions = {
-  readonly services: Pick<Services, 'audit' | 'clock' | 'settings'>;
-  readonly kind: OwnershipRecord['kind'];
-  readonly repository: BlueprintsRepository;
-  readonly readIdentityDocuments: ReadIdentityDocuments;
-  readonly userDirectory: UserDirectory;
-  readonly conflicts: ConflictsOfInterest;
-  readonly claims: CaseClaims;
-};
+/** Adds to the approval of a row what is stored with it, in its transaction. */
+type CompleteApproval = (tx: Tx, row: OwnershipRecord) => Promise<OwnershipChange>;
 
 /** @param onDecided carries out what follows from a decision, in its transaction */
 export function createReviews(
@@ -81,6 +59,7 @@ export function createReviews(
     actor: Actor,
     id: string,
     decision: Pick<OwnershipRecord, 'status' | 'open' | 'reason' | 'final'>,
+    completeApproval?: CompleteApproval,
   ): Promise<OwnershipDetail> {
     const isApproval = decision.status === 'active';
     const row = await findDecidable(tx, actor, id, isApproval ? 'approve' : 'reject');
@@ -88,7 +67,12 @@ export function createReviews(
     const { _id: subjectId, userId } = row;
     const documentsViewed = await hasViewedDocuments(options, tx, actor, subjectId);
     const decided = { decidedAt: clock.now(), decidedBy: actor.userId, ...definedOnly({ documentsViewed }) };
-    const change = { ...decision, ...SETTLED_PAYMENT, ...decided };
+    const change = {
+      ...decision,
+      ...SETTLED_PAYMENT,
+      ...decided,
+      ...(await completeApproval?.(tx, row)),
+    };
     await repository.changePending(tx, row, change);
     const verb = isApproval ? 'approved' : 'rejected';
     const reason = decision.reason ?? undefined;
@@ -127,8 +111,8 @@ export function createReviews(
       return rows.filter((row) => isReviewedBefore(row, before)).map(({ _id }) => _id);
     },
 
-    approve: (tx: Tx, actor: Actor, id: string): Promise<OwnershipDetail> =>
-      decide(tx, actor, id, { status: 'active', open: true, reason: null, final: false }),
+    approve: (tx: Tx, actor: Actor, id: string, complete?: CompleteApproval): Promise<OwnershipDetail> =>
+      decide(tx, actor, id, { status: 'active', open: true, reason: null, final: false }, complete),
 
     /** Rejects a row; after a `final` rejection the member may not try again. */
     reject: (
@@ -140,15 +124,15 @@ export function createReviews(
   };
 }
 
-type Queue = ReturnType<typeof createQueue>;
 type Details = ReturnType<typeof createDetails>;
 
 /** Returns a function that finds a row that the actor can decide now. It throws the AppErrors of a decision. */
 function createFindDecidable({ conflicts, claims, userDirectory }: QueueOptions, queue: Queue) {
   async function findPending(tx: Tx, id: string): Promise<OwnershipRecord> {
     const row = await queue.find(id, tx);
-    const { status: decision, decidedAt: at, decidedBy } = row;
+    const { status: decision } = row;
     if (decision === 'pending') return row;
+    const { at, by: decidedBy } = getDecision(row);
     throw await queue.decidedError({ decision, at, decidedBy }, tx);
   }
 
@@ -167,7 +151,8 @@ function createFindDecidable({ conflicts, claims, userDirectory }: QueueOptions,
 }
 
 /** Creates what administrators read of one row. */
-function createDetails({ repository, conflicts, userDirectory }: QueueOptions, queue: Queue) {
+function createDetails(options: QueueOptions, queue: Queue) {
+  const { repository, conflicts, userDirectory } = options;
   async function presentRepeats(
     rows: readonly OwnershipRecord[],
     tx?: Tx,
@@ -181,7 +166,8 @@ function createDetails({ repository, conflicts, userDirectory }: QueueOptions, q
     const row = await queue.find(id, tx);
     const conflictOfInterest = reader && (await conflicts.find(reader, row.userId, tx));
     const repeats = await presentRepeats(await repository.findRepeats(row, tx), tx);
-    return { ...(await queue.toDetail(row, tx)), conflictOfInterest, repeats };
+    const returnCase = (await options.describeReturn?.(row, tx)) ?? null;
+    return { ...(await queue.toDetail(row, tx)), conflictOfInterest, repeats, returnCase };
   }
 
   /** Presents rows of other members, newest first. */
@@ -231,67 +217,4 @@ function createConfirm(options: QueueOptions, queue: Queue, getDetail: Details['
     await audit.record(tx, actor, { action: 'verification_confirmed', subjectId, userId, documentsViewed });
     return getDetail(actor.userId, id, tx);
   };
-}
-
-const sorted = (query: ReviewQuery): ReviewQuery => ({ ...query, sort: caseSort(query, ['pending']) });
-
-/** A row waits for an administrator until it is decided, and one that was approved unseen until it was checked. */
-function toCase(row: OwnershipRecord): ReviewCase {
-  const isUnchecked =
-    row.kind === 'verification' && row.status === 'active' && !isChecked(row) && !row.erasedAt;
-  return { id: row._id, userId: row.userId, isOpen: row.status === 'pending' || isUnchecked };
-}
-
-function createQueue(options: QueueOptions) {
-  const { services, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
-  return createReviewQueue<OwnershipRecord, Sort, ReviewQuery, OwnershipRow>({
-    services,
-    subject: kind,
-    list: repository.list,
-    userDirectory,
-    timeField: 'purchaseDate',
-    searchable: { references: ['reference'] },
-    conditions: ({ status, payment, blueprintId, paymentMethod }) => ({
-      kind,
-      // In `$and`, because a search has an `$or` of its own.
-      ...(status === 'unchecked' && { $and: [UNCHECKED] }),
-      // Only pending rows have a payment state; with the status, an index covers the filter.
-      ...definedOnly({
-        status: payment ? (status ?? 'pending') : status === 'unchecked' ? undefined : status,
-        payment,
-        blueprintId,
-        paymentMethod,
-      }),
-    }),
-    async findById(id, tx) {
-      const row = await repository.findById(id, tx);
-      return row?.kind === kind ? row : undefined;
-    },
-    notFound: () => ownershipNotFound(kind),
-    async present(rows, tx) {
-      const documents = await readIdentityDocuments(rows, tx);
-      const usernames = await userDirectory.usernamesOf(collectUserIds(rows), tx);
-      const { verificationAutoApproveHours } = services.settings;
-      const context = {
-        documents,
-        usernames,
-        disabled: await userDirectory.findDisabled(userIdsOf(rows), tx),
-        claims: await claims.find(idsOf(rows), tx),
-        autoApproveHours: verificationAutoApproveHours,
-      };
-      return rows.map((row) => presentRow(row, context));
-    },
-  });
-}
-
-function collectUserIds(rows: readonly OwnershipRecord[]): Id[] {
-  return rows.flatMap(({ userId, decidedBy }) => (decidedBy ? [userId, decidedBy] : [userId]));
-}
-
-function userIdsOf(rows: readonly OwnershipRecord[]): Id[] {
-  return rows.map(({ userId }) => userId);
-}
-
-function idsOf(rows: readonly OwnershipRecord[]): Id[] {
-  return rows.map(({ _id }) => _id);
 }

@@ -19,6 +19,9 @@ export type PurchaseSummary = Pick<
   'blueprintId' | 'paymentMethod' | 'reference' | 'transactionReference'
 > & { readonly name: string };
 
+/** A blueprint that was returned; `until` is when it was bought again, if it was. */
+type ReturnedBlueprint = { readonly blueprintId: number; readonly from: Date; readonly until: Date | null };
+
 export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 
 /** Creates the service behind the members' endpoints and the queries of other modules. */
@@ -79,6 +82,29 @@ function createQueries(
       return rows.filter(({ status }) => status === 'active').map(({ blueprintId }) => blueprintId);
     },
 
+    /** Stores that a member has done a task of a blueprint, which ends the right to return it. */
+    markUsed: (tx: Tx, userId: Id, blueprintId: number, at: Date): Promise<void> =>
+      repository.markUsed(tx, userId, blueprintId, at),
+
+    /** Finds the blueprints that a member has returned or is returning, and from when to when each was theirs. */
+    async findReturned(userId: Id, tx: Tx): Promise<ReturnedBlueprint[]> {
+      const rows = await repository.findByUser(userId, tx);
+      return rows
+        .filter(({ returnCase }) => returnCase)
+        .map(({ _id, blueprintId, decidedAt, purchaseDate }) => {
+          const later = rows.findLast(
+            (row) => row.blueprintId === blueprintId && row._id.toHexString() > _id.toHexString(),
+          );
+          return { blueprintId, from: decidedAt ?? purchaseDate, until: later?.purchaseDate ?? null };
+        });
+    },
+
+    /** Whether the price of a blueprint waits to be paid back to a member. */
+    isReturning: (userId: Id, tx: Tx): Promise<boolean> => repository.isReturning(tx, userId),
+
+    /** Finds the members of returns that wait and when these are due, due first. */
+    findReturning: (limit: number) => repository.findReturning(limit),
+
     /** Finds how far a member's identity is known, and the id of the verification that says so. */
     async findIdentity(
       userId: Id,
@@ -110,6 +136,9 @@ function createQueries(
 
     countUnchecked: (): Promise<number> => repository.countUnchecked(),
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
+
+    countReturning: (): Promise<number> => repository.countReturning(),
+    readReturnQueueDepth: (): Promise<QueueDepth> => repository.readReturning(),
 
     /** Reads how many verifications or purchases wait for an administrator, and since when. */
     readQueueDepth: (kind: OwnershipRecord['kind']): Promise<QueueDepth> =>

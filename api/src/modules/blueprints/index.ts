@@ -1,3 +1,5 @@
+import type { Actor } from '../../platform/audit/actor.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { CaseClaims, ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -9,6 +11,9 @@ import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createMemberPurchases } from './blueprints.purchases.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
+import { createDescribeReturn, createPayerEncryptor, createReturnFacts } from './blueprints.return-case.ts';
+import { createReturnReviews } from './blueprints.return-reviews.ts';
+import { createMemberReturns, createReturnTerms } from './blueprints.returns.ts';
 import { createReviews } from './blueprints.reviews.ts';
 import { createBlueprintsService } from './blueprints.service.ts';
 
@@ -35,24 +40,36 @@ export function createBlueprints({
       rows.filter(({ kind }) => kind === 'verification'),
       tx,
     );
-  const dependencies = { ...rest, readIdentityDocuments };
-  const { services, userDirectory, claims } = dependencies;
-  const { notices, settings } = services;
+  const { services, userDirectory, claims } = rest;
+  const { clock, notices, settings } = services;
   const repository = createBlueprintsRepository(createOwnershipModel(services.connection));
+  const payers = createPayerEncryptor(services.encryptor);
+  const facts = createReturnFacts({ services, clock, repository, userDirectory });
+  const describeReturn = createDescribeReturn({ facts, payers, userDirectory });
+  const dependencies = { ...rest, readIdentityDocuments, repository };
   const autoApproveHours = settings.verificationAutoApproveHours;
-  const service = createBlueprintsService({ ...dependencies, repository, autoApproveHours });
+  const service = createBlueprintsService({ ...dependencies, autoApproveHours });
+  const getReturnTerms = createReturnTerms({ services, repository, payers });
+  const purchases = createReviews({ ...dependencies, describeReturn, kind: 'purchase' }, async (tx, row) => {
+    const { _id: purchaseId, userId, priceCents: cents } = row;
+    if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
+    const { username, email } = await userDirectory.getProfile(userId, tx);
+    const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
+    await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
+  });
   return {
     ...service,
     ...createMemberPurchases({ services, repository, userDirectory, claims, service }),
-    purchases: createReviews({ ...dependencies, repository, kind: 'purchase' }, async (tx, row) => {
-      const { _id: purchaseId, userId, priceCents: cents } = row;
-      if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
-      const { username, email } = await userDirectory.getProfile(userId, tx);
-      const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
-      await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
-    }),
-    verifications: createReviews({ ...dependencies, repository, kind: 'verification' }),
-    /** Reports blueprints open twice, and purchases without their payment. */
+    ...createMemberReturns({ services, repository, userDirectory, service }),
+    purchases: {
+      ...purchases,
+      /** Approves a purchase, and stores who paid. */
+      approve: (tx: Tx, actor: Actor, id: string, payer: string) =>
+        purchases.approve(tx, actor, id, (inTx, row) => getReturnTerms(inTx, row, payer)),
+    },
+    returns: createReturnReviews({ ...dependencies, ledger, facts, payers, getDetail: purchases.get }),
+    verifications: createReviews({ ...dependencies, kind: 'verification' }),
+    /** Reports blueprints open twice, and purchases and returns without their payment. */
     check: createBlueprintsCheck(repository),
   };
 }

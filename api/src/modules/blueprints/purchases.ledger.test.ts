@@ -1,4 +1,5 @@
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const collection = (name: string) => api.database.connection.collection(name);
-const approve = () => administrator.post(`/api/admin/purchases/${id}/approve`);
+const approve = () => administrator.post(`/api/admin/purchases/${id}/approve`, PAID);
 
 async function readTotals(): Promise<Record<string, number>> {
   const { accounts } = (await administrator.get('/api/admin/ledger')).body as {

@@ -1,5 +1,6 @@
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -230,6 +231,6 @@ test('administrators filter purchases by payment state and can approve one that 
   expect(reportedIds).toContain(reported.id);
   expect(reportedIds).not.toContain(awaiting.id);
   expect(await listIds('payment=reported&status=active')).toEqual([]);
-  const { status, body } = await administrator.post(`/api/admin/purchases/${awaiting.id}/approve`);
+  const { status, body } = await administrator.post(`/api/admin/purchases/${awaiting.id}/approve`, PAID);
   expect([status, body.status, body.payment, body.expiresAt]).toEqual([200, 'active', null, null]);
 });

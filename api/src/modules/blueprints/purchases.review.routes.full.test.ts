@@ -1,5 +1,6 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import {
+  PAID,
   activateBlueprint,
   createMember,
   createAdministrator,
@@ -33,7 +34,7 @@ async function createPurchase(blueprintId = 2, memberFields: Record<string, unkn
   const { body } = await member.post(MEMBER_PURCHASES, { blueprintId, paymentMethod: 'zelle' });
   return { member, id: body.id as string, reference: body.reference as string };
 }
-const approve = (id: string, reviewer = administrator) => reviewer.post(`${LIST}/${id}/approve`);
+const approve = (id: string, reviewer = administrator) => reviewer.post(`${LIST}/${id}/approve`, PAID);
 const reject = (
   id: string,
   body: object = { reason: 'We did not receive a payment.' },

@@ -34,7 +34,7 @@ const [MORE_ROWS, MAX_PAGES] = [100, 4];
 
 /** Creates the list of the cases that are due first. It reads the first ones of each kind and merges them. */
 export function createDueCases({
-  blueprints: { verifications, purchases },
+  blueprints,
   itemReports,
   withdrawals,
 }: {
@@ -42,10 +42,14 @@ export function createDueCases({
   itemReports: ItemReports;
   withdrawals: Withdrawals;
 }) {
+  const { verifications, purchases } = blueprints;
   const sort = 'due';
   const pages: Readonly<Record<CaseKind, readonly ReadPage[]>> = {
     verification: [(query) => verifications.page({ ...query, sort, status: 'pending' })],
-    purchase: [(query) => purchases.page({ ...query, sort, status: 'pending', payment: 'reported' })],
+    purchase: [
+      (query) => purchases.page({ ...query, sort, status: 'pending', payment: 'reported' }),
+      (query) => purchases.page({ ...query, sort, status: 'returning' }),
+    ],
     withdrawal: [
       (query) => withdrawals.reviews.page({ ...query, sort, status: 'pending' }),
       (query) => withdrawals.reviews.page({ ...query, sort, status: 'processing' }),
@@ -53,12 +57,14 @@ export function createDueCases({
     report: [(query) => itemReports.queue.page({ ...query, sort, status: 'pending' })],
   };
 
-  /** Lists the identities to check for which a withdrawal waits; each is due with its first withdrawal. */
+  /** Lists the identities to check for which a payout waits; each is due with the first one of its member. */
   async function listIdentityChecks(): Promise<DueCase[]> {
     const checks: DueCase[] = [];
     const looked = new Set<string>();
     for (let skip = 0; skip < WAITING_SCANNED && checks.length < DUE_CASES_MAX; skip += WAITING_BATCH) {
-      const waiting = await withdrawals.findWaiting(skip, WAITING_BATCH);
+      const payouts = await withdrawals.findWaiting(skip, WAITING_BATCH);
+      const returns = skip === 0 ? await blueprints.findReturning(WAITING_BATCH) : [];
+      const waiting = [...returns, ...payouts];
       const dueTimes = new Map<string, string>();
       for (const { userId, dueAt } of waiting) {
         const id = userId.toHexString();
@@ -73,7 +79,7 @@ export function createDueCases({
         const row = { id, username, dueAt, claimedBy, claimedUntil, memberDisabled };
         checks.push({ ...row, kind: 'verification', isIdentityCheck: true });
       }
-      if (waiting.length < WAITING_BATCH) break;
+      if (payouts.length < WAITING_BATCH) break;
     }
     return checks;
   }

@@ -1,4 +1,5 @@
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -48,7 +49,7 @@ const DECISIONS: Record<Kind, Decisions> = {
     },
     pathOf: (id: string) => `/api/admin/purchases/${id}`,
     calls: (id: string) => [
-      { path: `/api/admin/purchases/${id}/approve` },
+      { path: `/api/admin/purchases/${id}/approve`, body: PAID },
       { path: `/api/admin/purchases/${id}/reject`, body: REASON },
     ],
   },

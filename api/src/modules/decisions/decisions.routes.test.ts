@@ -2,6 +2,7 @@ import { BULK_DECISIONS_MAX, DECISIONS, type DecisionResult } from '@platform/co
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { dumpDatabase } from '../../../test/support/dump-database.ts';
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -104,7 +105,7 @@ const rejection = () => ({ criteria: {}, comments: [comment()], code: 'not_the_t
 const CASES: Record<string, [create: () => Promise<Case>, body: () => object, outcome: string]> = {
   'verification.approve': [createVerification, () => ({ mail: false }), 'active'],
   'verification.reject': [createVerification, () => ({ ...REASON, final: true }), 'rejected'],
-  'blueprints.approvePurchase': [createPurchase, () => ({}), 'active'],
+  'blueprints.approvePurchase': [createPurchase, () => PAID, 'active'],
   'blueprints.rejectPurchase': [createPurchase, () => REASON, 'rejected'],
   'withdrawals.approve': [createWithdrawal, () => ({}), 'processing'],
   'withdrawals.reject': [createWithdrawal, () => REASON, 'rejected'],
@@ -162,7 +163,7 @@ describe('a check', () => {
     const { id } = await createPurchase();
     await colleague.post(`/api/admin/cases/purchase/${id}/claim`);
 
-    const { status, body } = await check('blueprints.approvePurchase', id, {});
+    const { status, body } = await check('blueprints.approvePurchase', id, PAID);
 
     expect([status, body.code, body.by]).toEqual([409, 'claimed', colleague.user.username]);
   });
@@ -181,7 +182,7 @@ describe('a check', () => {
     await colleague.post(`/api/admin/cases/purchase/${id}/claim`);
     api.clock.advance(-86_400_000);
 
-    expect((await check('blueprints.approvePurchase', id, {})).body.code).not.toBe('claimed');
+    expect((await check('blueprints.approvePurchase', id, PAID)).body.code).not.toBe('claimed');
   });
 
   test('reads what was written about work', async () => {
@@ -207,19 +208,19 @@ describe('a check', () => {
     await api.database.connection
       .collection<{ _id: string }>('sessions_member')
       .updateOne({ _id: sessionId }, { $unset: { 'session.signedInAtMs': '' } });
-    expect((await check('blueprints.approvePurchase', id, {}, lapsed)).body.code).toBe('sign_in_again');
+    expect((await check('blueprints.approvePurchase', id, PAID, lapsed)).body.code).toBe('sign_in_again');
   });
 });
 
 test('an administrator who loses the role after the check cannot decide any more', async () => {
   const cashier = await createAdministrator(api, 'member', ['cashier']);
   const purchase = await createPurchase();
-  expect((await check('blueprints.approvePurchase', purchase.id, {}, cashier)).status).toBe(204);
+  expect((await check('blueprints.approvePurchase', purchase.id, PAID, cashier)).status).toBe(204);
   await api.database.connection
     .collection('users')
     .updateOne({ username: cashier.user.username }, { $set: { adminRoles: ['support'] } });
 
-  expect((await cashier.post(`${purchase.path}/approve`)).body.code).toBe('forbidden');
+  expect((await cashier.post(`${purchase.path}/approve`, PAID)).body.code).toBe('forbidden');
   expect(await readStatus(purchase)).toBe('pending');
 });
 
@@ -227,7 +228,7 @@ test('of two administrators at once the first one decides', async () => {
   const purchase = await createPurchase();
 
   const responses = await Promise.all([
-    administrator.post(`${purchase.path}/approve`),
+    administrator.post(`${purchase.path}/approve`, PAID),
     colleague.post(`${purchase.path}/reject`, REASON),
   ]);
 

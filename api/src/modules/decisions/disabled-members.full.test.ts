@@ -1,5 +1,6 @@
 import { DUE_CASES_MAX, type DueCase } from '@platform/contracts';
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -179,7 +180,7 @@ test('a purchase of a disabled account can be rejected, but not approved', async
   const path = `/api/admin/purchases/${body.id}`;
   await setState(member, 'disable');
 
-  expect((await administrator.post(`${path}/approve`)).body.code).toBe('member_disabled');
+  expect((await administrator.post(`${path}/approve`, PAID)).body.code).toBe('member_disabled');
   expect((await administrator.post(`${path}/reject`, REASON)).body.status).toBe('rejected');
 });
 

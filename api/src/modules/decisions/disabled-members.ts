@@ -9,6 +9,8 @@ const MESSAGES = {
   confirm: 'The account of this member is disabled. You can confirm the identity once it is enabled.',
   reveal:
     'The account of this member is disabled. Do not pay: mark it as failed, or wait until the account is enabled.',
+  return:
+    'The account of this member is disabled. Do not pay: reject the return, or wait until it is enabled.',
   process:
     'The account of this member is disabled. If it was sent before, do not mark it as failed: have the account enabled, mark it as paid out, and have it disabled again.',
 } as const;

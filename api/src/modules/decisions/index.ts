@@ -8,5 +8,6 @@ export {
 export { alreadyDecided } from './review-queue.ts';
 export { decisionsRoutes } from './decisions.routes.ts';
 export { assertMemberEnabled } from './disabled-members.ts';
+export { payoutRequirementsMissing, secondAdministratorNeeded } from './payout-errors.ts';
 export { createRecordedClaims } from './recorded-claims.ts';
 export { createReviewQueue, type Rejection, type ReviewCase } from './review-queue.ts';

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -71,7 +72,7 @@ async function createMemberWithHistory(): Promise<LoggedInClient> {
     paymentMethod: 'btc',
   });
   await member.post(`/api/user/blueprints/${purchase.id}/payment`, { transactionReference: 'abc' });
-  await administrator.post(`/api/admin/purchases/${purchase.id}/approve`);
+  await administrator.post(`/api/admin/purchases/${purchase.id}/approve`, PAID);
   await member.post('/api/user/tasks', { taskId: 'free-browser-detection' });
   return member;
 }

@@ -114,7 +114,7 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
   const cents = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
   for (const { template, postings } of await repository.findPostings(userId, inMonth(month))) {
     const total = TOTAL_OF[template];
-    const sign = template === 'withdrawal_bounced' ? -1 : 1;
+    const sign = CAME_BACK.includes(template) ? -1 : 1;
     if (total) cents[total] += sign * postings.reduce((sum, posting) => sum + posting.cents, 0);
   }
   const { earned, unlocked, withdrawn, purchases } = cents;
@@ -126,7 +126,10 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
   };
 }
 
-/** The total that a journal of each template counts towards; what came back counts against what was withdrawn. */
+/** What counts against a total, because it came back. */
+const CAME_BACK: readonly JournalRecord['template'][] = ['withdrawal_bounced', 'blueprint_returned'];
+
+/** The total that a journal of each template counts towards, or against. */
 const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = {
   signup_bonus: 'earned',
   task_reward: 'earned',
@@ -135,6 +138,7 @@ const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = 
   withdrawal_paid: 'withdrawn',
   withdrawal_bounced: 'withdrawn',
   blueprint_purchase: 'purchases',
+  blueprint_returned: 'purchases',
 };
 
 function kindOf({ template }: JournalRecord): EventKind {

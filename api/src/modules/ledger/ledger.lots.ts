@@ -67,6 +67,7 @@ export function traceLots(journals: readonly Journal[]): Lots {
       case 'task_reward':
       case 'withdrawal_paid':
       case 'blueprint_purchase':
+      case 'blueprint_returned':
         break;
     }
   }

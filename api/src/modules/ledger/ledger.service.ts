@@ -17,6 +17,7 @@ import { createStatement } from './ledger.statement.ts';
 import {
   balanceGivenUp,
   blueprintPurchase,
+  blueprintReturned,
   referralReward,
   rewardUnlocked,
   signupBonus,
@@ -207,6 +208,12 @@ function createOutsidePayments(post: Post) {
       tx: Tx,
       { purchaseId, userId, cents }: { purchaseId: Id; userId: Id; cents: number },
     ): Promise<void> => post(tx, userId, blueprintPurchase(purchaseId.toHexString(), cents)),
+
+    /** Records that the price of a purchase was paid back, once; the member's balances stay as they are. */
+    recordReturn: (
+      tx: Tx,
+      { purchaseId, userId, cents }: { purchaseId: Id; userId: Id; cents: number },
+    ): Promise<void> => post(tx, userId, blueprintReturned(purchaseId.toHexString(), cents)),
   };
 }
 

@@ -3,17 +3,19 @@ import type { JournalRecord } from './ledger.model.ts';
 import { netChange } from './ledger.policy.ts';
 import { MEMBER_ACCOUNTS, rewardedCompletionId, type MemberAccount } from './ledger.templates.ts';
 
-/** A journal and one of the accounts it changed, or `null` for a purchase: the source of one entry. */
+/** A journal and one of the accounts it changed, or `null` for a purchase and its return: the source of one entry. */
 export type StatementLine = {
   readonly journal: JournalRecord;
   readonly account: MemberAccount | null;
   readonly cents: number;
 };
 
-/** Returns the lines of a journal: one per account that it changed, or one for a purchase. */
+/** Returns the lines of a journal: one per account that it changed, or one for a purchase or its return. */
 export function splitByAccount(journal: JournalRecord): StatementLine[] {
   const change = netChange(journal.postings);
-  if (journal.template === 'blueprint_purchase') return [{ journal, account: null, cents: change.receipts }];
+  const { template } = journal;
+  if (template === 'blueprint_purchase' || template === 'blueprint_returned')
+    return [{ journal, account: null, cents: change.receipts }];
   return MEMBER_ACCOUNTS.filter((account) => change[account] !== 0).map((account) => ({
     journal,
     account,

@@ -159,6 +159,19 @@ export function blueprintPurchaseKey(purchaseId: string): string {
   return `blueprint_purchase:${purchaseId}`;
 }
 
+/** Records that the price of a returned blueprint was paid back outside: the reverse of its purchase, once. */
+export function blueprintReturned(purchaseId: string, cents: number): Movement {
+  return {
+    template: 'blueprint_returned',
+    key: blueprintReturnedKey(purchaseId),
+    postings: reversed(blueprintPurchase(purchaseId, cents).postings),
+  };
+}
+
+export function blueprintReturnedKey(purchaseId: string): string {
+  return `blueprint_returned:${purchaseId}`;
+}
+
 /**
  * Takes the available balance of a deleted account, which the member gave up. It can happen several times, because
  * rewards become available later; the number of the member's journals so far tells them apart.
@@ -178,6 +191,7 @@ export const EVENT_TEMPLATES = [
   'referral_reward',
   'withdrawal_requested',
   'blueprint_purchase',
+  'blueprint_returned',
   'balance_given_up',
 ] as const satisfies readonly Movement['template'][];
 

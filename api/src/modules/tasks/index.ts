@@ -32,7 +32,7 @@ export function createTasks({
   return {
     ...createTasksService({ services, models, ledger, referrals, blueprints }),
     /** Reports completions and hand-ins that exceed a limit, or do not match each other or the ledger. */
-    check: createTasksCheck(models, { readHandIns, referrals }),
+    check: createTasksCheck(models, { readHandIns, referrals, blueprints }),
     removeEvidence: createEvidenceRemoval(models),
   };
 }

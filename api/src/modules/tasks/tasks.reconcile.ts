@@ -2,13 +2,15 @@
  * Verifies from the completions and hand-ins themselves that no task was completed twice, that the daily and free task
  * limits hold, that the counters match, that the completions of real work and the approved submissions are one to one,
  * that reviewed work is marked and known to the referral of its member, that each completion was locked for the days of
- * the rule at its time, and that the ledger has exactly one reward per completion with the right amount and lock time.
+ * the rule at its time, that the ledger has exactly one reward per completion with the right amount and lock time, and
+ * that no task was done of a blueprint that was returned.
  */
 import { DAILY_TASK_LIMIT, FREE_TASK_LIMIT } from '@platform/contracts';
 import { addDays, utcDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { lockDaysAt, type LedgerEntries, type Check } from '../ledger/index.ts';
+import type { Blueprints } from '../blueprints/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { CompletionRecord, TasksModels } from './tasks.model.ts';
 import { counterIds } from './tasks.repository.ts';
@@ -28,13 +30,42 @@ export type HandIn = {
   readonly completionId: Id | null;
 };
 
+/** A demo task that was completed, or a paid task that was handed in. */
+type DoneTask = { readonly taskId: string; readonly at: Date };
+
 /** Reads the hand-ins of a user. The module that has them depends on this one, so it is given at wiring. */
 export type ReadHandIns = (tx: Tx, userId: Id) => Promise<HandIn[]>;
 
 export function createTasksCheck(
-  { completions, counters }: TasksModels,
-  { readHandIns, referrals }: { readHandIns: ReadHandIns; referrals: Pick<Referrals, 'hasReviewedWork'> },
+  { completions, counters, tasks }: TasksModels,
+  {
+    readHandIns,
+    referrals,
+    blueprints,
+  }: {
+    readHandIns: ReadHandIns;
+    referrals: Pick<Referrals, 'hasReviewedWork'>;
+    blueprints: Pick<Blueprints, 'findReturned'>;
+  },
 ): Check {
+  /** Reports tasks that were done while a blueprint was theirs that was returned. */
+  async function findDoneOfReturned(
+    done: readonly DoneTask[],
+    returned: Awaited<ReturnType<Blueprints['findReturned']>>,
+  ): Promise<string[]> {
+    if (returned.length === 0) return [];
+    const found = await tasks.find({ _id: { $in: done.map(({ taskId }) => taskId) } }).lean();
+    const blueprintIds = new Map(found.map(({ _id, blueprintId }) => [_id, blueprintId]));
+    return done
+      .filter(({ taskId, at }) =>
+        returned.some(
+          ({ blueprintId, from, until }) =>
+            blueprintId === blueprintIds.get(taskId) && at >= from && (until === null || at < until),
+        ),
+      )
+      .map(({ taskId }) => `Task ${taskId}: done, but its blueprint was returned.`);
+  }
+
   return async (tx, userId, entries) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
@@ -43,7 +74,9 @@ export function createTasksCheck(
     const countOn = (id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
     const approved = new Map<string, HandIn>();
     let isReviewed = false;
+    const done: DoneTask[] = [];
     for (const handIn of await readHandIns(tx, userId)) {
+      done.push({ taskId: handIn.taskId, at: handIn.firstSubmittedAt });
       countOn(counterIds.daily(userId, utcDay(handIn.firstSubmittedAt)));
       if (handIn.isApproved) approved.set(handIn.submissionId.toHexString(), handIn);
     }
@@ -51,6 +84,7 @@ export function createTasksCheck(
       const { isFreeTask, completedAt, taskId, submissionId } = completion;
       if (taskIds.has(taskId)) problems.push(`Task ${taskId}: completed twice.`);
       taskIds.add(taskId);
+      if (!submissionId) done.push({ taskId, at: completedAt });
       if (submissionId) {
         const name = submissionId.toHexString();
         problems.push(...compareWithHandIn(completion, approved.get(name)));
@@ -61,6 +95,7 @@ export function createTasksCheck(
       if (completion.isReviewed && !submissionId) problems.push(`Task ${taskId}: no work, but reviewed.`);
       problems.push(...compareWithLedger(completion, entries));
     }
+    problems.push(...(await findDoneOfReturned(done, await blueprints.findReturned(userId, tx))));
     const isKnown = await referrals.hasReviewedWork(userId, tx);
     if (isKnown !== undefined && isKnown !== isReviewed)
       problems.push(

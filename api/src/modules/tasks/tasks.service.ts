@@ -96,6 +96,8 @@ export function createTasksService({
       });
       await repository.incrementCounter(tx, dailyCounter);
       if (isFreeTask) await repository.incrementCounter(tx, freeTaskCounter);
+      // It ends the right to return the blueprint.
+      if (task.blueprintId !== null) await blueprints.markUsed(tx, userId, task.blueprintId, now);
       const completionId = newId();
       const cents = getRewardCents(task);
       await budget.reserve(tx, cents, now);

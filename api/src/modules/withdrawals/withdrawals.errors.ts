@@ -1,9 +1,4 @@
-import {
-  PAYOUT_METHODS_MAX,
-  type PayoutRequirements,
-  type CooldownCause,
-  type WithdrawalViolation,
-} from '@platform/contracts';
+import { PAYOUT_METHODS_MAX, type CooldownCause, type WithdrawalViolation } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { formatMailTime } from '../../platform/outbox/email-template.ts';
 
@@ -19,15 +14,6 @@ export function invalidRequest({ code, message }: WithdrawalViolation, balance: 
   }
 }
 
-/** Creates the error for an approval before the member meets the requirements; it says which are missing. */
-export function payoutRequirementsMissing({ emailConfirmed, identity }: PayoutRequirements): AppError {
-  const missing = [
-    ...(emailConfirmed ? [] : ['the member has not confirmed their email address']),
-    ...(identity === 'checked' ? [] : ['no administrator has checked their identity']),
-  ].join(' and ');
-  return new AppError('payout_requirements_missing', `This withdrawal cannot be approved yet: ${missing}.`);
-}
-
 const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
   new_destination: 'Its destination is new',
   second_factor_reset: 'The two-factor authentication of the member was reset',
@@ -40,17 +26,6 @@ const COOLDOWN_CAUSE_TEXTS: Readonly<Record<CooldownCause, string>> = {
 export function payoutCooldown({ until, cause }: { until: Date; cause: CooldownCause }): AppError {
   const message = `${COOLDOWN_CAUSE_TEXTS[cause]}. It can be approved from ${formatMailTime(until)}.`;
   return new AppError('payout_cooldown', message);
-}
-
-const SAME_APPROVER_TEXTS = {
-  same: 'You have approved this withdrawal already. It needs a second administrator.',
-  connected:
-    'You share a browser, an identity number or a payout destination with the administrator who approved it first. It needs someone else.',
-} as const;
-
-/** Creates the error for the second approval by the administrator who made the first one, or who may be that person. */
-export function secondAdministratorNeeded(approver: keyof typeof SAME_APPROVER_TEXTS = 'same'): AppError {
-  return new AppError('second_administrator_needed', SAME_APPROVER_TEXTS[approver]);
 }
 
 export function payoutMethodExists(): AppError {

@@ -11,8 +11,8 @@ import {
   type SecondApprovalCause,
   type Withdrawal,
 } from '@platform/contracts';
-import { FULL_MASK, maskAllButLast, maskEmail } from '../../platform/masking.ts';
-import { invalidRequest, payoutRequirementsMissing } from './withdrawals.errors.ts';
+import { payoutRequirementsMissing } from '../decisions/index.ts';
+import { invalidRequest } from './withdrawals.errors.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 type Status = Withdrawal['status'];
@@ -88,15 +88,5 @@ export function assertCanWithdraw(amount: number, availableCents: number): void 
 
 /** Asserts that a payout can be approved. @throws AppError `payout_requirements_missing` */
 export function assertCanApprove(requirements: PayoutRequirements): void {
-  if (!meetsPayoutRequirements(requirements)) throw payoutRequirementsMissing(requirements);
-}
-
-/** Shorter details stay hidden entirely, because the last four characters would give too much away. */
-const MIN_LENGTH_TO_SHOW_LAST = 12;
-
-/** Masks payment details for administrators who have not revealed them. */
-export function maskDetails(details: string): string {
-  const text = details.trim();
-  if (/^\S+@\S+$/.test(text)) return maskEmail(text);
-  return text.length < MIN_LENGTH_TO_SHOW_LAST ? FULL_MASK : maskAllButLast(text, 4);
+  if (!meetsPayoutRequirements(requirements)) throw payoutRequirementsMissing('withdrawal', requirements);
 }

@@ -8,7 +8,7 @@ import {
 import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import type { Composition } from './withdrawals.composition.ts';
-import { maskDetails } from './withdrawals.policy.ts';
+import { maskDetails } from '../../platform/masking.ts';
 
 /** What a withdrawal still waits for. */
 type Progress = Pick<Withdrawal, 'dueAt' | 'cooldownUntil' | 'cooldownCause' | 'awaitsSecondApproval'>;

@@ -16,12 +16,14 @@ const HOUR_MS = 3_600_000;
 
 /** Creates the use case that hands work in. */
 export function createHandIn(context: WorkContext, read: ReadSubmission) {
-  const { services, repository, slots, tasks, files } = context;
+  const { services, repository, slots, tasks, blueprints, files } = context;
 
-  /** Counts the first hand-in of paid work toward the member's day. */
+  /** Counts the first hand-in of paid work toward the member's day. It ends the right to return the blueprint. */
   async function countFirst(tx: Tx, submission: SubmissionRecord, now: Date): Promise<void> {
-    if (submission.firstSubmittedAt === null && !submission.isPractice)
-      await tasks.countHandIn(tx, submission.userId, now);
+    const { userId, blueprintId, firstSubmittedAt, isPractice } = submission;
+    if (firstSubmittedAt !== null || isPractice) return;
+    await tasks.countHandIn(tx, userId, now);
+    await blueprints.markUsed(tx, userId, blueprintId, now);
   }
 
   /** Makes the place of a limited task the submission's own. @throws AppError `no_place_left` */

@@ -14,7 +14,7 @@ import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
 import type { SubmissionRecord } from './work.model.ts';
-import { assertCanAppeal, assertCanWithdrawHandIn, assertIsOpen } from './work.policy.ts';
+import { OPEN_STATES, assertCanAppeal, assertCanWithdrawHandIn, assertIsOpen } from './work.policy.ts';
 import { presentRow } from './work.presenter.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { keptUntil } from './work.slots.ts';
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 /** Creates what members do with their submissions beside writing them. */
 export function createSubmissionsService(context: WorkContext, read: ReadSubmission) {
-  const { services, repository, slots } = context;
+  const { services, repository, slots, tasks } = context;
   const { clock } = services;
   const appealed = createEvent<SubmissionRecord>();
   const find = createFind(context);
@@ -62,6 +62,14 @@ export function createSubmissionsService(context: WorkContext, read: ReadSubmiss
       const submission = await find(userId, id, tx);
       assertIsOpen(submission);
       return read(await endOpen(context, tx, submission), tx);
+    },
+
+    /** Gives back what a member has in progress of a blueprint. A start at once conflicts with it, and is repeated. */
+    async giveBackAll(tx: Tx, userId: Id, blueprintId: number): Promise<void> {
+      await tasks.countStart(tx, userId);
+      for (const submission of await repository.findAllOf(userId, tx))
+        if (submission.blueprintId === blueprintId && OPEN_STATES.includes(submission.state))
+          await endOpen(context, tx, submission);
     },
 
     /** Removes the items that were drawn for a member who never handed them in. */

@@ -4,6 +4,22 @@ import { SECOND_FACTOR_RULES } from './second-factor-rules.ts';
 import { WORK_RULES } from './work-rules.ts';
 import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
+/** A return of a blueprint, without the administrators who decided about it. */
+type ReturnCase = {
+  readonly requestedAt: Date;
+  readonly paid?: { readonly at: Date; readonly transactionReference: string };
+};
+
+function describeReturn(returnCase: ReturnCase | null | undefined): object | null {
+  if (!returnCase) return null;
+  const { requestedAt, paid } = returnCase;
+  return {
+    requestedAt,
+    paidAt: paid?.at ?? null,
+    transactionReference: paid?.transactionReference ?? null,
+  };
+}
+
 /** A message of a ticket. */
 type Message = { readonly at: Date; readonly author: string; readonly text: string };
 
@@ -163,9 +179,19 @@ export const EXPORT_RULES = {
       'decidedAt',
       'checkedAt',
       'erasedAt',
+      'returnUntil',
+      'usedAt',
     ],
     actors: ['decidedBy', 'checkedBy'],
-    omitted: { userId: OWNER, paymentDigests: DIGESTS, documentsViewed: ADMIN_WORK },
+    decrypted: { payer: ENCRYPTED_FIELDS.payer },
+    omitted: {
+      userId: OWNER,
+      paymentDigests: DIGESTS,
+      documentsViewed: ADMIN_WORK,
+      encryptedPayer: 'in clear text as payer',
+      returnCase: 'without its administrators as return',
+    },
+    derive: ({ returnCase }) => ({ return: describeReturn(returnCase as ReturnCase | null | undefined) }),
   },
   completions: {
     file: 'completed-tasks',

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import {
+  PAID,
   activateBlueprint,
   createMember,
   createAdministrator,
@@ -349,7 +350,7 @@ function sendDecision(
   if (decision === 'approve') {
     return isVerification
       ? administrator.post(`/api/admin/approve-verification/${id}`)
-      : administrator.post(`/api/admin/purchases/${id}/approve`);
+      : administrator.post(`/api/admin/purchases/${id}/approve`, PAID);
   }
   return administrator.post(`/api/admin/${isVerification ? 'verifications' : 'purchases'}/${id}/reject`, {
     reason: 'A reason of the tests',

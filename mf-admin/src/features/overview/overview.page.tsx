@@ -5,11 +5,13 @@ import {
   approveWork,
   approveVerification,
   approveWithdrawal,
+  completeReturn,
   grantAppeal,
   APPEAL_HOURS,
   IDENTITY_REVIEW_TIME,
   PAYMENT_REVIEW_TIME,
   PAYOUT_TIME,
+  RETURN_PAYMENT_DAYS,
 } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
@@ -36,6 +38,13 @@ const QUEUES: readonly Queue[] = [
     label: 'Pending paid purchases',
     link: { path: paths.admin.blueprints(), text: 'Review purchases' },
     turnaround: `Promised within ${PAYMENT_REVIEW_TIME}`,
+  },
+  {
+    counter: 'returns',
+    endpoint: completeReturn,
+    label: 'Blueprints to pay back',
+    link: { path: `${paths.admin.blueprints()}?status=returning`, text: 'Pay back' },
+    turnaround: `Promised within ${RETURN_PAYMENT_DAYS} days`,
   },
   {
     counter: 'withdrawals',

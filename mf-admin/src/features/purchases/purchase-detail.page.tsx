@@ -1,6 +1,6 @@
 import type { PurchaseDetail } from '@platform/contracts';
 import { Alert, DescriptionList, DateTime, Money, getBadgeLabel } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, useSession } from '@platform/kit';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
@@ -10,15 +10,22 @@ import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
-import { toApproveOrReject, toShortcuts } from '../../shared/review/decision/decision-steps.ts';
+import {
+  toApproveOrReject,
+  toShortcuts,
+  type DecisionStep,
+} from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
-import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { PurchaseBadge } from './purchase-badge.tsx';
 import { ApprovePurchaseDialog, RejectPurchaseDialog } from './purchase-dialogs.tsx';
 import { useAdminPurchaseQuery } from './purchases-api.ts';
+import { ApproveReturnDialog, CompleteReturnDialog, RejectReturnDialog } from './return-dialogs.tsx';
+import { ReturnSection } from './return-section.tsx';
+import { getReturnSteps, type ReturnAction } from './return-steps.ts';
 
 /** One purchase, beside its queue. */
 export const PurchaseDetailPage = defineDetailPage({
@@ -31,12 +38,20 @@ type Props = { record: PurchaseDetail };
 
 /** The review of one purchase: price and payment references, the decision and the timeline. */
 function PurchaseReview({ record }: Props) {
-  const claim = useCaseClaim('purchase', record, record.status === 'pending');
-  const decision = useDecision<'approve' | 'reject'>({
+  const { user } = useSession();
+  const isReturning = record.status === 'returning';
+  const claim = useCaseClaim('purchase', record, record.status === 'pending' || isReturning);
+  const decision = useDecision<'approve' | 'reject' | ReturnAction>({
     ...{ kind: 'purchase', id: record.id, name: record.username, keepClaim: claim.keep },
   });
   const canDecide = claim.canClaim && !claim.isHeldByOther;
-  const steps = useFreeSteps(record.id, canDecide ? toApproveOrReject(!record.memberDisabled) : []);
+  const possible = isReturning
+    ? getReturnSteps(record, user?.username)
+    : toApproveOrReject(!record.memberDisabled);
+  const steps = useFreeSteps<DecisionStep<'approve' | 'reject' | ReturnAction>>(
+    record.id,
+    canDecide ? possible : [],
+  );
   return (
     <ReviewPanel
       title={record.username}
@@ -78,18 +93,42 @@ function PurchaseReview({ record }: Props) {
         </Alert>
       )}
       {record.reason !== null && (
-        <Alert tone="danger" title={getBadgeLabel(OWNERSHIP_STATUS_LABELS, record.status).label}>
+        <Alert
+          tone="danger"
+          title={
+            record.status === 'active'
+              ? 'Return rejected'
+              : getBadgeLabel(OWNERSHIP_STATUS_LABELS, record.status).label
+          }
+        >
           {record.reason}
         </Alert>
       )}
       <PurchaseFields record={record} />
+      <ReturnSection record={record} username={user?.username} isHeldByOther={claim.isHeldByOther} />
       <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
-      {decision.action === 'approve' && <ApprovePurchaseDialog record={record} decision={decision} />}
-      {decision.action === 'reject' && <RejectPurchaseDialog record={record} decision={decision} />}
+      <Dialogs record={record} decision={decision} />
     </ReviewPanel>
   );
+}
+
+function Dialogs({ record, decision }: Props & { decision: Decision<'approve' | 'reject' | ReturnAction> }) {
+  switch (decision.action) {
+    case 'approve':
+      return <ApprovePurchaseDialog record={record} decision={decision} />;
+    case 'reject':
+      return <RejectPurchaseDialog record={record} decision={decision} />;
+    case 'approve return':
+      return <ApproveReturnDialog record={record} decision={decision} />;
+    case 'complete return':
+      return <CompleteReturnDialog record={record} decision={decision} />;
+    case 'reject return':
+      return <RejectReturnDialog record={record} decision={decision} />;
+    case undefined:
+      return null;
+  }
 }
 
 function PurchaseFields({ record }: Props) {
@@ -103,7 +142,7 @@ function PurchaseFields({ record }: Props) {
           term: 'Transaction reference',
           description: record.transactionReference ?? 'Not provided yet',
         },
-        { term: 'Unlocks', description: `${record.blueprint.name}, for life` },
+        { term: 'Unlocks', description: record.blueprint.name },
         { term: 'Purchase ID', description: record.id },
       ]}
     />

@@ -1,4 +1,4 @@
-import { approvePurchase, exportPurchases, listPurchases, rejectPurchase } from '@platform/contracts';
+import { exportPurchases, listPurchases, rejectPurchase } from '@platform/contracts';
 import { Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { BLUEPRINT_OPTIONS, PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
@@ -14,7 +14,7 @@ export const PurchaseListPage = defineQueuePage({
   name: 'Purchases',
   labels: {
     title: 'Blueprint purchases',
-    lead: 'Payments to check, due first. A blueprint opens when you approve its payment.',
+    lead: 'Payments to check, due first. A blueprint opens when you approve its payment, and its price is paid back if it is returned.',
     plural: 'purchases',
     search: 'Search by username, ID or reference',
     empty: {
@@ -49,9 +49,8 @@ export const PurchaseListPage = defineQueuePage({
   columns: PURCHASE_COLUMNS,
   bulk: {
     kind: 'purchase',
-    decisions: { approve: approvePurchase, reject: rejectPurchase },
+    decisions: { reject: rejectPurchase },
     prepared: PURCHASE_REASONS,
-    approval: 'Approve only if every payment has arrived. The blueprints then open for life.',
     rejection: 'The blueprints stay locked. Each member gets your reason by email and can purchase again.',
   },
   getAmount: ({ price }) => price,

@@ -46,8 +46,11 @@ test('asks whether the payment has arrived before approving', async () => {
   const { person, server, record } = await openPurchase();
   server.respondWith(approvePurchase, { ...record, status: 'active' });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Has $69.99 arrived?' });
-  expect(dialog).toHaveAccessibleDescription(/\$69\.99 by PayPal, transaction TX-77, has arrived.*for life/);
+  const dialog = await screen.findByRole('dialog', { name: 'Has $69.99 arrived?' });
+  expect(dialog).toHaveAccessibleDescription(/\$69\.99 by PayPal, transaction TX-77, has arrived/);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve, $69.99 has arrived' }));
+  expect(await within(dialog).findByText('Enter where the payment came from')).toBeVisible();
+  await person.type(within(dialog).getByLabelText('Paid from'), 'maria@example.com');
   await person.click(within(dialog).getByRole('button', { name: 'Approve, $69.99 has arrived' }));
   expect((await findUndoBar()).getByText('Purchase approved')).toBeVisible();
   expect((await findUndoBar()).getByText(/maria · sent in \d+ s/)).toBeVisible();
@@ -66,7 +69,7 @@ test('shows that no payment was reported and when it expires, and says so before
   expect(screen.getByText(/the purchase is canceled on/)).toHaveTextContent(/canceled on Mar 08, 2026/);
 
   await person.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
     /^The member has not reported a payment\. Approve only if/,
   );
 });
@@ -119,7 +122,8 @@ test('shows which administrator decided first', async () => {
     at: '2026-03-02T09:00:00.000Z',
   });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
-  await person.click(await screen.findByRole('button', { name: 'Approve, $69.99 has arrived' }));
+  await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+  await person.click(screen.getByRole('button', { name: 'Approve, $69.99 has arrived' }));
   expect(await screen.findByText(/Approved by kate on/)).toBeVisible();
 });
 
@@ -128,7 +132,7 @@ test("offers no decision about the administrator's own purchase, and says why", 
   expect(screen.getByText('This is your own record')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
   await person.keyboard('a');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('shows other purchases with the same transaction reference', async () => {

@@ -7,7 +7,7 @@ import {
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { VERIFICATION_REASONS } from '../../content/reasons.ts';
-import { OWNERSHIP_STATUS_LABELS, toOptions, UNCHECKED_LABEL } from '../../content/status-labels.ts';
+import { VERIFICATION_STATUS_LABELS, toOptions, UNCHECKED_LABEL } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
@@ -33,7 +33,7 @@ export const VerificationListPage = defineQueuePage({
     status: {
       kind: 'choice',
       label: 'Status',
-      options: toOptions({ ...OWNERSHIP_STATUS_LABELS, unchecked: UNCHECKED_LABEL }),
+      options: toOptions({ ...VERIFICATION_STATUS_LABELS, unchecked: UNCHECKED_LABEL }),
       initial: 'pending',
     },
     ...DATE_RANGE_FILTERS,

@@ -1,7 +1,15 @@
 import { approveWithdrawal, revealWithdrawal, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, DescriptionList, DateTime, Money, getBadgeLabel, LabelBadge } from '@platform/design-system';
+import {
+  Alert,
+  DescriptionList,
+  DateTime,
+  Money,
+  getBadgeLabel,
+  getTextLabel,
+  LabelBadge,
+} from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
-import { paymentMethodLabel } from '../../content/payment-labels.ts';
+import { COOLDOWN_CAUSE_TEXTS, paymentMethodLabel } from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -14,6 +22,7 @@ import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
+import { RequirementsNotice } from '../../shared/review/record/requirements-notice.tsx';
 import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
@@ -22,7 +31,6 @@ import { useDecision, type Decision } from '../../shared/review/decision/use-dec
 import { useMay } from '../../shared/use-may.ts';
 import { ApprovalsNotice } from './approvals-notice.tsx';
 import { MoneyComposition } from './money-composition.tsx';
-import { RequirementsNotice } from './requirements-notice.tsx';
 import {
   ApproveWithdrawalDialog,
   BounceWithdrawalDialog,
@@ -118,7 +126,11 @@ function Notices({ record, claim, decision }: NoticesProps) {
       <CaseNotices record={record} claim={claim} decision={decision} labels={WITHDRAWAL_STATUS_LABELS} />
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
       <ApprovalsNotice record={record} />
-      <RequirementsNotice record={record} />
+      {record.status === 'pending' && (
+        <RequirementsNotice {...record} title="It cannot be approved yet">
+          {record.cooldownUntil && <CooldownItem record={record} until={record.cooldownUntil} />}
+        </RequirementsNotice>
+      )}
       <RepeatsNotice
         repeats={record.repeats}
         sharedValue="payout destination"
@@ -132,6 +144,16 @@ function Notices({ record, claim, decision }: NoticesProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Says until when a payout waits, and why. */
+function CooldownItem({ record: { cooldownCause }, until }: Props & { until: string }) {
+  return (
+    <li>
+      {cooldownCause && `${getTextLabel(COOLDOWN_CAUSE_TEXTS, cooldownCause)}. `}
+      It can be approved from <DateTime at={until} showTime />.
+    </li>
   );
 }
 

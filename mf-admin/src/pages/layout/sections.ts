@@ -43,7 +43,7 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
         label: 'Purchases',
         path: paths.admin.blueprints(),
         endpoint: listPurchases,
-        counters: ['purchases'],
+        counters: ['purchases', 'returns'],
       },
       {
         label: 'Withdrawals',

@@ -54,9 +54,11 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
         <Text as="span" $size={14} $tone="muted" role="status">
           {count > 0 && `${count} selected`}
         </Text>
-        <Button size="compact" disabled={count === 0} onClick={() => start('approve')}>
-          Approve selected
-        </Button>
+        {bulk.decisions.approve && (
+          <Button size="compact" disabled={count === 0} onClick={() => start('approve')}>
+            Approve selected
+          </Button>
+        )}
         <Button size="compact" disabled={count === 0} onClick={() => start('reject')}>
           Reject selected
         </Button>

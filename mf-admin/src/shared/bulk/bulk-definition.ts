@@ -11,12 +11,13 @@ export type BulkDefinition = {
   readonly kind: CaseKind;
   /** The decisions about one case, whose roles may decide several. */
   readonly decisions: {
-    readonly approve: BulkDecision;
+    /** Missing if each case needs an approval of its own. */
+    readonly approve?: BulkDecision;
     readonly reject: Extract<BulkDecision, { readonly body: unknown }>;
   };
   readonly prepared: readonly PreparedReason[];
-  /** What an approval does, in one sentence. */
-  readonly approval: string;
+  /** What an approval does, in one sentence; missing without one. */
+  readonly approval?: string;
   /** What a rejection does, in one sentence. */
   readonly rejection: string;
   /** Set if a decision needs the confirmation that the documents were not viewed. */

@@ -40,7 +40,7 @@ export function BulkDialog({ bulk, plural, decision, ids, cases, onDecided, onCl
   const subject = countOf(ids.length, plural);
   if (results)
     return <ResultsDialog results={results} cases={before} decision={decision} onClose={onClose} />;
-  const consequence = decision === 'approve' ? bulk.approval : bulk.rejection;
+  const consequence = decision === 'approve' ? (bulk.approval ?? '') : bulk.rejection;
   return (
     <Dialog
       open
@@ -99,6 +99,7 @@ function useBulkForm({ bulk, plural, decision, ids, cases, onDecided, onClose }:
   const sendLater = useSendLater({ bulk, cases });
   const [results, setResults] = useState<readonly DecisionResult[]>();
   const endpoint = bulk.decisions[decision];
+  if (!endpoint) throw new Error(`Several ${plural} cannot be approved at once.`);
   const form = useContractForm({
     endpoint: decideCases,
     initialValues: { reason: '' },
@@ -132,7 +133,7 @@ function useSendLater({ bulk: { kind, decisions }, cases }: Pick<Props, 'bulk' |
     const send = async () => {
       const { results } = await decide({ body }).unwrap();
       const first = results.filter(
-        ({ status }) => body.decision === decisions.approve.id && status === 'pending',
+        ({ status }) => body.decision === decisions.approve?.id && status === 'pending',
       );
       if (first.length > 0)
         showToast({ title: `${first.length} of ${results.length} need a second administrator` });

@@ -145,7 +145,7 @@ test('says of each case that could not be decided why', async () => {
   const { person, server, maria, zoe } = await openPurchases();
   server.respondWith(checkDecisions, {
     results: [
-      { id: maria.id, status: 'active', error: null },
+      { id: maria.id, status: 'rejected', error: null },
       {
         id: zoe.id,
         status: null,
@@ -153,22 +153,23 @@ test('says of each case that could not be decided why', async () => {
       },
     ],
   });
-  server.respondWith(decideCases, respondToAll('active'));
+  server.respondWith(decideCases, respondToAll('rejected'));
   for (const name of ['maria', 'zoe'])
     await person.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 
-  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 purchases' }));
-  await person.click(dialog.getByRole('button', { name: 'Approve 2 purchases' }));
+  await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 purchases' }));
+  await person.click(dialog.getByRole('button', { name: 'No payment' }));
+  await person.click(dialog.getByRole('button', { name: 'Reject 2 purchases' }));
 
-  const results = within(await screen.findByRole('dialog', { name: '1 of 2 approved' }));
+  const results = within(await screen.findByRole('dialog', { name: '1 of 2 rejected' }));
   expect(results.getByText('zoe')).toBeVisible();
   expect(results.getByText('This purchase is already active.')).toBeVisible();
   expect(results.queryByText('maria')).not.toBeInTheDocument();
   await person.click(results.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('checkbox', { name: 'Select zoe' })).not.toBeChecked();
-  expect((await findUndoBar()).getByText('1 purchase approved')).toBeVisible();
+  expect((await findUndoBar()).getByText('1 purchase rejected')).toBeVisible();
   await leavePage();
   expect(server.calls(decideCases)[0]?.body.ids).toEqual([maria.id]);
 });
@@ -191,11 +192,12 @@ test('offers no case that another administrator has claimed, and names who did i
   expect(screen.queryByRole('checkbox', { name: 'Select zoe' })).not.toBeInTheDocument();
 
   await person.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 purchases' }));
-  await person.click(dialog.getByRole('button', { name: 'Approve 2 purchases' }));
+  await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 purchases' }));
+  await person.click(dialog.getByRole('button', { name: 'No payment' }));
+  await person.click(dialog.getByRole('button', { name: 'Reject 2 purchases' }));
 
-  const results = within(await screen.findByRole('dialog', { name: '0 of 2 approved' }));
+  const results = within(await screen.findByRole('dialog', { name: '0 of 2 rejected' }));
   expect(results.getAllByText(message)).toHaveLength(2);
   expect(server.calls(checkDecisions)[0]?.body.ids).toEqual([own.id, free.id]);
 });

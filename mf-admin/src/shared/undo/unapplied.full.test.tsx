@@ -47,7 +47,8 @@ describe('a decision that is rejected when it is sent', () => {
       server,
     });
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    await person.click(await screen.findByRole('button', { name: /^Approve, / }));
+    await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+    await person.click(screen.getByRole('button', { name: /^Approve, / }));
     await findUndoBar();
     await goTo('/dashboard/tasks');
     server.rejectWith(approvePurchase, { code: 'already_decided', message: 'kate was first.' });
@@ -74,7 +75,8 @@ describe('a decision whose session has ended when it is sent', () => {
       server,
     });
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    await person.click(await screen.findByRole('button', { name: /^Approve, / }));
+    await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+    await person.click(screen.getByRole('button', { name: /^Approve, / }));
     await findUndoBar();
     server.rejectWith(approvePurchase, { code: 'not_signed_in' });
     await pass(10);

@@ -86,7 +86,8 @@ test('a logout sends the decision first', async () => {
     server,
   });
   await person.click(await screen.findByRole('button', { name: 'Approve' }));
-  await person.click(await screen.findByRole('button', { name: /^Approve, / }));
+  await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+  await person.click(screen.getByRole('button', { name: /^Approve, / }));
   await findUndoBar();
 
   await person.click(screen.getByRole('button', { name: admin.username }));
@@ -121,7 +122,8 @@ describe('a decision of an administrator after whom another one logs in', () => 
     });
     const stop = watchSession(store);
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    await person.click(await screen.findByRole('button', { name: /^Approve, / }));
+    await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+    await person.click(screen.getByRole('button', { name: /^Approve, / }));
     await findUndoBar();
     await goTo('/dashboard/tasks');
     server.respondWith(getMe, kate);

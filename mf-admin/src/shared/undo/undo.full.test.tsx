@@ -84,7 +84,7 @@ describe('until the case is loaded again', () => {
     expect(await decisionBar().findByText('The case is loaded again...')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Approve|Reject)$/ })).not.toBeInTheDocument();
     await person.keyboard('a');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     await waitFor(() => expect(answer).toBeDefined());
     answer!();

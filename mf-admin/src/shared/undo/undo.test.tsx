@@ -22,7 +22,7 @@ test('a decision is checked, waits with its name and the seconds left, and is th
   const bar = await approve(opened);
 
   expect(server.calls(checkDecision)[0]?.body).toEqual({
-    ...{ decision: 'blueprints.approvePurchase', id: maria.id, body: {} },
+    ...{ decision: 'blueprints.approvePurchase', id: maria.id, body: { payer: 'maria@example.com' } },
   });
   expect(bar.getByText(/maria · sent in \d+ s/)).toBeVisible();
   expect(decisionBar().getByText(/sent in \d+ s/)).toBeVisible();

@@ -4,6 +4,7 @@ import {
   listUserBlueprints,
   purchaseBlueprint,
   reportPayment,
+  returnBlueprint,
 } from '@platform/contracts';
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
@@ -16,10 +17,15 @@ export const {
   usePurchaseBlueprintMutation,
   useReportPaymentMutation,
   useCancelPurchaseMutation,
+  useReturnBlueprintMutation,
 } = injectContractEndpoints({
   userBlueprints: query(listUserBlueprints, { provides: [TAGS.userBlueprints] }),
   paymentMethods: query(listPaymentMethods, { provides: [TAGS.paymentMethods] }),
   purchaseBlueprint: mutation(purchaseBlueprint, CHANGES_USER_BLUEPRINTS),
   reportPayment: mutation(reportPayment, CHANGES_USER_BLUEPRINTS),
   cancelPurchase: mutation(cancelPurchase, CHANGES_USER_BLUEPRINTS),
+  // What was in progress is given back, and its tasks close.
+  returnBlueprint: mutation(returnBlueprint, {
+    changes: [TAGS.userBlueprints, TAGS.tasks, TAGS.work, TAGS.submissions],
+  }),
 });

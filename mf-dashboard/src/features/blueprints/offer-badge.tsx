@@ -5,6 +5,7 @@ const BADGES: Record<OfferStatus, { tone: Tone; label: string }> = {
   active: { tone: 'available', label: 'Active' },
   pending: { tone: 'locked', label: 'Pending' },
   awaiting: { tone: 'locked', label: 'Unpaid' },
+  returning: { tone: 'held', label: 'Being returned' },
   available: { tone: 'primary', label: 'Available' },
   locked: { tone: 'neutral', label: 'Locked' },
   rejected: { tone: 'danger', label: 'Rejected' },

@@ -3,9 +3,10 @@ import { getFreeOwnership, getOwnership, isFinallyRejected } from './ownership.p
 
 /**
  * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `awaiting` was
- * purchased and is not paid yet; `rejected` can never be requested again.
+ * purchased and is not paid yet; `returning` waits to be paid back; `rejected` can never be requested again.
  */
-export type OfferStatus = 'active' | 'pending' | 'awaiting' | 'available' | 'locked' | 'rejected';
+export type OfferStatus =
+  'active' | 'pending' | 'awaiting' | 'returning' | 'available' | 'locked' | 'rejected';
 
 export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
 
@@ -39,6 +40,13 @@ function getOfferStatus(
   const ownership = getOwnership(userBlueprints, blueprint.id);
   const { status } = ownership;
   if (isFinallyRejected(ownership)) return 'rejected';
-  if (status === 'active' || status === 'pending' || status === 'awaiting') return status;
-  return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
+  switch (status) {
+    case 'active':
+    case 'pending':
+    case 'awaiting':
+    case 'returning':
+      return status;
+    default:
+      return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
+  }
 }

@@ -6,6 +6,8 @@ const BADGES: Record<UserBlueprint['status'], BadgeLabel> = {
   pending: { tone: 'locked', label: 'Pending' },
   rejected: { tone: 'danger', label: 'Rejected' },
   cancelled: { tone: 'neutral', label: 'Canceled' },
+  returning: { tone: 'held', label: 'Being returned' },
+  returned: { tone: 'neutral', label: 'Returned' },
 };
 
 /** Shows the status of a member's blueprint. */

@@ -6,15 +6,17 @@ export type Ownership =
   | { readonly status: 'pending' | 'active' | 'rejected'; readonly row: UserBlueprint };
 
 /**
- * A member's ownership of any blueprint. A purchase is `awaiting` until its payment is reported, and `expired` if that
- * did not happen in time; after a rejection or an expiry the blueprint can be purchased again.
+ * A member's ownership of any blueprint. A purchase is `awaiting` until its payment is reported, `expired` if that did
+ * not happen in time, `returning` until its price was paid back, and then `returned`; after a rejection, an expiry or a
+ * return the blueprint can be purchased again.
  */
 export type BlueprintOwnership =
-  Ownership | { readonly status: 'awaiting' | 'expired'; readonly row: UserBlueprint };
+  | Ownership
+  | { readonly status: 'awaiting' | 'expired' | 'returning' | 'returned'; readonly row: UserBlueprint };
 
 /**
  * Returns the ownership of one blueprint. An active row takes precedence over a pending one; otherwise the latest row
- * counts if it was rejected or has expired.
+ * counts if it was rejected, has expired or is returned.
  *
  * @param userBlueprints newest first, as the API returns them
  */
@@ -27,6 +29,8 @@ export function getOwnership(
   const [latest] = rows;
   if (ownership.status === 'pending' && ownership.row.payment === 'awaiting')
     return { status: 'awaiting', row: ownership.row };
+  if (ownership.status === 'none' && (latest?.status === 'returning' || latest?.status === 'returned'))
+    return { status: latest.status, row: latest };
   // Only the platform gives a reason: what members cancel themselves needs none.
   const isExpired = ownership.status === 'none' && latest?.status === 'cancelled' && latest.reason !== null;
   return isExpired ? { status: 'expired', row: latest } : ownership;
@@ -47,6 +51,19 @@ function getRequested(rows: readonly UserBlueprint[]): Ownership {
   return latest?.status === 'rejected' ? { status: 'rejected', row: latest } : { status: 'none' };
 }
 
+/** Returns until when a blueprint can be returned; `undefined` if it cannot. @param now the time of the server */
+export function getReturnEnd(
+  userBlueprints: readonly UserBlueprint[],
+  blueprintId: number | null,
+  now: string | undefined,
+): string | undefined {
+  const row = userBlueprints.find(
+    (candidate) => candidate.blueprintId === blueprintId && candidate.status === 'active',
+  );
+  const end = row?.returnableUntil;
+  return end && now !== undefined && end > now ? end : undefined;
+}
+
 /** Returns the purchases that wait for the member's payment, newest first. */
 export function listAwaitingPayment(userBlueprints: readonly UserBlueprint[]): UserBlueprint[] {
   return userBlueprints.filter(({ payment }) => payment === 'awaiting');
@@ -63,7 +80,8 @@ export function listActiveBlueprintIds(userBlueprints: readonly UserBlueprint[])
 }
 
 /**
- * Returns one row per blueprint for display: unpaid, active, pending, then rejected or expired without a new request.
+ * Returns one row per blueprint for display: unpaid, active, pending, returned, then rejected or expired without a new
+ * request.
  */
 export function listCurrentBlueprints(userBlueprints: readonly UserBlueprint[]): UserBlueprint[] {
   const ids = new Set(userBlueprints.map(({ blueprintId }) => blueprintId));
@@ -75,4 +93,12 @@ export function listCurrentBlueprints(userBlueprints: readonly UserBlueprint[]):
   );
 }
 
-const STATUS_ORDER = ['awaiting', 'active', 'pending', 'rejected', 'expired'] as const;
+const STATUS_ORDER = [
+  'awaiting',
+  'active',
+  'pending',
+  'returning',
+  'rejected',
+  'expired',
+  'returned',
+] as const;

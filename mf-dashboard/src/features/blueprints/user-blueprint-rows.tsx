@@ -27,6 +27,13 @@ export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) 
 
 function StatusNote({ row }: { row: UserBlueprint }) {
   if (row.status === 'rejected' || row.status === 'cancelled') return row.reason;
+  if (row.status === 'returning' || row.status === 'returned')
+    return (
+      <>
+        <Money amount={getPrice(row.blueprintId)} />{' '}
+        {row.status === 'returned' ? 'was sent back' : 'goes back to the account that paid'}
+      </>
+    );
   if (row.payment === 'awaiting')
     return (
       <>

@@ -7,5 +7,6 @@ export const { useFreeTasksQuery, useBlueprintTasksQuery, useCompletionsQuery, u
     freeTasks: query(listFreeTasks, { provides: [TAGS.tasks] }),
     blueprintTasks: query(listBlueprintTasks, { provides: [TAGS.tasks] }),
     completions: query(listCompletions, { provides: [TAGS.completions] }),
-    completeTask: mutation(completeTask, { changes: MONEY_TAGS }),
+    // The first task of a blueprint ends the right to return it.
+    completeTask: mutation(completeTask, { changes: [...MONEY_TAGS, TAGS.userBlueprints] }),
   });

@@ -30,7 +30,8 @@ export const {
   startWork: mutation(startWork, CHANGES_WORK),
   // Nothing is refetched for a saved draft: the page that saves has the newest answers.
   saveDraft: mutation(saveDraft, { changes: [] }),
-  submitWork: mutation(submitWork, CHANGES_WORK),
+  // The first hand-in ends the right to return the blueprint.
+  submitWork: mutation(submitWork, { changes: [...CHANGES_WORK.changes, TAGS.userBlueprints] }),
   withdrawHandIn: mutation(withdrawHandIn, CHANGES_WORK),
   giveBackWork: mutation(giveBackWork, CHANGES_WORK),
   reportWork: mutation(reportWork, CHANGES_WORK),

@@ -1,11 +1,12 @@
 import type { Blueprint, User } from '@platform/contracts';
-import { useFocusRegion } from '@platform/design-system';
+import { Panel, Text, useFocusRegion } from '@platform/design-system';
 import { PAYMENT_STEPS } from '../../content/payment-instructions.content.ts';
 import type { BlueprintOwnership, Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PaymentPanel } from '../../features/blueprints/purchase/payment-panel.tsx';
 import { FreeActivation } from './free-activation.tsx';
 import { OwnedPanel } from './owned-panel.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
+import { SupportLink } from './support-link.tsx';
 
 type Props = {
   blueprint: Blueprint;
@@ -50,5 +51,12 @@ function ActivationPanel({ blueprint, user, ownership, freeOwnership, isRefreshi
       />
     );
   }
+  if (ownership.status === 'returning')
+    return (
+      <Panel title="Being returned">
+        <Text $tone="muted">Its tasks are closed. You can buy it again once its price was sent back.</Text>
+        <SupportLink subject={`Return of ${blueprint.name}`} />
+      </Panel>
+    );
   return <PurchasePanel blueprint={blueprint} freeOwnership={freeOwnership} />;
 }

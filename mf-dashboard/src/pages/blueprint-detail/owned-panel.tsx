@@ -3,6 +3,7 @@ import { Button, DescriptionList, DateTime, Money, Panel } from '@platform/desig
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
+import { ReturnBlueprint } from '../../features/blueprints/purchase/return-blueprint.tsx';
 import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
 import { SupportLink } from './support-link.tsx';
 
@@ -27,6 +28,7 @@ export function OwnedPanel({ blueprint, row, user }: Props) {
           <Link to={paths.dashboard.tasks()}>Start a task</Link>
         </Button>
       )}
+      <ReturnBlueprint blueprint={blueprint} row={row} />
       <SupportLink subject={blueprint.name} />
     </Panel>
   );

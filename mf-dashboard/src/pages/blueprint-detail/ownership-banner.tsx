@@ -1,4 +1,4 @@
-import type { Blueprint, UserBlueprint } from '@platform/contracts';
+import { RETURN_PAYMENT_SENTENCE, type Blueprint, type UserBlueprint } from '@platform/contracts';
 import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -24,11 +24,15 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
           </Button>
         }
       >
-        You have access to its tasks for life.
+        {ownership.row.reason === null
+          ? 'You have access to its tasks for life.'
+          : `Your return was rejected: ${ownership.row.reason}`}
       </Alert>
     );
   }
   if (ownership.status === 'awaiting') return <AwaitingBanner blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'returning' || ownership.status === 'returned')
+    return <ReturnBanner price={blueprint.price} row={ownership.row} />;
   if (ownership.status === 'expired') {
     return (
       <Alert tone="neutral" title="Canceled">
@@ -79,6 +83,28 @@ function describeRequirement(freeOwnership: Ownership): string {
   return freeOwnership.status === 'pending'
     ? 'You can purchase it once your free blueprint is approved.'
     : 'You can purchase it once your free blueprint is active.';
+}
+
+function ReturnBanner({ price, row }: { price: number; row: UserBlueprint }) {
+  if (row.status === 'returned')
+    return (
+      <Alert tone="neutral" title="Returned">
+        We sent <Money amount={price} /> to the account that paid. You can buy it again, but not return it
+        again.
+      </Alert>
+    );
+  return (
+    <Alert tone="held" title="Being returned">
+      You get <Money amount={price} strong /> back.
+      {row.returnRequestedAt !== null && (
+        <>
+          {' '}
+          You returned it on <DateTime at={row.returnRequestedAt} showTime />.
+        </>
+      )}{' '}
+      {RETURN_PAYMENT_SENTENCE}
+    </Alert>
+  );
 }
 
 function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {

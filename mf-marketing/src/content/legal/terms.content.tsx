@@ -14,6 +14,8 @@ import {
   PAYOUT_TIME_PROSE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
+  RETURN_PAYMENT_SENTENCE,
+  RETURN_SENTENCE,
   REVIEWED_WORK_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
@@ -118,9 +120,12 @@ export const TERMS: LegalText = {
             what has arrived.
           </li>
           <li>
-            An active blueprint is yours for life. It is tied to your account and cannot be transferred. Its
-            price is not refundable, unless the law of your country gives you a right to withdraw from the
-            purchase.
+            An active blueprint is yours for life. It is tied to your account and cannot be transferred.
+          </li>
+          <li>
+            {RETURN_SENTENCE} Starting a task ends nothing: what you have in progress is given back. You can
+            return each blueprint once. {RETURN_PAYMENT_SENTENCE} Rights that the law of your country gives
+            you stay as they are.
           </li>
           <li>
             A blueprint opens the tasks of its category that we offer, now and later. Its page shows how many
@@ -128,7 +133,7 @@ export const TERMS: LegalText = {
           </li>
           <li>
             If no task is left for you, you keep the blueprint and get those that we add later at no extra
-            cost. Its price is not refundable for this reason either.
+            cost.
           </li>
         </ul>
       ),

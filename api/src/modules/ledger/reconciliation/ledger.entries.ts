@@ -1,6 +1,7 @@
 import type { Id } from '../../../platform/ids.ts';
 import {
   blueprintPurchaseKey,
+  blueprintReturnedKey,
   referralRewardKey,
   rewardUnlockedKey,
   taskRewardKey,
@@ -72,6 +73,9 @@ export function createLedgerEntries(
     /** Takes the payment of a purchase. */
     takePurchase: (purchaseId: Id): { readonly cents: number } | undefined =>
       take(blueprintPurchaseKey(purchaseId.toHexString())),
+    /** Takes what was paid back for a returned purchase. */
+    takeReturn: (purchaseId: Id): { readonly cents: number } | undefined =>
+      take(blueprintReturnedKey(purchaseId.toHexString())),
     /** Takes what a deleted account gave up; returns how many movements there were. */
     takeGivenUp(): number {
       const movements = [...entries].filter(([, { template }]) => template === 'balance_given_up');

@@ -7,12 +7,11 @@ import {
 import type { Actor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newId, type Id } from '../../../platform/ids.ts';
-import { FULL_MASK } from '../../../platform/masking.ts';
+import { FULL_MASK, maskDetails } from '../../../platform/masking.ts';
 import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { digestDestination, type DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodExists, tooManyPayoutMethods } from '../withdrawals.errors.ts';
-import { maskDetails } from '../withdrawals.policy.ts';
 import { assertPayoutAddress } from './payout-addresses.ts';
 import {
   payoutMethodAddedMail,

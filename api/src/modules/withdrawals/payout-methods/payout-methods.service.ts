@@ -1,3 +1,4 @@
+import { maskDetails } from '../../../platform/masking.ts';
 import type { PayoutMethod, PayoutMethodBody } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
@@ -5,7 +6,6 @@ import type { Services } from '../../../services.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { DetailsEncryptor } from '../withdrawals.destinations.ts';
 import { payoutMethodNotFound } from '../withdrawals.errors.ts';
-import { maskDetails } from '../withdrawals.policy.ts';
 import { createPayoutMethodChanges } from './payout-methods.changes.ts';
 import type { PayoutMethodRecord } from './payout-methods.model.ts';
 import type { PayoutMethodsRepository } from './payout-methods.repository.ts';

@@ -9,9 +9,8 @@ import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
-import type { ConflictsOfInterest } from '../../decisions/index.ts';
+import { secondAdministratorNeeded, type ConflictsOfInterest } from '../../decisions/index.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
-import { secondAdministratorNeeded } from '../withdrawals.errors.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
 import type { Composition, ReadComposition } from '../withdrawals.composition.ts';
@@ -48,9 +47,9 @@ export function createWithdrawalApprovals({
   async function needsAnotherApproval(tx: Tx, record: WithdrawalRecord, actor: UserActor): Promise<boolean> {
     const { firstApproval } = record;
     if ((await findCause(record, tx)) === null) return false;
-    if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded();
+    if (firstApproval?.by.equals(actor.userId)) throw secondAdministratorNeeded('withdrawal');
     if (firstApproval && (await conflicts.areOnePerson(firstApproval.by, actor.userId, tx)))
-      throw secondAdministratorNeeded('connected');
+      throw secondAdministratorNeeded('withdrawal', 'connected');
     return !firstApproval || !(await userDirectory.assureApprover(tx, firstApproval.by, APPROVER_ROLES));
   }
 

@@ -57,7 +57,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
     const may = useMay();
     if (id === undefined) {
       const props = { urlState, page, getPath: paths.record };
-      if (!bulk || !may(bulk.decisions.approve)) return <ListScreen definition={definition} {...props} />;
+      if (!bulk || !may(bulk.decisions.reject)) return <ListScreen definition={definition} {...props} />;
       return (
         <BulkListScreen
           definition={bulkDefinition}

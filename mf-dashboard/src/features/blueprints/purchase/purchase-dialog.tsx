@@ -4,6 +4,7 @@ import {
   PAYMENT_DAYS,
   PAYMENT_REVIEW_TIME,
   PAYOUT_IDENTITY_SENTENCE,
+  RETURN_SENTENCE,
   type Blueprint,
   type PurchaseBody,
 } from '@platform/contracts';
@@ -93,7 +94,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
           <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
             You have {PAYMENT_DAYS} days to pay. We confirm payments within {PAYMENT_REVIEW_TIME}. A blueprint
-            is tied to your account and cannot be transferred. {PAYOUT_IDENTITY_SENTENCE}
+            is tied to your account and cannot be transferred. {RETURN_SENTENCE} {PAYOUT_IDENTITY_SENTENCE}
           </Text>
         </Stack>
       </ContractForm>

@@ -12,6 +12,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   withdrawal_paid: 'Withdrawal paid',
   withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
+  blueprint_returned: 'Blueprint returned',
   balance_given_up: 'Balance given up',
 };
 
@@ -29,5 +30,6 @@ export const EVENT_LABELS: Record<EventKind, string> = {
   referral_reward: 'Referral reward',
   withdrawal: 'Withdrawal',
   blueprint_purchase: 'Blueprint',
+  blueprint_returned: 'Blueprint returned',
   balance_given_up: 'Balance given up',
 };

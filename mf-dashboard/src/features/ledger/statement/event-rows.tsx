@@ -119,9 +119,15 @@ function EventState({
       </State>
     );
   }
-  if (kind === 'blueprint_purchase')
+  if (kind === 'blueprint_purchase' || kind === 'blueprint_returned')
     return (
-      <State badge={<Badge tone="neutral">Paid from outside</Badge>}>
+      <State
+        badge={
+          <Badge tone="neutral">
+            {kind === 'blueprint_returned' ? 'Sent to the account that paid' : 'Paid from outside'}
+          </Badge>
+        }
+      >
         {purchase?.reference && <Note>Reference {purchase.reference}</Note>}
       </State>
     );

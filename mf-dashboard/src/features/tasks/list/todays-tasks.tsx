@@ -1,4 +1,4 @@
-import type { Task, User } from '@platform/contracts';
+import { RETURN_ENDS_SENTENCE, type Task, type User } from '@platform/contracts';
 import {
   Button,
   EmptyState,
@@ -17,6 +17,7 @@ import {
 import { getPageHeading, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
+import { useReturnEnds } from '../../blueprints/return-notice.tsx';
 import { getTaskCategory } from '../task-category.ts';
 import { getTaskPath } from '../task-path.ts';
 import { NextTasksTime } from '../daily-limit-alert.tsx';
@@ -40,6 +41,7 @@ type Props = {
 /** Lists today's best-paid open tasks. A click completes a task; a detection task opens its own page. */
 export function TodaysTasks({ tasks, user, isDoneForToday, hasOpenWork, emptyMessage }: Props) {
   const { completeTask, statusOf } = useTaskCompletion();
+  const getReturnEnd = useReturnEnds();
   const { tasksToday } = user;
   const isCompleted = ({ id }: Task) => statusOf(id) === 'completed';
   const { openTasks, rows, keepRow, listEvents } = useCompletedRows(tasks, isCompleted, MAX_SHOWN);
@@ -80,6 +82,11 @@ export function TodaysTasks({ tasks, user, isDoneForToday, hasOpenWork, emptyMes
                 <Text $size={14} $tone="muted">
                   {getTaskCategory(task)} · {task.estimatedTime} min
                 </Text>
+                {getReturnEnd(task.blueprintId) !== undefined && (
+                  <Text $size={14} $tone="muted">
+                    {RETURN_ENDS_SENTENCE}
+                  </Text>
+                )}
               </RowText>
               <RowEnd>
                 <Money amount={task.reward} />

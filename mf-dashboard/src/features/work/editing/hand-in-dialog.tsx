@@ -20,6 +20,7 @@ import { describeError, isApiError } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
+import { ReturnNotice } from '../../blueprints/return-notice.tsx';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
 import { HandInWarnings } from './hand-in-warnings.tsx';
 
@@ -106,6 +107,7 @@ export function HandInDialog(props: Props) {
         ) : isReported ? null : (
           <>
             <HandInWarnings warnings={warnings} />
+            {!isPractice && <ReturnNotice blueprintId={submission.blueprintId} />}
             <Text>
               {items.length} of {items.length} items are done, in {minutes} min.
               {notDone > 0 && ` You said of ${notDone} that they cannot be done.`}

@@ -1,29 +1,30 @@
 import { getVerification, meetsPayoutRequirements, type WithdrawalDetail } from '@platform/contracts';
-import { Alert, DateTime, getTextLabel, Stack } from '@platform/design-system';
+import { Alert, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { COOLDOWN_CAUSE_TEXTS } from '../../content/payment-labels.ts';
-import { useMay } from '../../shared/use-may.ts';
+import type { ReactNode } from 'react';
+import { useMay } from '../../use-may.ts';
 
-/** Says what is missing before a pending withdrawal can be approved; nothing if it can be. */
-export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
-  const { requirements, status, cooldownUntil } = record;
-  if (status !== 'pending' || (meetsPayoutRequirements(requirements) && !cooldownUntil)) return null;
+type Member = Pick<WithdrawalDetail, 'requirements' | 'memberDisabled'>;
+type Props = Member & {
+  title: string;
+  /** What else is missing, as an item of the list. */
+  children?: ReactNode;
+};
+
+/** Says what is missing before a member can be paid; nothing if they can be. */
+export function RequirementsNotice({ requirements, memberDisabled, title, children }: Props) {
+  if (meetsPayoutRequirements(requirements) && !children) return null;
   return (
-    <Alert tone="locked" title="It cannot be approved yet">
+    <Alert tone="locked" title={title}>
       <Stack as="ul" $gap={1}>
-        {cooldownUntil && (
-          <li>
-            {record.cooldownCause && `${getTextLabel(COOLDOWN_CAUSE_TEXTS, record.cooldownCause)}. `}
-            It can be approved from <DateTime at={cooldownUntil} showTime />.
-          </li>
-        )}
+        {children}
         {!requirements.emailConfirmed && (
           <li>The member has not confirmed their email address. Their withdrawals page asks them to.</li>
         )}
         {requirements.identity !== 'checked' && (
           <li>
-            <IdentityRequirement record={record} />
+            <IdentityRequirement requirements={requirements} memberDisabled={memberDisabled} />
           </li>
         )}
       </Stack>
@@ -31,11 +32,7 @@ export function RequirementsNotice({ record }: { record: WithdrawalDetail }) {
   );
 }
 
-function IdentityRequirement({
-  record: { requirements, memberDisabled },
-}: {
-  record: Pick<WithdrawalDetail, 'requirements' | 'memberDisabled'>;
-}) {
+function IdentityRequirement({ requirements, memberDisabled }: Member) {
   const { identity, verificationId } = requirements;
   const may = useMay();
   const text = {

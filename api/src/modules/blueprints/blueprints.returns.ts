@@ -1,0 +1,90 @@
+/*
+ * Invariant: of an active purchase, either a task is done or it is returned, never both: both change its row, so that of
+ * two at once one is repeated and finds what the other one did.
+ */
+import { RETURN_DAYS, RETURN_PAYMENT_DAYS, type UserBlueprint } from '@platform/contracts';
+import type { UserActor } from '../../platform/audit/actor.ts';
+import { addDays } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { createEvent } from '../../platform/events.ts';
+import { parseId, type Id } from '../../platform/ids.ts';
+import type { Services } from '../../services.ts';
+import type { UserDirectory } from '../../platform/user-directory.ts';
+import { purchaseNotFound } from './blueprints.errors.ts';
+import { returnRequestedMail, toReturnNotice } from './blueprints.return-mails.ts';
+import { assertCanReturn } from './blueprints.policy.ts';
+import type { PayerEncryptor } from './blueprints.return-case.ts';
+import type { BlueprintsRepository, OwnershipChange } from './blueprints.repository.ts';
+import type { BlueprintsService } from './blueprints.service.ts';
+import type { OwnershipRecord } from './blueprints.model.ts';
+
+/** A blueprint that its member returns. */
+type Returned = { readonly userId: Id; readonly blueprintId: number };
+
+export type MemberReturns = ReturnType<typeof createMemberReturns>;
+
+/** Creates the service behind the right of return. */
+export function createMemberReturns({
+  services: { audit, clock, notices, settings },
+  repository,
+  userDirectory,
+  service,
+}: {
+  services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
+  repository: BlueprintsRepository;
+  userDirectory: UserDirectory;
+  service: Pick<BlueprintsService, 'getUserBlueprint'>;
+}) {
+  const returned = createEvent<Returned>();
+  return {
+    /** Published in the transaction in which the tasks of a returned blueprint close. */
+    returned,
+
+    /** Requests the return of a purchase. @throws AppError `not_found`, `wrong_state`, `not_returnable` */
+    async requestReturn(tx: Tx, actor: UserActor, id: string): Promise<UserBlueprint> {
+      const { userId } = actor;
+      const rowId = parseId(id);
+      const row = rowId && (await repository.findById(rowId, tx));
+      if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
+      const now = clock.now();
+      assertCanReturn(row, now);
+      const change = {
+        status: 'returning',
+        reason: null,
+        dueAt: addDays(now, RETURN_PAYMENT_DAYS),
+        returnCase: { requestedAt: now },
+      } as const;
+      await repository.changeFrom(tx, row, change);
+      const { _id: subjectId, blueprintId } = row;
+      await returned.publish(tx, { userId, blueprintId });
+      await audit.record(tx, actor, { action: 'purchase_return_requested', subjectId, userId });
+      const { username, email } = await userDirectory.getProfile(userId, tx);
+      const mail = returnRequestedMail({ ...row, ...change }, username, settings.shellOrigin);
+      await notices.notify(tx, toReturnNotice(row, 'purchases', { to: email, userId, ...mail }));
+      return service.getUserBlueprint(subjectId, tx);
+    },
+  };
+}
+
+/** Returns what the approval of a purchase stores for its return: who paid, and until when it can be returned. */
+export function createReturnTerms({
+  services: { clock },
+  repository,
+  payers,
+}: {
+  services: Pick<Services, 'clock'>;
+  repository: BlueprintsRepository;
+  payers: PayerEncryptor;
+}) {
+  return async (
+    tx: Tx,
+    { _id, userId, blueprintId }: OwnershipRecord,
+    payer: string,
+  ): Promise<OwnershipChange> => {
+    const wasReturned = await repository.wasReturned(tx, userId, blueprintId);
+    return {
+      encryptedPayer: payers.encrypt(_id, payer),
+      returnUntil: wasReturned ? null : addDays(clock.now(), RETURN_DAYS),
+    };
+  };
+}

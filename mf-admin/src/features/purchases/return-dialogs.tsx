@@ -1,0 +1,113 @@
+import { completeReturn, rejectReturn, type PurchaseDetail } from '@platform/contracts';
+import { Button, formatMoney, TextField } from '@platform/design-system';
+import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { Dialog } from '@platform/kit/overlays';
+import { useId } from 'react';
+import { RETURN_REJECTION_REASONS } from '../../content/reasons.ts';
+import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
+import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
+import {
+  useAdminApproveReturnMutation,
+  useAdminCompleteReturnMutation,
+  useAdminRejectReturnMutation,
+} from './purchases-api.ts';
+
+type Props = { record: PurchaseDetail; decision: DecisionControls };
+
+/** Gives the first of two approvals. */
+export function ApproveReturnDialog({ record: { id, username, price }, decision }: Props) {
+  const [approve] = useAdminApproveReturnMutation();
+  const amount = formatMoney(price);
+  return (
+    <ConfirmDialog
+      decision={decision}
+      title={`Approve that ${username} gets ${amount} back?`}
+      description="Yours is the first of two approvals. Another administrator then sees who paid, and pays it back."
+      confirmText={`Approve ${amount}`}
+      busyText="Approving..."
+      action="approve return"
+      submit={() =>
+        decision.submit(() => approve({ params: { id } }).unwrap(), {
+          title: 'First approval given',
+          description: 'Another administrator pays it back.',
+        })
+      }
+    />
+  );
+}
+
+/** Records that the price was sent back, with the reference of the payment. */
+export function CompleteReturnDialog({ record: { id, username, price }, decision }: Props) {
+  const [complete] = useAdminCompleteReturnMutation();
+  const formId = useId();
+  const amount = formatMoney(price);
+  const form = useContractForm({
+    endpoint: completeReturn,
+    initialValues: { transactionReference: '' },
+    submit: (body) =>
+      decision.submit(() => complete({ params: { id }, body }).unwrap(), {
+        title: 'Blueprint returned',
+        description: `${amount} is recorded as paid back.`,
+      }),
+  });
+  const close = () => form.leave(decision.close);
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`Have you sent ${amount} back?`}
+      description={`Record it only after you have sent ${amount} to the account that paid. This cannot be undone.`}
+      footer={
+        <>
+          <Button onClick={close} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Recording...">
+            {`${amount} was sent`}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm
+        form={form}
+        id={formId}
+        error={form.formError && describeActionError('record the payment', form.formError)}
+      >
+        <TextField
+          label="Transaction reference"
+          hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
+          autoComplete="off"
+          {...form.field('transactionReference')}
+        />
+      </ContractForm>
+    </Dialog>
+  );
+}
+
+/** Rejects a return: the member has the blueprint again. */
+export function RejectReturnDialog({ record: { id, username, blueprint }, decision }: Props) {
+  const [reject] = useAdminRejectReturnMutation();
+  const form = useContractForm({
+    endpoint: rejectReturn,
+    initialValues: { reason: '' },
+    submit: (body) =>
+      decision.submit(() => reject({ params: { id }, body }).unwrap(), {
+        title: 'Return rejected',
+        description: `${username} has ${blueprint.name} again.`,
+      }),
+  });
+  return (
+    <ReasonDialog
+      form={form}
+      onClose={decision.close}
+      title={`Reject the return of ${username}`}
+      description={`It is their right: reject it only if the payment was given back already. ${blueprint.name} opens again, and ${username} gets your reason by email and on the dashboard.`}
+      confirmText="Reject the return"
+      busyText="Rejecting..."
+      action="reject return"
+      prepared={RETURN_REJECTION_REASONS}
+    />
+  );
+}
