@@ -1,7 +1,7 @@
 import type { Drawing } from '@platform/content';
 import { createAdmin } from './modules/admin/index.ts';
 import { createAuth, type Auth } from './modules/auth/index.ts';
-import { createBlueprints } from './modules/blueprints/index.ts';
+import { createBlueprints, type Blueprints, type ReadOpenPay } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createItemReports, type ItemReports } from './modules/item-reports/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
@@ -39,7 +39,8 @@ export function createModules(services: Services, drawing: Drawing) {
   const claims = createCaseClaims({ ...services, userDirectory: auth });
   const reviewing = { services, userDirectory: auth, conflicts, claims };
   const verification: Verification = createVerification(services);
-  const blueprints = createBlueprints({ ...reviewing, ledger, verification });
+  const readOpenPay: ReadOpenPay = (...order) => work.openPay.findForOrder(...order);
+  const blueprints = createBlueprints({ ...reviewing, ledger, verification, readOpenPay });
   const verificationReviews = createVerificationReviews({
     ...reviewing,
     verification,
@@ -88,8 +89,7 @@ export function createModules(services: Services, drawing: Drawing) {
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
   const support = createSupport({ services, userDirectory: auth, claims });
-  verification.submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
-  verification.submitted.listen((tx, begun) => verificationReviews.confirmReceipt(tx, begun));
+  connectVerification(verification, blueprints, verificationReviews);
 
   const owners = {
     ...{ auth, ledger, referrals, blueprints, tasks, work, reviews, itemReports, withdrawals, support },
@@ -97,6 +97,16 @@ export function createModules(services: Services, drawing: Drawing) {
   const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
+}
+
+/** A submitted verification opens a row of the free blueprint, and its receipt is confirmed. */
+function connectVerification(
+  { submitted }: Verification,
+  blueprints: Blueprints,
+  reviews: ReturnType<typeof createVerificationReviews>,
+): void {
+  submitted.listen((tx, begun) => blueprints.beginVerification(tx, begun));
+  submitted.listen((tx, begun) => reviews.confirmReceipt(tx, begun));
 }
 
 /** A new account gets its balances, and counts for the member who invited it. */

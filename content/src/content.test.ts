@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BLUEPRINTS, type Blueprint } from '@platform/contracts';
 import { BUILT_FILES, loadWorkTasks } from './built-content.ts';
 import { compareAnswers, drawToSolve } from './commands/blind.ts';
 import { writeSheet } from './commands/blind-sheet.ts';
@@ -34,6 +35,13 @@ test('what a lint finds is a problem, with its place', () => {
 
 test('what is built is what was compiled', async () => {
   expect(await loadWorkTasks()).toEqual(content.workTasks.flatMap(({ offered }) => offered));
+});
+
+test('the paid work of every blueprint pays at least its price', async () => {
+  const paid = (await loadWorkTasks()).filter(({ isPractice }) => !isPractice);
+  const pays = ({ id, rewardPerTask }: Blueprint) =>
+    paid.filter(({ blueprintId }) => blueprintId === id).length * rewardPerTask;
+  expect(BLUEPRINTS.filter((one) => !one.isFree && pays(one) < one.price)).toEqual([]);
 });
 
 test('nothing that members may get of a build has a key in it', async () => {

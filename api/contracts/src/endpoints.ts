@@ -30,6 +30,7 @@ import {
 } from './auth/users.endpoints.ts';
 import { SECOND_FACTOR_RESET_ENDPOINTS } from './auth/second-factor-reset.endpoints.ts';
 import { getBlueprint, listBlueprints, listUserBlueprints } from './blueprints/blueprints.endpoints.ts';
+import { listOpenPay } from './blueprints/open-pay.endpoints.ts';
 import {
   cancelPurchase,
   listPaymentMethods,
@@ -74,6 +75,7 @@ import {
   replyToTicket,
 } from './support/user-tickets.endpoints.ts';
 import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from './tasks/tasks.endpoints.ts';
+import { getTypicalMonth } from './tasks/typical-month.endpoints.ts';
 import { verifyFreeBlueprint } from './verification/verification.endpoints.ts';
 import {
   approveVerification,
@@ -134,7 +136,6 @@ import {
   withdrawHandIn,
 } from './work/submissions.endpoints.ts';
 import {
-  countOpenTasks,
   downloadFile,
   getMedia,
   getWorkTask,
@@ -168,6 +169,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inviteFriend,
   listBlueprints,
   getBlueprint,
+  listOpenPay,
   listUserBlueprints,
   listPaymentMethods,
   purchaseBlueprint,
@@ -184,7 +186,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBlueprintTasks,
   listCompletions,
   completeTask,
-  countOpenTasks,
+  getTypicalMonth,
   listWorkTasks,
   getWorkTask,
   startWork,

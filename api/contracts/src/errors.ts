@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   already_owned: 409,
   not_returnable: 409,
   purchase_pending: 409,
+  not_enough_work: 409,
   payment_method_unavailable: 409,
   verification_required: 409,
   verification_pending: 409,
@@ -127,6 +128,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   already_owned: null,
   not_returnable: null,
   purchase_pending: null,
+  not_enough_work: 'Choose another blueprint, or come back when there are more tasks.',
   payment_method_unavailable: null,
   verification_required: null,
   verification_pending: null,
@@ -224,6 +226,9 @@ export type ErrorExtensions = {
   readonly version?: number;
   readonly savedAt?: string;
   readonly device?: string;
+  /** `not_enough_work`: the dollars that the open work of the blueprint pays, and its price. */
+  readonly openPay?: number;
+  readonly price?: number;
   /** `work_required`: the page on which the task is done. */
   readonly path?: string;
 };

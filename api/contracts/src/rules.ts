@@ -86,6 +86,8 @@ export const FILE_STORAGE_FIRST_DAYS = 7;
 
 /** Days for which data are kept, unless the operator sets another time: the settings of the API. */
 export const RETENTION_DAYS = { mails: 30, tickets: 730, identity: 180, evidence: 730, audit: 3650 } as const;
+/** What a typical month is measured over: its days, and the members it needs. */
+export const TYPICAL_MONTH = { days: 30, minMembers: 20 } as const;
 /** Days for which views, faults and web vitals are counted. */
 export const HEALTH_DAYS = 30;
 

@@ -80,6 +80,13 @@ export const API_SETTINGS = {
     meaning:
       '`on` opens the demo tasks of blueprints, which pay for a click: start and console then say how much; `off` leaves what was completed',
   },
+  ordersWithoutEnoughWork: {
+    name: 'ORDERS_WITHOUT_ENOUGH_WORK',
+    kind: kinds.SWITCH,
+    default: 'off',
+    meaning:
+      '`on` also sells a blueprint whose open work pays less than its price while demo tasks are closed; its page says so',
+  },
   houseDailyBudget: {
     name: 'HOUSE_DAILY_BUDGET',
     kind: kinds.DOLLARS,

@@ -77,6 +77,7 @@ const TEST_SETTINGS: Settings = {
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
   demoTasks: true,
+  ordersWithoutEnoughWork: false,
   houseDailyBudget: undefined,
   payoutApprovalLimit: undefined,
   reviewAutoApproveHours: 72,

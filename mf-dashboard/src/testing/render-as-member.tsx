@@ -1,5 +1,4 @@
 import {
-  countOpenTasks,
   NOTICE_KIND_NAMES,
   NOTICE_KINDS,
   PAYMENT_METHODS,
@@ -13,6 +12,7 @@ import {
   getSubmissionSummary,
   listFreeTasks,
   listNotices,
+  listOpenPay,
   listOwnWithdrawals,
   listPaymentMethods,
   listPasskeys,
@@ -33,6 +33,7 @@ import {
   type PayoutMethod,
   type MonthTotals,
   type OpenRequests,
+  type OpenPay,
   type PayoutRequirements,
   type Passkey,
   type SecondFactor,
@@ -49,6 +50,7 @@ import { fakeServer, renderPage, user as createUser, type RenderedPage } from '@
 import { configure } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { createSummary } from './submission.factory.ts';
+import { createOpenPay } from './open-pay.factory.ts';
 import { createTask } from './task.factory.ts';
 
 // The default of 1 s is too short for a busy machine; a test should fail only when the page is broken.
@@ -79,6 +81,8 @@ export type Scenario = {
   /** All methods by default. */
   readonly paymentMethods?: readonly PaymentDestination[];
   readonly notices?: readonly Notice[];
+  /** Enough work and 24 demo tasks for every blueprint by default. */
+  readonly openPay?: readonly OpenPay[];
 };
 
 /** The session of the rendered page. */
@@ -155,7 +159,7 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: workTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
     next: null,
   }));
-  server.respondWith(countOpenTasks, { paid: 28, practice: 2 });
+  server.respondWith(listOpenPay, { items: [...(scenario.openPay ?? createOpenPay())], next: null });
   server.respondWith(getSubmissionSummary, createSummary(submissionSummary));
   server.respondWith(listSubmissions, ({ query }) => ({
     items: submissions.filter(({ state }) => query?.state === undefined || state === query.state),

@@ -24,12 +24,12 @@ export const STORY = {
   ],
 } as const;
 
-/** The operator replaces these figures with its own. */
+/** The operator replaces these figures with its own. Each says what it is. */
 export const ABOUT_FIGURES = [
-  { value: '2023', label: 'founded' },
-  { value: '10', label: 'AI skill categories' },
-  { value: '10,000+', label: 'users' },
-  { value: '24/7', label: 'support' },
+  { value: '2023', label: 'founded', note: 'As the company states it' },
+  { value: '10', label: 'AI skill categories', note: 'All blueprints of the catalogue' },
+  { value: '10,000+', label: 'users', note: 'Advertising, not a count of accounts' },
+  { value: '24/7', label: 'support', note: 'Write at any time; people answer Monday-Friday, 9AM-6PM EST' },
 ] as const;
 
 export const MISSION = {

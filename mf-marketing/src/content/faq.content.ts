@@ -136,7 +136,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'What if a blueprint has no more tasks?',
         answer:
-          'Each paid task counts once, so you can run out of them. The page of a blueprint shows how many are open now. When we add tasks, everyone who owns the blueprint gets them at no extra cost, but we do not promise when.',
+          'Each paid task counts once, so you can run out of them. The catalogue and the page of a blueprint show what the open work pays now; a blueprint whose open work pays less than its price is not for sale, unless demo tasks are open or its page says so. When we add tasks, everyone who owns the blueprint gets them at no extra cost, but we do not promise when.',
       },
       {
         question: 'What if my purchase is rejected?',

@@ -26,7 +26,7 @@ export const SERVICES = {
 /** Shown next to the last card of the catalogue. */
 export const CHOOSING = {
   title: 'How to choose',
-  text: `Choose the work you would enjoy on a slow afternoon, not the highest reward. It takes ${EARN_BACK.min} to ${EARN_BACK.max} tasks to earn back a price. The page of a blueprint shows how many paid tasks are open now.`,
+  text: `Choose the work you would enjoy on a slow afternoon, not the highest reward. It takes ${EARN_BACK.min} to ${EARN_BACK.max} tasks to earn back a price. Its card shows what its open work pays now.`,
   link: 'See all prices and rewards',
 } as const;
 
@@ -59,6 +59,8 @@ export const BENEFITS_AND_CONDITIONS = {
       {
         term: '$500–$3000 in a typical month',
         text: 'An illustration, not a measured figure and not a promise. You earn what the tasks you complete pay, which can be less, or nothing.',
+        /** Whether the measured figure stands beside it. */
+        isMeasured: true,
       },
     ],
   },

@@ -1,21 +1,34 @@
 import { MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 
-type KeyFigure = { readonly value: string; readonly label: string };
+type KeyFigure = {
+  readonly value: string;
+  readonly label: string;
+  /** What the figure is, unless the label says it. */
+  readonly note?: string;
+};
 
 /** A row of figures with their labels. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <List $phoneColumns={figures.length % 3 === 0 ? 3 : 2}>
-      {figures.map(({ value, label }) => (
+      {figures.map(({ value, label, note }) => (
         <div key={value}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note && <Note>{note}</Note>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}
     </List>
   );
 }
+
+const Note = styled.small`
+  display: block;
+  max-width: 14rem;
+`;
 
 /* Full rows on phones, so that no figure is left alone in the last one. */
 const List = styled.dl<{ $phoneColumns: number }>`

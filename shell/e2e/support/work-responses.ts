@@ -1,11 +1,13 @@
 import {
-  countOpenTasks,
+  BLUEPRINTS,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
+  listOpenPay,
   listSubmissions,
   listWorkTasks,
   markSubmissionSeen,
+  type OpenPay,
   type StoredReview,
   type Submission,
   type SubmissionReview,
@@ -185,6 +187,15 @@ const TASKS: readonly WorkTask[] = [
   task('w10-06', { isPractice: true, reward: 0, submission: { id: 'practiced', state: 'practiced' } }),
 ];
 
+const OPEN_PAY: readonly OpenPay[] = BLUEPRINTS.map(({ id, rewardPerTask }) => ({
+  blueprintId: id,
+  work: { count: 28, dollars: 28 * rewardPerTask },
+  demo: { count: 24, dollars: 24 * rewardPerTask },
+  practice: 2,
+  isBudgetUsedUp: false,
+  allowsOrder: true,
+}));
+
 const segments = (path: string) => path.split('/');
 
 /** What the API says of work to a member who has none, or a submission in every state. */
@@ -199,7 +210,7 @@ export function memberWork(isEmpty: boolean): MockResponses {
           : { drafts: 1, inReview: 2, inReviewReward: 142, toRevise: 1, news: 2 },
     ],
     [listSubmissions, list(ROWS)],
-    [countOpenTasks, () => ({ paid: 28, practice: 2 })],
+    [listOpenPay, () => ({ items: OPEN_PAY, next: null })],
     [markSubmissionSeen, () => undefined],
     [getSubmission, (path) => submission(segments(path).at(-1) ?? '')],
     [

@@ -1,6 +1,7 @@
 export * from './blueprints.endpoints.ts';
 export * from './blueprints.schemas.ts';
 export * from './catalogue.ts';
+export * from './open-pay.endpoints.ts';
 export * from './purchases.endpoints.ts';
 export * from './purchases.return.endpoints.ts';
 export * from './purchases.review.endpoints.ts';

@@ -37,6 +37,7 @@ export const purchaseBlueprint = endpoint({
     'purchase_pending',
     'verification_required',
     'payment_method_unavailable',
+    'not_enough_work',
   ],
   idempotent: true,
 });

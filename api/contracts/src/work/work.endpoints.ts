@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { listResponse, queryObject, singleLineText } from '../schema.ts';
 import { submissionResponse, workFileResponse } from './submissions.schemas.ts';
 import {
-  openTasksResponse,
   workTaskDetailResponse,
   workTaskParams,
   workTaskPayResponse,
@@ -21,19 +20,6 @@ export const listWorkTasks = endpoint({
   status: 200,
   response: listResponse(workTaskResponse),
   errors: ['blueprint_not_active'],
-});
-
-/** Counts the tasks of a blueprint that are open to the member now, also before the purchase. */
-export const countOpenTasks = endpoint({
-  id: 'work.countOpen',
-  method: 'GET',
-  path: '/api/blueprints/:blueprintId/open-tasks',
-  summary: 'How many tasks of a blueprint are open now',
-  access: 'member',
-  params: blueprintParams,
-  status: 200,
-  response: openTasksResponse,
-  errors: [],
 });
 
 /** Lists the paid work tasks on offer with what they pay per hour; not paged. */

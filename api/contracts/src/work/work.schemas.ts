@@ -97,14 +97,6 @@ const workTaskFields = {
 export const workTaskResponse = strictObject(workTaskFields);
 export type WorkTask = InferType<typeof workTaskResponse>;
 
-/** How many tasks of a blueprint the member could start now, whether they own it or not. */
-export const openTasksResponse = strictObject({
-  /** Those that pay: work, and the demo tasks while these are open. */
-  paid: responseCount(),
-  practice: responseCount(),
-});
-export type OpenTasks = InferType<typeof openTasksResponse>;
-
 /** What a paid work task pays per hour, for administrators. */
 export const workTaskPayResponse = strictObject({
   id: responseId(),

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, type ErrorCode, type PaymentBody } from '@platform/contracts';
+import { RETURN_DAYS, type ErrorCode, type OpenPay, type PaymentBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
@@ -23,6 +23,16 @@ export function purchasesUnavailable(): AppError {
   return new AppError(
     'payment_method_unavailable',
     'Purchases are not possible at the moment. Contact support for details.',
+  );
+}
+
+/** @param price dollars */
+export function notEnoughWork({ work }: OpenPay, price: number): AppError {
+  const [pays, costs] = [work.dollars, price].map((dollars) => `$${dollars.toFixed(2)}`);
+  return new AppError(
+    'not_enough_work',
+    `The open work of this blueprint pays ${pays} now, less than its price of ${costs}. It cannot be ordered until it pays that.`,
+    { extensions: { openPay: work.dollars, price } },
   );
 }
 

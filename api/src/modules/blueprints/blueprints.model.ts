@@ -140,6 +140,9 @@ ownershipSchema.index({ paymentDigests: 1 });
 ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, erasedAt: 1, decidedBy: 1 });
 ownershipSchema.index({ kind: 1, status: 1, checkedBy: 1, erasedAt: 1, documentsViewed: 1 });
 
+// For who owns a blueprint or has ordered it.
+ownershipSchema.index({ blueprintId: 1, userId: 1 }, { partialFilterExpression: { open: true } });
+
 // For the job that cancels what was not paid.
 ownershipSchema.index({ payment: 1, expiresAt: 1 });
 

@@ -3,9 +3,9 @@
  * Once reported, it waits for an administrator and never expires. Nor does it while one has claimed or decided it.
  */
 import {
-  BLUEPRINTS,
   PAYMENT_DAYS,
   centsOf,
+  type OpenPay,
   type PaymentBody,
   type PaymentDestination,
   type PaymentMethod,
@@ -21,7 +21,7 @@ import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { alreadyDecided, type CaseClaims, decisionDueAt } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import {
-  blueprintNotFound,
+  notEnoughWork,
   paymentMethodUnavailable,
   purchaseNotFound,
   purchasesUnavailable,
@@ -29,6 +29,7 @@ import {
 import { paymentReportedMail, purchaseBegunMail, purchaseExpiredMail, toNotice } from './blueprints.mails.ts';
 import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.model.ts';
 import { assertCanPurchase, completePayment } from './blueprints.policy.ts';
+import { findBlueprint } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
 import type { BlueprintsService } from './blueprints.service.ts';
 
@@ -43,13 +44,17 @@ type Dependencies = {
   userDirectory: UserDirectory;
   claims: Pick<CaseClaims, 'findOne' | 'end'>;
   service: Pick<BlueprintsService, 'getUserBlueprint'>;
+  readOpenPay: ReadOpenPay;
 };
+
+/** Computes what a blueprint pays now to a member who orders it, as the order's transaction sees it. */
+export type ReadOpenPay = (tx: Tx, userId: Id, blueprintId: number) => Promise<OpenPay>;
 
 export type MemberPurchases = ReturnType<typeof createMemberPurchases>;
 
 /** Creates the service behind what members do with their purchases. */
 export function createMemberPurchases(dependencies: Dependencies) {
-  const { services, repository, service } = dependencies;
+  const { services, repository, service, readOpenPay } = dependencies;
   const { audit, clock, digester, settings } = services;
   const { paymentDestinations } = settings;
   const queueMail = createMailQueue(dependencies);
@@ -63,7 +68,11 @@ export function createMemberPurchases(dependencies: Dependencies) {
     /** Lists the methods that purchases can be paid with, and where. */
     listPaymentMethods: (): PaymentDestination[] => [...paymentDestinations],
 
-    /** Opens a pending purchase. @throws AppError as `assertCanPurchase`, `payment_method_unavailable` */
+    /**
+     * Opens a pending purchase.
+     *
+     * @throws AppError as `assertCanPurchase`, `payment_method_unavailable`, `not_enough_work`
+     */
     async purchase(
       tx: Tx,
       actor: Actor,
@@ -72,6 +81,8 @@ export function createMemberPurchases(dependencies: Dependencies) {
     ): Promise<UserBlueprint> {
       assertCanPurchase(blueprintId, await repository.findCurrent(userId, tx));
       assertAvailable(paymentMethod);
+      const openPay = await readOpenPay(tx, userId, blueprintId);
+      if (!openPay.allowsOrder) throw notEnoughWork(openPay, findBlueprint(blueprintId).price);
       const now = clock.now();
       const row: OwnershipRecord = {
         ...pendingRow(newId(), userId, now),
@@ -82,7 +93,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
         blueprintId,
         paymentMethod: paymentMethod ?? null,
         reference: newReference(),
-        priceCents: getPriceCents(blueprintId),
+        priceCents: centsOf(findBlueprint(blueprintId).price),
       };
       await repository.insert(tx, row);
       await audit.record(tx, actor, { action: 'purchase_requested', subjectId: row._id, userId });
@@ -200,12 +211,6 @@ async function findPendingPurchase(
   const { status: decision, decidedAt: at } = row;
   if (decision !== 'pending') throw alreadyDecided('This purchase', { decision, at });
   return row;
-}
-
-function getPriceCents(blueprintId: number): number {
-  const blueprint = BLUEPRINTS.find(({ id }) => id === blueprintId);
-  if (!blueprint) throw blueprintNotFound();
-  return centsOf(blueprint.price);
 }
 
 /** Creates the reference that the member quotes with the payment, so that it can be matched to the purchase. */

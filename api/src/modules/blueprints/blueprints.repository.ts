@@ -134,6 +134,21 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
       return rows.map(({ _id }) => _id);
     },
 
+    /** Finds the members who own a blueprint or have ordered it; each has one open row of it. */
+    async findOwners(blueprintId: number, tx?: Tx): Promise<Id[]> {
+      const rows = await rawCollection(ownerships)
+        .find({ blueprintId, open: true }, { session: tx, projection: { userId: 1 } })
+        .toArray();
+      return rows.map(({ userId }) => userId);
+    },
+
+    ...createQueueReads(ownerships),
+  };
+}
+
+/** How many rows wait for an administrator, and since when. */
+function createQueueReads(ownerships: Model<OwnershipRecord>) {
+  return {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
 

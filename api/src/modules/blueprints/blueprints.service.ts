@@ -134,6 +134,9 @@ function createQueries(
       }));
     },
 
+    /** Lists the members who own a blueprint, or have ordered it. */
+    findOwners: (blueprintId: number, tx?: Tx): Promise<Id[]> => repository.findOwners(blueprintId, tx),
+
     countUnchecked: (): Promise<number> => repository.countUnchecked(),
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
 

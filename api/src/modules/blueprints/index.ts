@@ -8,7 +8,7 @@ import type { Verification } from '../verification/index.ts';
 import { purchaseDecisionMail, toNotice } from './blueprints.mails.ts';
 import { createOwnershipModel } from './blueprints.model.ts';
 import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
-import { createMemberPurchases } from './blueprints.purchases.ts';
+import { createMemberPurchases, type ReadOpenPay } from './blueprints.purchases.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
 import { createDescribeReturn, createPayerEncryptor, createReturnFacts } from './blueprints.return-case.ts';
@@ -18,6 +18,7 @@ import { createReviews } from './blueprints.reviews.ts';
 import { createBlueprintsService } from './blueprints.service.ts';
 
 export { blueprintsRoutes } from './blueprints.routes.ts';
+export type { ReadOpenPay } from './blueprints.purchases.ts';
 export { purchasesReviewRoutes } from './purchases.review.routes.ts';
 
 /** The catalogue and its owners. The README says what this module owns and guarantees. */
@@ -26,6 +27,7 @@ export type Blueprints = ReturnType<typeof createBlueprints>;
 export function createBlueprints({
   ledger,
   verification,
+  readOpenPay,
   ...rest
 }: {
   services: Services;
@@ -34,6 +36,7 @@ export function createBlueprints({
   verification: Verification;
   conflicts: ConflictsOfInterest;
   claims: CaseClaims;
+  readOpenPay: ReadOpenPay;
 }) {
   const readIdentityDocuments: ReadIdentityDocuments = (rows, tx) =>
     verification.describeDocuments(
@@ -59,7 +62,7 @@ export function createBlueprints({
   });
   return {
     ...service,
-    ...createMemberPurchases({ services, repository, userDirectory, claims, service }),
+    ...createMemberPurchases({ services, repository, userDirectory, claims, service, readOpenPay }),
     ...createMemberReturns({ services, repository, userDirectory, service }),
     purchases: {
       ...purchases,

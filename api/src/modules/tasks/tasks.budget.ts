@@ -31,6 +31,9 @@ export function createHouseBudget(repository: TasksRepository, dollars: number |
       if (day !== null) await repository.incrementCounter(tx, counterIds.house(day), -cents);
     },
 
+    /** Whether the budget of a whole day is enough for a reward. */
+    canFund: (cents: number): boolean => limitCents === undefined || cents <= limitCents,
+
     /** Whether the rest of today's budget is below a reward. */
     async isUsedUp(cents: number, now: Date): Promise<boolean> {
       if (limitCents === undefined) return false;

@@ -37,7 +37,8 @@ export type CompletionRecord = {
 
 /**
  * Counts a user's completions and hand-ins on a UTC day (`<user>:<day>`) or of free tasks (`<user>:free`), a user's
- * starts of paid work (`<user>:starts`), and the cents that the house reserved on a UTC day (`house:<day>`).
+ * starts of paid work (`<user>:starts`), the cents that the house reserved on a UTC day (`house:<day>`), and the orders
+ * of a blueprint that depend on its open work (`orders:<blueprint>`).
  */
 type TaskCounterRecord = { _id: string; count: number };
 
@@ -83,6 +84,11 @@ const completionSchema = new Schema<CompletionRecord>(
 );
 completionSchema.index({ userId: 1, taskId: 1 }, { unique: true });
 completionSchema.index({ userId: 1, completedAt: 1, _id: 1 });
+// For what members earned by work in the last days.
+completionSchema.index(
+  { completedAt: 1, userId: 1 },
+  { partialFilterExpression: { submissionId: { $type: 'objectId' } } },
+);
 // For the job that removes old evidence.
 completionSchema.index({ completedAt: 1 }, { partialFilterExpression: { evidence: { $type: 'object' } } });
 

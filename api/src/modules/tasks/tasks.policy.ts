@@ -63,13 +63,8 @@ export function assertBelowDailyLimit(completedToday: number, now: Date): void {
 
 /** Asserts that a user may list the tasks of a blueprint. @throws AppError `not_found`, `blueprint_not_active` */
 export function assertCanList(blueprintId: number, activeBlueprintIds: readonly number[]): void {
-  assertIsBlueprint(blueprintId);
-  if (!activeBlueprintIds.includes(blueprintId)) throw blueprintNotActive(false);
-}
-
-/** @throws AppError `not_found` */
-export function assertIsBlueprint(blueprintId: number): void {
   if (!BLUEPRINTS.some(({ id }) => id === blueprintId)) throw blueprintNotFound();
+  if (!activeBlueprintIds.includes(blueprintId)) throw blueprintNotActive(false);
 }
 
 /** Returns the reward of a task in cents, from the catalogue or the fixed reward of a free task. */

@@ -9,6 +9,7 @@ export const counterIds = {
   daily: (userId: Id, day: string): string => `${userId.toHexString()}:${day}`,
   freeTasks: (userId: Id): string => `${userId.toHexString()}:free`,
   starts: (userId: Id): string => `${userId.toHexString()}:starts`,
+  orders: (blueprintId: number): string => `orders:${blueprintId}`,
   house: (day: string): string => `house:${day}`,
 };
 
@@ -35,6 +36,18 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
         .sort({ position: 1 })
         .toArray(),
 
+    /** Finds the ids of the tasks of blueprints, and whether they are work. */
+    findTaskModes: (
+      blueprintIds: readonly number[],
+      tx?: Tx,
+    ): Promise<Pick<TaskRecord, '_id' | 'blueprintId' | 'mode'>[]> =>
+      rawCollection(tasks)
+        .find(
+          { blueprintId: { $in: [...blueprintIds] } },
+          { session: tx, projection: { blueprintId: 1, mode: 1 } },
+        )
+        .toArray(),
+
     /** Finds the work tasks of a blueprint, sorted by position. */
     findWorkTasks: (blueprintId: number): Promise<TaskRecord[]> =>
       rawCollection(tasks).find({ blueprintId, mode: 'work' }).sort({ position: 1 }).toArray(),
@@ -43,23 +56,7 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
     findAllWorkTasks: (): Promise<TaskRecord[]> =>
       rawCollection(tasks).find({ mode: 'work' }).sort({ blueprintId: 1, position: 1 }).toArray(),
 
-    completions: createList(completions, {
-      newest: { by: 'completedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
-    }),
-
-    findCompletions: (userId: Id): Promise<CompletionRecord[]> =>
-      completions.find({ userId }).sort({ completedAt: -1, _id: -1 }).lean(),
-
-    findCompletionsByIds: (ids: readonly Id[], tx?: Tx): Promise<CompletionRecord[]> =>
-      rawCollection(completions)
-        .find({ _id: { $in: ids } }, { session: tx })
-        .toArray(),
-
-    countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
-
-    /** Counts the tasks that a user completed from a time, inclusive, to another one. */
-    countCompletionsBetween: (userId: Id, from: Date, to: Date): Promise<number> =>
-      completions.countDocuments({ userId, completedAt: { $gte: from, $lt: to } }),
+    ...createCompletionReads(completions),
 
     findTasksByIds: (ids: readonly string[]): Promise<TaskRecord[]> =>
       rawCollection(tasks)
@@ -100,5 +97,39 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
         { upsert: true, session: tx },
       );
     },
+  };
+}
+
+function createCompletionReads(completions: TasksModels['completions']) {
+  return {
+    completions: createList(completions, {
+      newest: { by: 'completedAt', kind: 'time', direction: -1, equalityPrefixes: [['userId']] },
+    }),
+
+    findCompletions: (userId: Id): Promise<CompletionRecord[]> =>
+      completions.find({ userId }).sort({ completedAt: -1, _id: -1 }).lean(),
+
+    findCompletedTaskIds: (userId: Id, tx?: Tx): Promise<string[]> =>
+      rawCollection(completions).distinct('taskId', { userId }, { session: tx }),
+
+    findCompletionsByIds: (ids: readonly Id[], tx?: Tx): Promise<CompletionRecord[]> =>
+      rawCollection(completions)
+        .find({ _id: { $in: ids } }, { session: tx })
+        .toArray(),
+
+    countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
+
+    /** Sums the cents that each member earned by approved work that was handed in from a time, inclusive, to another. */
+    async sumWorkByMember(from: Date, to: Date): Promise<number[]> {
+      const sums = await completions.aggregate<{ cents: number }>([
+        { $match: { submissionId: { $type: 'objectId' }, completedAt: { $gte: from, $lte: to } } },
+        { $group: { _id: '$userId', cents: { $sum: '$rewardCents' } } },
+      ]);
+      return sums.map(({ cents }) => cents);
+    },
+
+    /** Counts the tasks that a user completed from a time, inclusive, to another one. */
+    countCompletionsBetween: (userId: Id, from: Date, to: Date): Promise<number> =>
+      completions.countDocuments({ userId, completedAt: { $gte: from, $lt: to } }),
   };
 }

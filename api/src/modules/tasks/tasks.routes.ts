@@ -1,4 +1,10 @@
-import { completeTask, listBlueprintTasks, listCompletions, listFreeTasks } from '@platform/contracts';
+import {
+  completeTask,
+  getTypicalMonth,
+  listBlueprintTasks,
+  listCompletions,
+  listFreeTasks,
+} from '@platform/contracts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId } from '../../platform/ids.ts';
 import type { TasksService } from './tasks.service.ts';
@@ -19,6 +25,8 @@ export function tasksRoutes(tasks: TasksService): Route[] {
       items: await tasks.listCompletions(requireId(user.id)),
       next: null,
     })),
+
+    defineRoute(getTypicalMonth, () => tasks.getTypicalMonth()),
 
     defineRoute(completeTask, ({ user, body, tx }) => tasks.complete(tx, requireId(user.id), body)),
   ];

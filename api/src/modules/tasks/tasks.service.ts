@@ -18,9 +18,10 @@ import type { Referrals } from '../referrals/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import { createHouseBudget } from './tasks.budget.ts';
 import type { TaskRecord, TasksModels } from './tasks.model.ts';
-import { assertCanComplete, assertCanList, assertIsBlueprint, getRewardCents } from './tasks.policy.ts';
+import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
 import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
+import { createTypicalMonth } from './tasks.typical-month.ts';
 import { createWorkRecords, sumDemoRewards } from './tasks.work.ts';
 
 /** A user's completions on the current UTC day. */
@@ -60,6 +61,8 @@ export function createTasksService({
     ...createOffer(repository, blueprints, settings),
     ...createWorkRecords({ clock, repository, ledger, referrals, blueprints }),
     budget,
+    /** Computes what the members who worked in the last days earned by it. */
+    getTypicalMonth: createTypicalMonth(clock, repository),
 
     /** Brings the stored demo tasks up to date with their seeds. */
     async seed(seeds: readonly DemoTaskSeed[]): Promise<void> {
@@ -128,8 +131,8 @@ function createOffer(
   blueprints: Blueprints,
   settings: Pick<Services['settings'], 'demoTasks'>,
 ) {
-  const findCompletedIds = async (userId: Id): Promise<Set<string>> =>
-    new Set((await repository.findCompletions(userId)).map(({ taskId }) => taskId));
+  const findCompletedIds = async (userId: Id, tx?: Tx): Promise<Set<string>> =>
+    new Set(await repository.findCompletedTaskIds(userId, tx));
 
   return {
     listFreeTasks: async (): Promise<Task[]> => (await repository.findDemoTasks(null)).map(presentTask),
@@ -144,16 +147,20 @@ function createOffer(
       return tasks.filter(({ _id }) => completed.has(_id)).map(presentTask);
     },
 
-    /** Finds the tasks of a blueprint: work, and demo tasks that the user can complete. @throws AppError `not_found` */
-    async findOffered(userId: Id, blueprintId: number): Promise<{ work: TaskRecord[]; demo: TaskRecord[] }> {
-      assertIsBlueprint(blueprintId);
-      const completed = await findCompletedIds(userId);
-      const demo = settings.demoTasks ? await repository.findDemoTasks(blueprintId) : [];
-      return {
-        work: await repository.findWorkTasks(blueprintId),
-        demo: demo.filter(({ _id }) => !completed.has(_id)),
-      };
+    /** Finds the tasks of blueprints that the user, or a new one, has not completed; demo tasks only while open. */
+    async findUncompleted(userId: Id | undefined, blueprintIds: readonly number[], tx?: Tx) {
+      const completed = userId ? await findCompletedIds(userId, tx) : new Set<string>();
+      const tasks = await repository.findTaskModes(blueprintIds, tx);
+      const isOpen = ({ mode }: Pick<TaskRecord, 'mode'>) => mode === 'work' || settings.demoTasks;
+      return tasks.filter((task) => isOpen(task) && !completed.has(task._id));
     },
+
+    /**
+     * Counts an order that depends on the open work of a blueprint. Concurrent ones conflict on the counter, so the later
+     * order sees that the earlier one may take a place.
+     */
+    countOrder: (tx: Tx, blueprintId: number): Promise<void> =>
+      repository.incrementCounter(tx, counterIds.orders(blueprintId)),
   };
 }
 

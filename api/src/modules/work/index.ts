@@ -17,6 +17,7 @@ import { createFindings } from './review/reviewed-work.ts';
 import { createReviewTransitions } from './review/review-transitions.ts';
 import type { ItemsReported } from './reported-items.ts';
 import { createWorkModels } from './work.model.ts';
+import { createOpenPay } from './work.open-pay.ts';
 import { createWorkPay } from './work.pay.ts';
 import { createFileReader, createSubmissionReader } from './work.reader.ts';
 import { createHandInReader, createWorkCheck } from './work.reconcile.ts';
@@ -83,6 +84,7 @@ export function createWork({
     files,
     removeOldFiles: createFileRemoval(context),
     catalog: createCatalog(context),
+    openPay: createOpenPay(context),
     pay: createWorkPay(context),
     editing: { ...createStart(context, read), ...createDrafts(context), ...createHandIn(context, read) },
     submissions: {

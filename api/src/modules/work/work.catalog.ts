@@ -1,4 +1,4 @@
-import { MEDIAN_MAX_COUNT, type OpenTasks, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
+import { MEDIAN_MAX_COUNT, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
@@ -66,21 +66,6 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
         return [presentWorkTask(task, definition, await findOffer(task, definition, byTask.get(task._id)))];
       });
       return (await Promise.all(offered)).flat();
-    },
-
-    /** Counts what a member could start now with the blueprint, owned or not. @throws AppError `not_found` */
-    async countOpen(userId: Id, blueprintId: number): Promise<OpenTasks> {
-      const now = clock.now();
-      const { work, demo } = await tasks.findOffered(userId, blueprintId);
-      const ids = work.map(({ _id }) => _id);
-      const submissions = await repository.findByTasks(userId, ids);
-      const done = new Set(submissions.filter((one) => !isEnded(one)).map(({ taskId }) => taskId));
-      const definitions = (await repository.findDefinitions(ids)).filter(({ _id }) => !done.has(_id));
-      const places = await Promise.all(definitions.map((definition) => countPlaces(definition, now)));
-      const open = definitions.filter((_definition, index) => places[index] !== 0);
-      const practice = open.filter(({ isPractice }) => isPractice).length;
-      const isUsedUp = await tasks.budget.isUsedUp(tasks.getRewardCents({ blueprintId }), now);
-      return { paid: isUsedUp ? 0 : demo.length + open.length - practice, practice };
     },
 
     /** Reads a work task with its instructions. @throws AppError `not_found`, `blueprint_not_active` */

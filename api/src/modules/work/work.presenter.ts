@@ -10,6 +10,7 @@ import {
   type WorkTaskDetail,
   type WorkTaskPay,
 } from '@platform/contracts';
+import { medianOf } from '../../platform/median.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { swapAnswers, swapSides } from './swap-sides.ts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
@@ -89,15 +90,6 @@ function presentPace(rewardCents: number, acceptedSeconds: readonly number[]) {
 
 function dollarsPerHour(cents: number, seconds: number): number {
   return dollarsOf(Math.round((cents * 3_600) / seconds));
-}
-
-/** Returns the median; `null` of no values. */
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
-  return (lower + upper) / 2;
 }
 
 /** Presents a submission in the member's list. @param title of its task */

@@ -41,6 +41,15 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
         .find({ _id: { $in: [...taskIds] } })
         .toArray(),
 
+    /** Finds which of these tasks are paid, and how many places they have. */
+    findTerms: (
+      taskIds: readonly string[],
+      tx?: Tx,
+    ): Promise<Pick<WorkDefinitionRecord, '_id' | 'isPractice' | 'places'>[]> =>
+      rawCollection(definitions)
+        .find({ _id: { $in: [...taskIds] } }, { session: tx, projection: { isPractice: 1, places: 1 } })
+        .toArray(),
+
     /** Finds the ids of the items that a batch offers to new submissions. */
     async findOfferedItemIds(taskId: string, batch: number, tx: Tx): Promise<string[]> {
       const records = await rawCollection(items)
@@ -54,8 +63,8 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
       rawCollection(items).distinct('batch', { taskId, ...OFFERED }, { session: tx }),
 
     /** Finds which of these tasks offer items. */
-    findOfferedTaskIds: (taskIds: readonly string[]): Promise<string[]> =>
-      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, ...OFFERED }),
+    findOfferedTaskIds: (taskIds: readonly string[], tx?: Tx): Promise<string[]> =>
+      rawCollection(items).distinct('taskId', { taskId: { $in: [...taskIds] }, ...OFFERED }, { session: tx }),
 
     /** Finds items by id, those included that are no longer offered. */
     async findItems(ids: readonly string[], tx?: Tx): Promise<Map<string, WorkItemRecord>> {
@@ -168,9 +177,9 @@ function createSubmissions({ submissions }: WorkModels) {
     findByTask: (userId: Id, taskId: string, tx: Tx): Promise<SubmissionRecord | null> =>
       collection().findOne({ userId, taskId }, { session: tx }),
 
-    findByTasks: (userId: Id, taskIds: readonly string[]): Promise<SubmissionRecord[]> =>
+    findByTasks: (userId: Id, taskIds: readonly string[], tx?: Tx): Promise<SubmissionRecord[]> =>
       collection()
-        .find({ userId, taskId: { $in: [...taskIds] } })
+        .find({ userId, taskId: { $in: [...taskIds] } }, { session: tx })
         .toArray(),
 
     findAllOf: (userId: Id, tx?: Tx): Promise<SubmissionRecord[]> =>

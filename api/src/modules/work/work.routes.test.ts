@@ -1,5 +1,5 @@
-import type { Submission, Task, WorkTask } from '@platform/contracts';
-import { newId, requireId } from '../../platform/ids.ts';
+import type { Submission } from '@platform/contracts';
+import { requireId } from '../../platform/ids.ts';
 import {
   LIMITED,
   PRACTICE,
@@ -36,7 +36,6 @@ beforeEach(async () => {
   await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
 });
 
-const OPEN_TASKS = `/api/blueprints/${WORK_BLUEPRINT_ID}/open-tasks`;
 const LIST = `/api/tasks/blueprint/${WORK_BLUEPRINT_ID}/work`;
 const pathOf = ({ id }: { id: string }) => `/api/tasks/${id}/work`;
 const HAND_IN = { assistance: { used: false, tools: '' } };
@@ -69,25 +68,6 @@ describe('the work tasks of a blueprint', () => {
     expect(body.items[2]).toMatchObject({ reward: 0, isPractice: true, places: null, placesLeft: null });
     const demo = await member.get(`/api/tasks/blueprint/${WORK_BLUEPRINT_ID}`);
     expect(JSON.stringify(demo.body)).not.toContain(SUITE.id);
-  });
-
-  test('are counted for members who consider the blueprint, with its demo tasks', async () => {
-    const count = async () => (await (await createMember(api)).get(OPEN_TASKS)).body;
-    const demo = (await member.get(`/api/tasks/blueprint/${WORK_BLUEPRINT_ID}`)).body.items as Task[];
-    const work = (await member.get(LIST)).body.items as WorkTask[];
-    const practice = work.filter(({ isPractice }) => isPractice).length;
-    const paid = demo.length + work.length - practice;
-    expect(await count()).toEqual({ paid, practice });
-
-    const slots = api.database.connection.collection('work_slots');
-    const free = await slots.find({ taskId: LIMITED.id, userId: null }).toArray();
-    for (const { _id } of free) await slots.updateOne({ _id }, { $set: { userId: newId() } });
-    expect(await count()).toEqual({ paid: paid - 1, practice });
-    for (const { _id } of free) await slots.updateOne({ _id }, { $set: { userId: null } });
-
-    await handIn(SUITE);
-    expect((await member.get(OPEN_TASKS)).body.paid).toBe(paid - 1);
-    expect((await member.get('/api/blueprints/11/open-tasks')).status).toBe(404);
   });
 
   test('are open to owners of the blueprint only', async () => {

@@ -1,10 +1,10 @@
 import {
   appealRejection,
-  countOpenTasks,
   getSubmission,
   getSubmissionSummary,
   getWorkTask,
   giveBackWork,
+  listOpenPay,
   listSubmissions,
   listWorkTaskPay,
   listWorkTasks,
@@ -23,16 +23,17 @@ import { defineRoute, type Call, type Route } from '../../platform/http/define-r
 import { requireId } from '../../platform/ids.ts';
 import type { Work } from './index.ts';
 
-export function workRoutes({ catalog, pay, editing, submissions }: Work, audit: AuditLog): Route[] {
+export function workRoutes({ catalog, openPay, pay, editing, submissions }: Work, audit: AuditLog): Route[] {
   const record = createRecordAction(audit);
   return [
     defineRoute(listWorkTasks, async ({ user, params }) => ({
       items: await catalog.list(requireId(user.id), params.blueprintId),
       next: null,
     })),
-    defineRoute(countOpenTasks, ({ user, params }) =>
-      catalog.countOpen(requireId(user.id), params.blueprintId),
-    ),
+    defineRoute(listOpenPay, async ({ user }) => ({
+      items: await openPay.list(user && requireId(user.id)),
+      next: null,
+    })),
     defineRoute(listWorkTaskPay, async () => ({ items: await pay.list(), next: null })),
     defineRoute(getWorkTask, ({ user, params }) => catalog.get(requireId(user.id), params.taskId)),
     defineRoute(startWork, ({ user, params, tx }) => editing.start(tx, requireId(user.id), params.taskId)),

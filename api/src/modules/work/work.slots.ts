@@ -95,6 +95,13 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
       );
     },
 
+    ...createSlotReads(slots),
+  };
+}
+
+function createSlotReads(slots: WorkModels['slots']) {
+  const collection = () => rawCollection(slots);
+  return {
     find: (userId: Id, taskId: string, tx?: Tx): Promise<WorkSlotRecord | null> =>
       collection().findOne({ userId: equalsId(userId), taskId }, { session: tx }),
 
@@ -104,12 +111,21 @@ export function createWorkSlots({ slots }: Pick<WorkModels, 'slots'>) {
         .toArray(),
 
     /** Counts the places of a task that are free now, in the batches that offer items. */
-    countFree: (taskId: string, offered: readonly number[], now: Date): Promise<number> =>
-      collection().countDocuments({
-        taskId,
-        batch: { $in: [...offered] },
-        $or: [{ userId: null }, { until: { $lte: now } }],
-      }),
+    countFree: (taskId: string, offered: readonly number[], now: Date, tx?: Tx): Promise<number> =>
+      collection().countDocuments(
+        { taskId, batch: { $in: [...offered] }, $or: [{ userId: null }, { until: { $lte: now } }] },
+        { session: tx },
+      ),
+
+    /** Lists the members who have a place in a task now. */
+    async findHolders(taskId: string, now: Date, tx?: Tx): Promise<Id[]> {
+      const taken = await collection()
+        .find({ taskId, userId: { $type: 'objectId' } }, { session: tx, projection: { userId: 1, until: 1 } })
+        .toArray();
+      return taken.flatMap(({ userId, until }) =>
+        userId && (until === null || until > now) ? [userId] : [],
+      );
+    },
   };
 }
 

@@ -17,9 +17,10 @@ import { styled } from 'styled-components';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
+import { OpenPayLines } from './open-pay.tsx';
 
 /** A blueprint in the grid: drawing, price, reward per task and offer status. */
-export function BlueprintCard({ offer: { blueprint, status } }: { offer: Offer }) {
+export function BlueprintCard({ offer: { blueprint, status, open } }: { offer: Offer }) {
   return (
     <Card as="article">
       <DrawingArea>
@@ -37,6 +38,7 @@ export function BlueprintCard({ offer: { blueprint, status } }: { offer: Offer }
         <ClampedText $size={14} $tone="muted">
           {blueprint.description}
         </ClampedText>
+        <OpenPayLines open={open} />
         <CardActions>
           <BlueprintPrice blueprint={blueprint} />
           <Text as="span" $size={14}>

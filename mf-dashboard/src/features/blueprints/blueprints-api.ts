@@ -1,5 +1,6 @@
 import {
   cancelPurchase,
+  listOpenPay,
   listPaymentMethods,
   listUserBlueprints,
   purchaseBlueprint,
@@ -13,6 +14,7 @@ const CHANGES_USER_BLUEPRINTS = { changes: [TAGS.userBlueprints] };
 
 export const {
   useUserBlueprintsQuery,
+  useOpenPayQuery,
   usePaymentMethodsQuery,
   usePurchaseBlueprintMutation,
   useReportPaymentMutation,
@@ -20,6 +22,9 @@ export const {
   useReturnBlueprintMutation,
 } = injectContractEndpoints({
   userBlueprints: query(listUserBlueprints, { provides: [TAGS.userBlueprints] }),
+  openPay: query(listOpenPay, {
+    provides: [TAGS.userBlueprints, TAGS.work, TAGS.completions, TAGS.submissions],
+  }),
   paymentMethods: query(listPaymentMethods, { provides: [TAGS.paymentMethods] }),
   purchaseBlueprint: mutation(purchaseBlueprint, CHANGES_USER_BLUEPRINTS),
   reportPayment: mutation(reportPayment, CHANGES_USER_BLUEPRINTS),

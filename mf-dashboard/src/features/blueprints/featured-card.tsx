@@ -19,6 +19,7 @@ import { styled } from 'styled-components';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
+import { OpenPayLines } from './open-pay.tsx';
 
 type Props = {
   offer: Offer;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** A full-width card of a blueprint, with its features. */
-export function FeaturedCard({ offer: { blueprint, status }, label }: Props) {
+export function FeaturedCard({ offer: { blueprint, status, open }, label }: Props) {
   const { id, name, description, features, icon, rewardPerTask } = blueprint;
   return (
     <Card as="article">
@@ -46,6 +47,7 @@ export function FeaturedCard({ offer: { blueprint, status }, label }: Props) {
               <li key={feature}>{feature}</li>
             ))}
           </Features>
+          <OpenPayLines open={open} />
           <CardActions>
             <Row $gap={4} $align="baseline">
               <BlueprintPrice blueprint={blueprint} size={22} />

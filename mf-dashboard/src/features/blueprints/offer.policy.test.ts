@@ -1,3 +1,4 @@
+import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 import { buildOffers, searchOffers } from './offer.policy.ts';
 
@@ -24,6 +25,15 @@ test('offers paid blueprints once the free one is active, and marks active and p
   });
   expect(premium).toHaveLength(8);
   expect(featured.map(({ blueprint, status }) => [blueprint.id, status])).toEqual([[5, 'pending']]);
+});
+
+test('locks paid blueprints without enough work, and no other', () => {
+  const openPay = createOpenPay({ allowsOrder: false });
+  const { free, premium } = buildOffers(
+    [createUserBlueprint(), createUserBlueprint({ blueprintId: 2 })],
+    openPay,
+  );
+  expect([free[0]?.status, premium[0]?.status, premium[1]?.status]).toEqual(['active', 'active', 'locked']);
 });
 
 test('offers nothing after a final rejection of the verification', () => {

@@ -1,22 +1,35 @@
-import { BLUEPRINTS, FEATURED_BLUEPRINT_ID, type Blueprint, type UserBlueprint } from '@platform/contracts';
+import {
+  BLUEPRINTS,
+  FEATURED_BLUEPRINT_ID,
+  type Blueprint,
+  type OpenPay,
+  type UserBlueprint,
+} from '@platform/contracts';
 import { getFreeOwnership, getOwnership, isFinallyRejected } from './ownership.policy.ts';
 
 /**
- * `available` can be purchased or activated now; `locked` only once the free blueprint is active; `awaiting` was
- * purchased and is not paid yet; `returning` waits to be paid back; `rejected` can never be requested again.
+ * `available` can be purchased or activated now; `locked` only once the free blueprint is active, or there is enough open
+ * work; `awaiting` was purchased and is not paid yet; `returning` waits to be paid back; `rejected` can never be
+ * requested again.
  */
 export type OfferStatus =
   'active' | 'pending' | 'awaiting' | 'returning' | 'available' | 'locked' | 'rejected';
 
-export type Offer = { readonly blueprint: Blueprint; readonly status: OfferStatus };
+export type Offer = {
+  readonly blueprint: Blueprint;
+  readonly status: OfferStatus;
+  /** What it pays now; `undefined` until it is known. */
+  readonly open: OpenPay | undefined;
+};
 
 /** Builds the catalogue with a member's offer statuses, grouped by page section. */
-export function buildOffers(userBlueprints: readonly UserBlueprint[]) {
+export function buildOffers(userBlueprints: readonly UserBlueprint[], openPay: readonly OpenPay[] = []) {
   const isFreeBlueprintActive = getFreeOwnership(userBlueprints).status === 'active';
-  const offers = BLUEPRINTS.map((blueprint) => ({
-    blueprint,
-    status: getOfferStatus(blueprint, userBlueprints, isFreeBlueprintActive),
-  }));
+  const offers = BLUEPRINTS.map((blueprint): Offer => {
+    const open = openPay.find(({ blueprintId }) => blueprintId === blueprint.id);
+    const canOrder = isFreeBlueprintActive && open?.allowsOrder !== false;
+    return { blueprint, status: getOfferStatus(blueprint, userBlueprints, canOrder), open };
+  });
   return {
     free: offers.filter(({ blueprint }) => blueprint.isFree),
     premium: offers.filter(({ blueprint }) => !blueprint.isFree && blueprint.id !== FEATURED_BLUEPRINT_ID),
@@ -35,7 +48,7 @@ export function searchOffers(offers: readonly Offer[], text: string): Offer[] {
 function getOfferStatus(
   blueprint: Blueprint,
   userBlueprints: readonly UserBlueprint[],
-  isFreeBlueprintActive: boolean,
+  canOrder: boolean,
 ): OfferStatus {
   const ownership = getOwnership(userBlueprints, blueprint.id);
   const { status } = ownership;
@@ -47,6 +60,6 @@ function getOfferStatus(
     case 'returning':
       return status;
     default:
-      return blueprint.isFree || isFreeBlueprintActive ? 'available' : 'locked';
+      return blueprint.isFree || canOrder ? 'available' : 'locked';
   }
 }

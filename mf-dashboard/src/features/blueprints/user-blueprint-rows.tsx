@@ -1,13 +1,15 @@
-import type { UserBlueprint } from '@platform/contracts';
+import type { OpenPay, UserBlueprint } from '@platform/contracts';
 import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { getPrice } from './blueprint-price.policy.ts';
+import { useOpenPay } from './open-pay.tsx';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
-/** Lists the member's blueprints with their status and reward per task. */
+/** Lists the member's blueprints with their status, reward per task and what they pay now. */
 export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) {
+  const openPay = useOpenPay();
   return (
     <RowList>
       {rows.map((row) => (
@@ -15,7 +17,10 @@ export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) 
           <RowContent>
             <NameLink to={paths.blueprint(row.blueprintId)}>{row.blueprint.name}</NameLink>
             <Text $size={14} $tone="muted">
-              <StatusNote row={row} />
+              <StatusNote
+                row={row}
+                open={openPay?.find(({ blueprintId }) => blueprintId === row.blueprintId)}
+              />
             </Text>
           </RowContent>
           <OwnershipBadge {...row} />
@@ -25,7 +30,7 @@ export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) 
   );
 }
 
-function StatusNote({ row }: { row: UserBlueprint }) {
+function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefined }) {
   if (row.status === 'rejected' || row.status === 'cancelled') return row.reason;
   if (row.status === 'returning' || row.status === 'returned')
     return (
@@ -50,6 +55,17 @@ function StatusNote({ row }: { row: UserBlueprint }) {
     <>
       <Money amount={row.blueprint.rewardPerTask} />
       /task
+      {row.status === 'active' && open && (
+        <>
+          {' '}
+          · open work now: <Money amount={open.work.dollars} />
+          {open.demo && (
+            <>
+              , demo tasks: <Money amount={open.demo.dollars} />
+            </>
+          )}
+        </>
+      )}
       {row.payment === 'reported' && ' · payment reported, waiting for confirmation'}
       {row.status === 'pending' && row.payment === null && (
         <>

@@ -7,15 +7,21 @@ import {
   Money,
   ProgressBar,
   space,
+  Stack,
   Stat,
   StatBar,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TextLink } from '../../shared/page/text-link.ts';
 
-/** Shows the available, locked and held balances and the total earnings. */
-export function BalanceSummary({ user }: { user: User }) {
+/**
+ * Shows the available, locked and held balances and the total earnings.
+ *
+ * @param reach is shown beside the progress bar, until there is enough to withdraw
+ */
+export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }) {
   const { balance, lockedBalance, heldBalance, totalEarned, createdAt, nextUnlock } = user;
   return (
     <BalanceStats lead aria-label="Your money">
@@ -30,7 +36,12 @@ export function BalanceSummary({ user }: { user: User }) {
         value={<AnimatedMoney amount={balance} />}
         note={<WithdrawalNote balance={balance} />}
       >
-        {balance < MINIMUM_BALANCE_DOLLARS && <WithdrawalProgress balance={balance} locked={lockedBalance} />}
+        {balance < MINIMUM_BALANCE_DOLLARS && (
+          <Stack $gap={2}>
+            <WithdrawalProgress balance={balance} locked={lockedBalance} />
+            {reach}
+          </Stack>
+        )}
       </Stat>
       <Stat
         tone="locked"

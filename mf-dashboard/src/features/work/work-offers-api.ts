@@ -1,24 +1,12 @@
-import {
-  countOpenTasks,
-  getSubmissionSummary,
-  getWorkTask,
-  listSubmissions,
-  listWorkTasks,
-} from '@platform/contracts';
+import { getSubmissionSummary, getWorkTask, listSubmissions, listWorkTasks } from '@platform/contracts';
 import { injectContractEndpoints, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
 /** What lists and notices need. The calls of the work page are apart: their bodies bring all questions along. */
-export const {
-  useOpenTasksQuery,
-  useWorkTasksQuery,
-  useWorkTaskQuery,
-  useSubmissionsQuery,
-  useSubmissionSummaryQuery,
-} = injectContractEndpoints({
-  openTasks: query(countOpenTasks, { provides: [TAGS.work, TAGS.completions, TAGS.submissions] }),
-  workTasks: query(listWorkTasks, { provides: [TAGS.work] }),
-  workTask: query(getWorkTask, { provides: [TAGS.work] }),
-  submissions: query(listSubmissions, { provides: [TAGS.submissions] }),
-  submissionSummary: query(getSubmissionSummary, { provides: [TAGS.submissions] }),
-});
+export const { useWorkTasksQuery, useWorkTaskQuery, useSubmissionsQuery, useSubmissionSummaryQuery } =
+  injectContractEndpoints({
+    workTasks: query(listWorkTasks, { provides: [TAGS.work] }),
+    workTask: query(getWorkTask, { provides: [TAGS.work] }),
+    submissions: query(listSubmissions, { provides: [TAGS.submissions] }),
+    submissionSummary: query(getSubmissionSummary, { provides: [TAGS.submissions] }),
+  });

@@ -5,8 +5,9 @@ import {
   reportPayment,
   verifyFreeBlueprint,
 } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 import { fillInVerification, ACTIVE_FREE, UNPAID, openPayment } from '../../testing/blueprint-page.ts';
 
@@ -24,8 +25,8 @@ test('shows the details of a blueprint', async () => {
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
   expect(screen.getByText('$31.00')).toBeVisible();
-  expect(screen.getByText('28')).toBeVisible();
-  expect(screen.getByText('$868.00')).toBeVisible();
+  expect(await screen.findByText('$310.00')).toBeVisible();
+  expect(screen.getByText(/10 tasks, each paid once/)).toHaveTextContent('Demo tasks: $744.00');
   expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
     'href',
     '/dashboard/support/new?subject=AI+Video+Creation',
@@ -170,5 +171,32 @@ describe('a paid blueprint', () => {
       expect(await screen.findByText('Purchase canceled')).toBeVisible();
       expect(server.calls(cancelPurchase)[0]?.params).toEqual({ id: UNPAID.id });
     });
+  });
+});
+
+describe('a blueprint whose open work pays less than its price', () => {
+  const pay = { work: { count: 2, dollars: 62 }, demo: null };
+  const WARNING = 'Its open work pays $62.00 now, less than the price of $299.99.';
+
+  test('has no purchase button if it cannot be ordered', async () => {
+    const openPay = createOpenPay({ ...pay, allowsOrder: false });
+    await renderAsMember('/blueprint/3', { userBlueprints: [ACTIVE_FREE], openPay });
+    const panel = await screen.findByRole('region', { name: 'Purchase' });
+    await waitFor(() => expect(panel).toHaveTextContent('Cannot be ordered now'));
+    expect(panel).toHaveTextContent(WARNING);
+    expect(screen.queryByRole('button', { name: 'Purchase Blueprint' })).not.toBeInTheDocument();
+  });
+
+  test('says so on the page and in the purchase dialog if the operator sells it', async () => {
+    const { person } = await renderAsMember('/blueprint/3', {
+      userBlueprints: [ACTIVE_FREE],
+      openPay: createOpenPay(pay),
+    });
+    const panel = await screen.findByRole('region', { name: 'Purchase' });
+    await waitFor(() => expect(panel).toHaveTextContent(WARNING));
+    await person.click(within(panel).getByRole('button', { name: 'Purchase Blueprint' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Purchase AI Video Creation' });
+    expect(dialog).toHaveTextContent(WARNING);
+    expect(dialog).toHaveTextContent(/Open work now.?\$62\.00/);
   });
 });

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK, type Blueprint } from '@platform/contracts';
+import { EARNINGS_LOCK, type Blueprint, type OpenPay } from '@platform/contracts';
 import {
   Card,
   CardBody,
@@ -12,12 +12,12 @@ import {
   WEIGHT,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { useOpenTasksQuery } from '../../features/work/work-offers-api.ts';
+import { useOpenPayOf } from '../../features/blueprints/open-pay.tsx';
 
 /** Shows the description, the price, the reward and what is open now beside the drawing. */
 export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
-  const { id: blueprintId, description, price, rewardPerTask, isFree, icon } = blueprint;
-  const { data: open } = useOpenTasksQuery({ params: { blueprintId } }, { refetchOnMountOrArgChange: true });
+  const { description, price, rewardPerTask, isFree, icon } = blueprint;
+  const open = useOpenPayOf(blueprint);
   return (
     <Card>
       <Columns>
@@ -43,18 +43,9 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
               note={`Locked for ${EARNINGS_LOCK}`}
             />
             <Stat
-              label="Paid tasks open now"
-              value={open ? open.paid : '–'}
-              note={
-                <>
-                  Each pays once
-                  {open && (
-                    <>
-                      : <Money amount={open.paid * rewardPerTask} />
-                    </>
-                  )}
-                </>
-              }
+              label="Open work now"
+              value={open ? <Money amount={open.work.dollars} /> : '–'}
+              note={open ? <OpenTasks open={open} /> : 'Each task pays once'}
             />
           </Stats>
         </CardBody>
@@ -63,6 +54,20 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
         </DraftPaper>
       </Columns>
     </Card>
+  );
+}
+
+function OpenTasks({ open: { work, demo, isBudgetUsedUp } }: { open: OpenPay }) {
+  return (
+    <>
+      {work.count} {work.count === 1 ? 'task' : 'tasks'}, each paid once
+      {demo && (
+        <>
+          . Demo tasks: <Money amount={demo.dollars} />
+        </>
+      )}
+      {isBudgetUsedUp && '. The budget of today is used up: they open again at midnight UTC'}
+    </>
   );
 }
 

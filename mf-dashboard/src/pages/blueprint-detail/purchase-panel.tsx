@@ -4,6 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { describeShortfall, useOpenPayOf } from '../../features/blueprints/open-pay.tsx';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -12,6 +13,7 @@ type Props = { blueprint: Blueprint; freeOwnership: Ownership };
 
 /** Offers the purchase and states the rules that affect the member's money. */
 export function PurchasePanel({ blueprint, freeOwnership }: Props) {
+  const shortfall = describeShortfall(blueprint, useOpenPayOf(blueprint));
   return (
     <Panel title="Purchase">
       <Text as="div" $size={28} $strong>
@@ -21,6 +23,7 @@ export function PurchasePanel({ blueprint, freeOwnership }: Props) {
         Pay once. Each reward is locked for {EARNINGS_LOCK}, and you need an available balance of{' '}
         {MINIMUM_BALANCE} to withdraw. If your payment is rejected, you get no access and see the reason here.
       </Text>
+      {shortfall && <Text $strong>{shortfall}</Text>}
       {freeOwnership.status === 'active' ? (
         <PurchaseButton blueprint={blueprint} />
       ) : (
@@ -50,6 +53,13 @@ function LockedButton({ isFinal }: { isFinal: boolean }) {
 function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { data: destinations } = usePaymentMethodsQuery();
+  if (useOpenPayOf(blueprint)?.allowsOrder === false) {
+    return (
+      <Alert tone="locked" title="Cannot be ordered now">
+        You can order it when its open work pays its price.
+      </Alert>
+    );
+  }
   if (destinations?.items.length === 0) {
     return (
       <Alert

@@ -23,10 +23,11 @@ test('shows my blueprints with status, reward and rejection reason', async () =>
     ],
   });
   const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
+  expect(await mine.findByText(/open work now/)).toBeVisible();
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/\$199\.99 · pay by Mar 08, 2026Awaiting your payment$/);
   expect(rows[1]).toContain('AI Basics - Beginner Tier');
-  expect(rows[1]).toContain('$10.00/taskActive');
+  expect(rows[1]).toContain('$10.00/task · open work now: $50.00, demo tasks: $240.00Active');
   expect(rows[2]).toMatch(/\$31\.00\/task · payment reported, waiting for confirmationPending$/);
   expect(rows[3]).toContain('The payment did not arrive.');
   expect(rows[4]).toMatch(/It was not paid within 7 days\.Canceled$/);

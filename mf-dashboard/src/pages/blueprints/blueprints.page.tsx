@@ -1,4 +1,4 @@
-import type { UserBlueprint } from '@platform/contracts';
+import type { OpenPay, UserBlueprint } from '@platform/contracts';
 import {
   Button,
   CardSkeleton,
@@ -21,6 +21,7 @@ import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
 import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
 import { buildOffers, searchOffers } from '../../features/blueprints/offer.policy.ts';
+import { useOpenPay } from '../../features/blueprints/open-pay.tsx';
 import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -36,6 +37,7 @@ export function BlueprintsPage() {
 
 function Blueprints() {
   const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const openPay = useOpenPay();
   const [text, setText] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
 
@@ -62,16 +64,21 @@ function Blueprints() {
         onChange={(event) => setText(event.target.value)}
       />
       <QueryBoundary query={query} resource="your blueprints" skeleton={<BlueprintsSkeleton />}>
-        {({ items }) => <Catalogue userBlueprints={items} text={text} onClear={clear} />}
+        {({ items }) => <Catalogue userBlueprints={items} openPay={openPay} text={text} onClear={clear} />}
       </QueryBoundary>
     </Page>
   );
 }
 
-type CatalogueProps = { userBlueprints: readonly UserBlueprint[]; text: string; onClear: () => void };
+type CatalogueProps = {
+  userBlueprints: readonly UserBlueprint[];
+  openPay: readonly OpenPay[] | undefined;
+  text: string;
+  onClear: () => void;
+};
 
-function Catalogue({ userBlueprints, text, onClear }: CatalogueProps) {
-  const offers = buildOffers(userBlueprints);
+function Catalogue({ userBlueprints, openPay, text, onClear }: CatalogueProps) {
+  const offers = buildOffers(userBlueprints, openPay);
   const ownedRows = searchUserBlueprints(listCurrentBlueprints(userBlueprints), text);
   const free = searchOffers(offers.free, text);
   const premium = searchOffers(offers.premium, text);

@@ -1,7 +1,8 @@
 import { claimSignupBonus, completeTask, getMe } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createOpenPay } from '../../testing/open-pay.factory.ts';
+import { BROWSER_TASK, renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
 import { createWorkTask } from '../../testing/submission.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
@@ -27,6 +28,18 @@ test('shows the balances, the progress to $500 and the next unlock date', async 
   expect(screen.getByLabelText('Your money')).toHaveTextContent('Next: $31.00 on Jan 05, 2026');
   expect(screen.getByText('No open withdrawals')).toBeVisible();
   expect(screen.getByText('$536.50')).toBeVisible();
+});
+
+test('beside the progress bar stands what can be reached without another purchase, and what fills the gap', async () => {
+  await renderAsMember('/dashboard', {
+    user: { balance: 50, signupBonusClaimed: true },
+    completions: [createCompletion({ taskId: BROWSER_TASK.id })],
+    openPay: createOpenPay({ work: { count: 4, dollars: 40 }, demo: { count: 24, dollars: 240 } }),
+  });
+
+  expect(await screen.findByText(/^Without another purchase/)).toHaveTextContent(
+    'your tasks bring you to at most $340.00 now: $50.00 available, $10.00 free tasks, $40.00 open work, $240.00 demo tasks. A withdrawal needs $500. The missing $160.00 can come from the tasks of a blueprint that you buy',
+  );
 });
 
 test('offers the bonus to a new member and claims it', async () => {

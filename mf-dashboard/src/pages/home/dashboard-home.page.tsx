@@ -33,6 +33,7 @@ import { InviteCard } from './invite-card.tsx';
 import { listNextSteps } from './next-step.policy.ts';
 import { SecondaryContent } from './secondary-content.tsx';
 import { StepView } from './steps/step-view.tsx';
+import { WithdrawalReach } from './withdrawal-reach.tsx';
 import { WorkSkeleton } from './work-skeleton.tsx';
 
 /** The home page: balances, the next step, today's tasks, then secondary content. */
@@ -52,7 +53,7 @@ function Home({ user }: { user: User }) {
         }
         lead={<DailyProgress user={user} />}
       />
-      <BalanceSummary user={user} />
+      <BalanceSummary user={user} reach={<WithdrawalReach user={user} />} />
       <WorkNotice />
       <Work user={user} />
       <SecondaryContent />

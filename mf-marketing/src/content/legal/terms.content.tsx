@@ -19,6 +19,7 @@ import {
   REVIEWED_WORK_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
+  TYPICAL_MONTH,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -229,7 +230,9 @@ export const TERMS: LegalText = {
       body: (
         <p>
           Monthly earnings, user numbers and testimonials on our public pages are illustrations, not a promise
-          of income. What a blueprint costs and pays, and every rule on this page, is binding.
+          of income. The median beside the typical month is measured: what members earned by work that they
+          handed in within the last {TYPICAL_MONTH.days} days and that was approved. What a blueprint costs
+          and pays, and every rule on this page, is binding.
         </p>
       ),
     },

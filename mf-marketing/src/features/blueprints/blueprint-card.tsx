@@ -14,6 +14,7 @@ import {
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
+import { OpenPayLines } from './open-pay.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
 /** Grid card of a blueprint: drawing, description, price and reward per task. */
@@ -31,6 +32,7 @@ export function BlueprintCard({ blueprint, level }: { blueprint: Blueprint; leve
           {name}
         </Heading>
         <Text $tone="muted">{description}</Text>
+        <OpenPayLines blueprintId={id} />
         <CardActions>
           <div>
             <Money amount={price} size={22} strong />

@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FeatureList } from './feature-list.tsx';
 import { BlueprintLink } from './blueprint-link.tsx';
+import { OpenPayLines } from './open-pay.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
 type Props = {
@@ -51,6 +52,7 @@ export function WideCard({ blueprint, level, badge, price, action, primary }: Pr
         </Heading>
         <Text $tone="muted">{description}</Text>
         <FeatureList features={features} />
+        <OpenPayLines blueprintId={id} />
         <CardActions>
           <div>
             {price}

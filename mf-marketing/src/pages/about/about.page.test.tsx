@@ -20,6 +20,7 @@ test('shows story, mission, values and figures, and invites to join', () => {
     'Transparency',
   ]);
   for (const figure of ['2023', '10', '10,000+', '24/7']) expect(screen.getByText(figure)).toBeVisible();
+  expect(screen.getByText('Advertising, not a count of accounts')).toBeVisible();
   const call = within(screen.getByRole('region', { name: 'Join Our Community' }));
   expect(call.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/register');
   expect(call.getByRole('link', { name: 'Explore Blueprints' })).toHaveAttribute('href', '/services');

@@ -1,4 +1,5 @@
-import { renderPage, user } from '@platform/kit/testing';
+import { BLUEPRINTS, listOpenPay } from '@platform/contracts';
+import { fakeServer, renderPage, user } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { EARNINGS_PERIODS, PREVIEW_BALANCE, PREVIEW_TASKS } from '../../content/preview.content.ts';
 import { HomePage } from './home.page.tsx';
@@ -36,6 +37,28 @@ test('shows the free blueprint with its price struck through', () => {
   expect(free.getByText('FREE TIER')).toBeVisible();
   expect(free.getByText('$49.99').tagName).toBe('S');
   expect(free.getByRole('link', { name: /^Get Started/ })).toHaveAttribute('href', '/blueprint/1');
+});
+
+test('each card shows what open work and demo tasks pay now, and keeps the place until it is known', async () => {
+  const server = fakeServer();
+  const items = BLUEPRINTS.map(({ id, rewardPerTask }) => ({
+    blueprintId: id,
+    work: { count: 3, dollars: 3 * rewardPerTask },
+    demo: id === 2 ? { count: 24, dollars: 24 * rewardPerTask } : null,
+    practice: 2,
+    isBudgetUsedUp: false,
+    allowsOrder: true,
+  }));
+  server.respondWith(listOpenPay, { items, next: null });
+  renderPage({ routes: [{ path: '/', element: <HomePage /> }], path: '/', server });
+  const image = within(screen.getByRole('article', { name: 'AI Image Creation' }));
+  const video = within(screen.getByRole('article', { name: 'AI Video Creation' }));
+
+  expect(image.getAllByText('–')).toHaveLength(2);
+  expect(await image.findByText('$42.00')).toBeVisible();
+  expect(image.getByText('$336.00')).toBeVisible();
+  expect(video.getByText('$93.00')).toBeVisible();
+  expect(video.getByText('closed')).toBeVisible();
 });
 
 test('badges the featured blueprint and links to it', () => {

@@ -1,4 +1,4 @@
-import { checkReferralCode, register, type User } from '@platform/contracts';
+import { checkReferralCode, listOpenPay, register, type User } from '@platform/contracts';
 import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
 import { Link } from '@platform/kit/router';
 import { screen } from '@testing-library/react';
@@ -24,6 +24,33 @@ function createSignUpServer() {
   server.respondWith(register, { ...user(), referralApplied: false });
   return server;
 }
+
+test('says what can be earned at most without a purchase, what a withdrawal needs and what fills the gap', async () => {
+  const server = fakeServer();
+  const basics = { blueprintId: 1, practice: 2, isBudgetUsedUp: false, allowsOrder: true };
+  const work = { count: 4, dollars: 40 };
+  server.respondWith(listOpenPay, {
+    items: [{ ...basics, work, demo: { count: 24, dollars: 240 } }],
+    next: null,
+  });
+  const { goTo } = renderPage({ routes, path: '/register', server });
+
+  const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(valueOf('Signup bonus')).toHaveTextContent('$50.00');
+  expect(valueOf('Together')).toHaveTextContent('–');
+  expect(await screen.findByText('$350.00')).toBeVisible();
+  expect(valueOf('Demo tasks of AI Basics')).toHaveTextContent('$240.00');
+  expect(valueOf('Missing to $500')).toHaveTextContent('$150.00');
+  expect(
+    screen.getByText(/^A withdrawal needs \$500\. What is missing can come from the tasks/),
+  ).toBeVisible();
+
+  await goTo('/about');
+  server.respondWith(listOpenPay, { items: [{ ...basics, work, demo: null }], next: null });
+  await goTo('/register');
+  expect(await screen.findByText('$110.00')).toBeVisible();
+  expect(valueOf('Demo tasks of AI Basics')).toHaveTextContent('closed');
+});
 
 test('shows errors for missing fields, but not for the optional name', async () => {
   const page = renderPage({ routes, path: '/register' });

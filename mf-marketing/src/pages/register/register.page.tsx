@@ -1,8 +1,9 @@
-import { Heading, StepList, Text } from '@platform/design-system';
+import { Heading, Stack, StepList, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { REGISTER } from '../../content/auth.content.ts';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
+import { FreeEarnings } from '../../features/blueprints/free-earnings.tsx';
 import { ReferralNotice } from '../../features/referrals/referral-notice.tsx';
 import { useReferralCode } from '../../features/referrals/use-referral-code.ts';
 import { AuthLayout } from '../../shared/auth-layout.tsx';
@@ -30,7 +31,10 @@ function WhatHappensNext() {
   return (
     <Panel>
       <Heading $size={22}>{REGISTER.next.title}</Heading>
-      <StepList steps={REGISTER.next.steps} />
+      <Stack $gap={4}>
+        <StepList steps={REGISTER.next.steps} />
+        <FreeEarnings />
+      </Stack>
     </Panel>
   );
 }

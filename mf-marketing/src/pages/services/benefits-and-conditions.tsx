@@ -1,10 +1,15 @@
 import { Heading, MEDIA, space, Stack, Text, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
+import { MeasuredMonth } from '../../features/tasks/typical-month.tsx';
 import { BENEFITS_AND_CONDITIONS } from '../../content/services.content.ts';
 
 type ColumnContent = {
   readonly title: string;
-  readonly items: readonly { readonly term: string; readonly text: string }[];
+  readonly items: readonly {
+    readonly term: string;
+    readonly text: string;
+    readonly isMeasured?: boolean;
+  }[];
 };
 
 /** Benefits and conditions of a blueprint, laid out like the two columns of a T-account. */
@@ -34,16 +39,28 @@ function Column({ column }: { column: ColumnContent }) {
         {column.title}
       </Heading>
       <Entries>
-        {column.items.map(({ term, text }) => (
+        {column.items.map(({ term, text, isMeasured = false }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              {isMeasured && (
+                <Measured>
+                  <MeasuredMonth />
+                </Measured>
+              )}
+            </dd>
           </div>
         ))}
       </Entries>
     </div>
   );
 }
+
+const Measured = styled.p`
+  margin-top: ${space(2)};
+  color: var(--ink);
+`;
 
 /* A T-account: one line across the top and one between the columns. */
 const Columns = styled.div`

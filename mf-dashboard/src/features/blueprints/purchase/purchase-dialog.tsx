@@ -23,6 +23,7 @@ import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps } from 'react';
 import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
+import { describeShortfall, useOpenPayOf } from '../open-pay.tsx';
 import { PaymentDestinations } from './payment-destinations.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 
@@ -42,6 +43,8 @@ type Props = { blueprint: Blueprint; onClose: () => void };
 export function PurchaseDialog({ blueprint, onClose }: Props) {
   const formId = useId();
   const { id: blueprintId, name, price, rewardPerTask } = blueprint;
+  const open = useOpenPayOf(blueprint);
+  const shortfall = describeShortfall(blueprint, open);
   const [purchase] = usePurchaseBlueprintMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -89,8 +92,13 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
             items={[
               { term: 'Price', description: <Money amount={price} strong /> },
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
+              { term: 'Open work now', description: open ? <Money amount={open.work.dollars} /> : '–' },
+              ...(open?.demo
+                ? [{ term: 'Demo tasks', description: <Money amount={open.demo.dollars} /> }]
+                : []),
             ]}
           />
+          {shortfall && <Text $strong>{shortfall}</Text>}
           <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
             You have {PAYMENT_DAYS} days to pay. We confirm payments within {PAYMENT_REVIEW_TIME}. A blueprint
