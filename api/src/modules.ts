@@ -72,10 +72,6 @@ export function createModules(services: Services, drawing: Drawing) {
     items: work.reportedItems,
     readTasks: (ids) => tasks.findTasks(ids),
   });
-  blueprints.returned.listen((tx, { userId, blueprintId }) =>
-    work.submissions.giveBackAll(tx, userId, blueprintId),
-  );
-  work.itemsReported.listen((tx, reported) => itemReports.file(tx, reported));
   const reviews: Reviews = createReviews({
     services,
     work: work.reviewing,
@@ -84,7 +80,7 @@ export function createModules(services: Services, drawing: Drawing) {
     conflicts,
     readFiles: work.readFiles,
   });
-  work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
+  connectWork(work, { blueprints, itemReports, reviews });
   const withdrawals: Withdrawals = createWithdrawals({ ...reviewing, ledger, blueprints, tasks });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
@@ -97,6 +93,22 @@ export function createModules(services: Services, drawing: Drawing) {
   const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
+}
+
+/** A returned blueprint ends its open work, reported items are filed, and the receipt of an appeal is confirmed. */
+function connectWork(
+  work: Work,
+  {
+    blueprints,
+    itemReports,
+    reviews,
+  }: { readonly blueprints: Blueprints; readonly itemReports: ItemReports; readonly reviews: Reviews },
+): void {
+  blueprints.returned.listen((tx, { userId, blueprintId }) =>
+    work.submissions.giveBackAll(tx, userId, blueprintId),
+  );
+  work.itemsReported.listen((tx, reported) => itemReports.file(tx, reported));
+  work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
 }
 
 /** A submitted verification opens a row of the free blueprint, and its receipt is confirmed. */

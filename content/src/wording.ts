@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -14,7 +14,7 @@ const MONTHS = [
   'October',
   'November',
   'December',
-];
+] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** The year of all dates in drawn texts, which name none. */
 const YEAR = 2026;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { databaseUri, runKeys } from '../../test/support/processes.ts';
 import { findMailedToken } from '../../test/support/captured-mails.ts';
 import {
+  PAID,
   createAdministrator,
   createMember,
   submitIdentityDocuments,
@@ -73,7 +74,9 @@ test('every encrypted field is known to the command', async () => {
   const key = { 'idempotency-key': 'once' };
   await owner.member.post('/api/user/claim-signup-bonus', undefined, { headers: key });
   const note = `/api/admin/cases/withdrawal/${owner.ids['/api/admin/withdrawals']}/notes`;
-  await (await createAdministrator(api)).post(note, { text: 'Called the member.' });
+  const administrator = await createAdministrator(api);
+  await administrator.post(note, { text: 'Called the member.' });
+  await administrator.post(`/api/admin/purchases/${owner.ids['/api/admin/purchases']}/approve`, PAID);
   const places = Object.values(ENCRYPTED_FIELDS).map(({ collection, path }) => `${collection}.${path}`);
 
   expect(new Set((await findCiphertexts()).map(({ place }) => place))).toEqual(new Set(places));

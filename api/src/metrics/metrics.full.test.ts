@@ -101,7 +101,7 @@ it('reads the database at most once in 15 seconds, however often metrics are rea
         countViews: () => Promise.resolve([]),
         countNetworks: () => Promise.resolve([]),
       },
-      blueprints: { readQueueDepth },
+      blueprints: { readQueueDepth, readReturnQueueDepth: readQueueDepth },
       withdrawals: { readQueueDepth },
       support: { readQueueDepth },
       itemReports: { readQueueDepth },

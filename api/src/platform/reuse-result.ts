@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * Returns a function that computes a result at most once in a time, for what every visitor of a page asks for. A failure
- * is not reused.
+ * Returns a function that computes a result at most once in a time, for what every visitor of a page asks for. A
+ * failure is not reused.
  */
 export function reuseResult<Result>(
   clock: Clock,

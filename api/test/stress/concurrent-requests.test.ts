@@ -11,9 +11,9 @@ import {
   PAID,
   activateBlueprint,
   buyBlueprint,
-  confirmAddress,
   createMember,
   createAdministrator,
+  createReferredMember,
   insertTasks,
   makePayable,
   newIdentityDocuments,
@@ -71,36 +71,30 @@ type PrepareRequest = () => Promise<PreparedRequest>;
 const REASON = { reason: 'A reason of the tests' };
 const TICKET = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'What?' };
 
-async function createVerifiedMember() {
+/** Creates a member with an active blueprint. */
+async function createOwner(blueprintId: number) {
   const member = await createMember(api);
-  await activateBlueprint(api, member, 1);
+  await activateBlueprint(api, member, blueprintId);
   return member;
 }
 
 /** Creates a member who can be paid, and has bought a blueprint. */
 async function createActivePurchase(blueprintId: number) {
-  const member = await createVerifiedMember();
+  const member = await createOwner(1);
   await makePayable(api, member);
-  return { member, id: await buyBlueprint(member, administrators[0]!, blueprintId) };
+  const id = await buyBlueprint(member, administrators[0]!, blueprintId);
+  return { member, id, path: `/api/user/blueprints/${id}/return` };
 }
 
 /** Creates a return that waits for its payment. */
 async function createReturn(blueprintId: number): Promise<string> {
-  const { member, id } = await createActivePurchase(blueprintId);
-  await member.post(`/api/user/blueprints/${id}/return`);
+  const { member, id, path } = await createActivePurchase(blueprintId);
+  await member.post(path);
   return id;
 }
 
 const createPendingVerification = async (): Promise<string> =>
   submitIdentityDocuments(await createMember(api));
-
-/** Creates a referred member with a confirmed address, whose first reviewed work pays the referrer. */
-async function createReferredMember() {
-  const { user } = await createMember(api);
-  const member = await createMember(api, { referralCode: user.referralCode });
-  await confirmAddress(api, member);
-  return member;
-}
 
 /** Creates a verification that was approved automatically, and whose documents all administrators have revealed. */
 async function createUncheckedVerification(): Promise<string> {
@@ -113,7 +107,7 @@ async function createUncheckedVerification(): Promise<string> {
 }
 
 async function createPendingPurchase() {
-  const member = await createVerifiedMember();
+  const member = await createOwner(1);
   const { body } = await member.post('/api/user/blueprints', { blueprintId: 2 });
   return { member, id: body.id as string };
 }
@@ -132,35 +126,29 @@ async function createWithdrawal(...actions: string[]): Promise<string> {
   return body.id as string;
 }
 
+const PAYMENT = { paymentMethod: 'paypal', transactionReference: 'TX-1' };
 const USER_TICKET = { subject: 'A question', message: 'Why?' };
 
 async function createTicket(): Promise<string> {
   return (await api.client().post('/api/support/tickets', TICKET)).body.id as string;
 }
 
-const byAdministrators = (path: string, body?: object): PreparedRequest => ({
-  clients: administrators,
-  path,
-  ...(body && { body }),
-});
 const by = (client: TestClient, path: string, body?: object): PreparedRequest => ({
   clients: [client],
   path,
   ...(body && { body }),
 });
+const byAdministrators = (path: string, body?: object): PreparedRequest => ({
+  ...by(administrators[0]!, path, body),
+  clients: administrators,
+});
 
 const HAND_IN = { assistance: { used: false, tools: '' } };
 const LONG_REASON = 'The second item shows a cat, as the guideline explains in its first section.';
 
-async function createOwner() {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, WORK_BLUEPRINT_ID);
-  return member;
-}
-
 /** Starts a work task and answers it, or says of every item that it cannot be done. */
 async function createDraft(cannotDo: CannotDoReason | null = null) {
-  const member = await createOwner();
+  const member = await createOwner(WORK_BLUEPRINT_ID);
   const submission = await startTask(member, SUITE.id);
   return { member, submission, version: await answerAll(member, submission, cannotDo) };
 }
@@ -174,7 +162,7 @@ async function prepareBy(client: TestClient, path: string, body?: object): Promi
 /** Creates handed-in work of a task of its own, so that no decision counts toward the limit of another test. */
 async function createHandIn() {
   const taskId = await insertWorkTask(api);
-  const { id, member } = await createSubmission(api, taskId, { member: await createReferredMember() });
+  const { id, member } = await createSubmission(api, taskId, { member: await createReferredMember(api) });
   const anchor = { itemId: itemIdOf(taskId, 0), part: null, target: null, span: null };
   const comments = [{ ...anchor, text: 'This animal purrs.' }];
   return { id, member, rejection: { criteria: {}, comments, code: 'not_the_task', text: LONG_REASON } };
@@ -287,13 +275,10 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'verification.confirm': async () =>
     byAdministrators(`/api/admin/verifications/${await createUncheckedVerification()}/confirm`),
   'blueprints.requestPurchase': async () =>
-    by(await createVerifiedMember(), '/api/user/blueprints', { blueprintId: 2 }),
+    by(await createOwner(1), '/api/user/blueprints', { blueprintId: 2 }),
   'blueprints.reportPayment': async () => {
     const { member, id } = await createPendingPurchase();
-    return by(member, `/api/user/blueprints/${id}/payment`, {
-      paymentMethod: 'paypal',
-      transactionReference: 'TX-1',
-    });
+    return by(member, `/api/user/blueprints/${id}/payment`, PAYMENT);
   },
   'blueprints.cancelPurchase': async () => {
     const { member, id } = await createPendingPurchase();
@@ -304,11 +289,15 @@ const REQUESTS: Record<string, PrepareRequest> = {
   'blueprints.rejectPurchase': async () =>
     byAdministrators(`/api/admin/purchases/${(await createPendingPurchase()).id}/reject`, REASON),
   'blueprints.return': async () => {
-    const { member, id } = await createActivePurchase(RETURNED_ALONE);
-    return by(member, `/api/user/blueprints/${id}/return`);
+    const { member, path } = await createActivePurchase(RETURNED_ALONE);
+    return by(member, path);
   },
-  'blueprints.approveReturn': async () =>
-    byAdministrators(`/api/admin/purchases/${await createReturn(RETURNED_BY_TWO)}/return/approve`),
+  'blueprints.approveReturn': async () => {
+    const id = await createReturn(RETURNED_BY_TWO);
+    // Notices are mailed at once only if none was mailed shortly before.
+    await api.database.connection.collection('notice_mailing').deleteMany();
+    return byAdministrators(`/api/admin/purchases/${id}/return/approve`);
+  },
   'blueprints.completeReturn': async () =>
     byAdministrators(`/api/admin/purchases/${await createReturn(RETURNED_ALONE)}/return/complete`, {
       transactionReference: 'BACK-1',
@@ -332,7 +321,7 @@ const REQUESTS: Record<string, PrepareRequest> = {
     byAdministrators(`/api/admin/item-reports/${await createItemReport()}/reject`, REASON),
   'itemReports.reinstate': async () =>
     byAdministrators(`/api/admin/item-reports/${await createClosedItem()}/reinstate`, REASON),
-  'work.start': async () => by(await createOwner(), `/api/tasks/${SUITE.id}/work/start`),
+  'work.start': async () => by(await createOwner(WORK_BLUEPRINT_ID), `/api/tasks/${SUITE.id}/work/start`),
   'submissions.submit': async () => {
     const { member, submission, version } = await createDraft();
     return by(member, submissionPath(submission, '/submit'), { ...HAND_IN, version });

@@ -21,6 +21,12 @@ export async function findMailsTo(api: TestApi, to: string): Promise<CapturedMai
   });
 }
 
+/** Returns a mail as it is sent: with the operator at its end. */
+export const withOperator = ({ subject, text }: CapturedMail): CapturedMail => ({
+  subject,
+  text: `${text}\n\n-- \nSample Operator\n1 Example Street, Springfield\nsupport@aiskill.example`,
+});
+
 /** Returns the token of the latest link to a path that was emailed to an address. */
 export async function findMailedToken(api: TestApi, to: string, path: string): Promise<string> {
   const link = `${api.settings.shellOrigin}${path}?token=`;

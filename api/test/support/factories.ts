@@ -28,6 +28,14 @@ export async function createMember(
   return { ...client, user: body as User };
 }
 
+/** Creates a referred member with a confirmed address, whose first reviewed work pays the referrer. */
+export async function createReferredMember(api: TestApi): Promise<LoggedInClient> {
+  const { user } = await createMember(api);
+  const member = await createMember(api, { referralCode: user.referralCode });
+  await confirmAddress(api, member);
+  return member;
+}
+
 /** Creates an administrator, by default an owner, who is logged in with a member or a console session. */
 export async function createAdministrator(
   api: TestApi,

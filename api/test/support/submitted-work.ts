@@ -93,8 +93,8 @@ export function itemIdOf(taskId: string, position: number): string {
 export type SubmittedWork = { readonly id: string; readonly taskId: string; readonly member: LoggedInClient };
 
 /**
- * Creates a member who has just handed in work, as the records that the hand-in leaves. One of the two answers is right,
- * or both.
+ * Creates a member who has just handed in work, as the records that the hand-in leaves. One of the two answers is
+ * right, or both.
  */
 export async function createSubmission(
   api: TestApi,

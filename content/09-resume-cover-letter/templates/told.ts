@@ -1,21 +1,10 @@
 /* What an applicant tells. */
 import { statement, needed, type Statement } from '../../src/make-claims.ts';
+import { MONTHS } from '../../src/wording.ts';
 import { capital, type Life } from './life.ts';
 
 /** The document in which the applicant speaks. */
 const TOLD = 0;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-];
 const LANGUAGES = ['Polish', 'Spanish', 'Arabic', 'Turkish', 'Vietnamese', 'Portuguese', 'Romanian'];
 const SUBJECTS = ['business', 'biology', 'history', 'chemistry', 'design', 'geography'];
 const HELPS = [

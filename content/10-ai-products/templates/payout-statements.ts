@@ -1,6 +1,7 @@
 import type { Random } from '../../src/random.ts';
 import { listOf, wordOf } from '../../src/source/field.ts';
 import { defineTemplate } from '../../src/template.ts';
+import { MONTHS } from '../../src/wording.ts';
 import { MARKETPLACES, SHOPS, describeTerms, drawTerms, type Product, type Terms } from './marketplaces.ts';
 import { dollars, percentOf, sumOf } from './money.ts';
 
@@ -18,21 +19,6 @@ type Order = {
   /** Paid back to the buyer. */
   readonly refundCents: number;
 };
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** What happens to single orders of a month. */
 const SPECIALS: readonly (readonly Event[])[] = [

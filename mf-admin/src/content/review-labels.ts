@@ -119,9 +119,16 @@ export const DECIDES_ALONE = {
   text: 'Read the work and the appeal again before you decide. The member reads that you decided alone.',
 };
 
+const percent = (value: number): string => `${Math.floor(value * 100)}%`;
+
+/** Says in a few words how much of the known answers is right; without any, how many answers are the same. */
+export function describeShare({ share, chance, identical }: WorkMeasures): string {
+  if (share !== null && chance !== null) return `${percent(share)}, guess ${percent(chance)}`;
+  return identical === null ? '' : `${percent(identical)} the same`;
+}
+
 /** Says how much of the known answers is right, and what a guess would get. */
 export function describeMeasures({ known, share, chance, identical }: WorkMeasures): string {
-  const percent = (value: number) => `${Math.floor(value * 100)}%`;
   return [
     ...(share === null || chance === null
       ? []

@@ -20,7 +20,8 @@ export async function approveAndLeave() {
   const rendered = await renderScreen(`/blueprints/${record.id}`, server);
   const { person, goTo } = rendered;
   await person.click(await screen.findByRole('button', { name: 'Approve' }));
-  await person.click(await screen.findByRole('button', { name: /^Approve, / }));
+  await person.type(await screen.findByLabelText('Paid from'), 'maria@example.com');
+  await person.click(screen.getByRole('button', { name: /^Approve, / }));
   await findUndoBar();
   await goTo('/dashboard/admin/users');
   await screen.findByRole('heading', { level: 1, name: 'Users' });

@@ -21,7 +21,7 @@ visualTests([
   { ...createTarget('admin-empty-overview', '', EMPTY_CONSOLE), snapshots: PHONE },
   { ...createTarget('admin-full-overview', '', FULL_CONSOLE), snapshots: ALL, isCore: true },
   { ...createTarget('admin-empty-verifications', '/verifications', EMPTY_CONSOLE), snapshots: PHONE },
-  { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: ALL },
+  { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: BOTH },
   {
     ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE),
     snapshots: ALL,

@@ -143,7 +143,8 @@ async function approve(
   if (queue === 'Verifications') {
     await screen.dialog.getByRole('button', { name: 'Reveal documents' }).click();
     await screen.sendApproval.click();
-  } else await screen.confirm();
+  } else if (queue === 'Purchases') await screen.confirmPayment();
+  else await screen.confirm();
   await expect(screen.undoBar).toContainText(/(Verification|Purchase|Withdrawal) approved/);
   await expect(screen.decision).toContainText(/(Approved|Processing) by admin/);
 }

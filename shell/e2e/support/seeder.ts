@@ -166,7 +166,7 @@ export class Seeder {
   /** Has work of a member accepted in which an item is reported. Returns the id of the report. */
   async itemReport(member: ApiUser): Promise<string> {
     const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
-    await this.handIn(member, submission, { reportsOne: true });
+    await this.handIn(member, submission, { reports: 1 });
     const administrator = await this.administrator();
     await administrator.post(`/api/admin/reviews/${submission.id}/claim`);
     await this.approve(submission.id);
@@ -176,16 +176,19 @@ export class Seeder {
   }
 
   /**
-   * Hands in a submission, again after changes were asked for. `option` is the place of the chosen option; one item,
-   * the same for all members, can be reported instead.
+   * Saves answers to all items. `option` is the place of the chosen option; the first items by their id, which are the
+   * same for all members, can be reported instead.
    */
-  async handIn(
+  async saveDraft(
     member: ApiUser,
     { id, version, items }: Submission,
-    { option = 0, reportsOne = false }: { readonly option?: number; readonly reportsOne?: boolean } = {},
-  ): Promise<void> {
-    const reported = reportsOne ? items.map((item) => item.id).sort()[0] : undefined;
-    const saved = await member.post<SavedDraft>(`/api/user/submissions/${id}/draft`, {
+    { option = 0, reports = 0 }: { readonly option?: number; readonly reports?: number } = {},
+  ): Promise<SavedDraft> {
+    const reported = items
+      .map((item) => item.id)
+      .sort()
+      .slice(0, reports);
+    return member.post<SavedDraft>(`/api/user/submissions/${id}/draft`, {
       version,
       editorId: 'seeder',
       device: 'Firefox on Linux',
@@ -193,12 +196,21 @@ export class Seeder {
       effort: { typed: 40, pasted: 0, inserted: 0 },
       items: items.map((item) => ({
         itemId: item.id,
-        cannotDo: item.id === reported ? 'unreadable' : null,
+        cannotDo: reported.includes(item.id) ? 'unreadable' : null,
         answers: Object.fromEntries(item.parts.map((part) => [part.id, chooseOption(part, option)])),
       })),
     } satisfies SaveDraftBody);
-    const path = `/api/user/submissions/${id}/submit`;
-    const body = { version: saved.version, assistance: { used: false, tools: '' } } satisfies SubmitWorkBody;
+  }
+
+  /** Hands in a submission with such answers, again after changes were asked for. */
+  async handIn(
+    member: ApiUser,
+    submission: Submission,
+    answers: Parameters<Seeder['saveDraft']>[2] = {},
+  ): Promise<void> {
+    const { version } = await this.saveDraft(member, submission, answers);
+    const path = `/api/user/submissions/${submission.id}/submit`;
+    const body = { version, assistance: { used: false, tools: '' } } satisfies SubmitWorkBody;
     const { submittedAt } = await member.post<Submission>(path, body);
     // The first call only says that all answers are the same.
     if (submittedAt === null) await member.post(path, body);

@@ -32,7 +32,8 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
  * One event of a statement with all ledger entries that belong to it, oldest first: a reward with its unlock, or a
- * withdrawal with its payout or return. A purchase and its return are two events. Of `task`, `withdrawal`, `referral` and `purchase` the one of its kind is set.
+ * withdrawal with its payout or return. A purchase and its return are two events. Of `task`, `withdrawal`, `referral`
+ * and `purchase` the one of its kind is set.
  */
 export const statementEventResponse = strictObject({
   id: responseId(),

@@ -127,8 +127,8 @@ export const requestRevision = endpoint({
 });
 
 /**
- * Rejects a submission. Too many rejections by one administrator stop until another one decides. One for no effort needs
- * figures that show it and a second administrator; see `noEffort` of the submission for what it leads to.
+ * Rejects a submission. Too many rejections by one administrator stop until another one decides. One for no effort
+ * needs figures that show it and a second administrator; see `noEffort` of the submission for what it leads to.
  */
 export const rejectWork = endpoint({
   ...decision,
@@ -151,7 +151,9 @@ export const grantAppeal = endpoint({
   errors: APPROVAL_ERRORS,
 });
 
-/** Denies an appeal: the rejection is final. The administrator who rejected the work decides only if no one else may. */
+/**
+ * Denies an appeal: the rejection is final. The administrator who rejected the work decides only if no one else may.
+ */
 export const denyAppeal = endpoint({
   ...decision,
   id: 'reviews.denyAppeal',

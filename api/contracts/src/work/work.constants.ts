@@ -44,7 +44,9 @@ export function hasTooManyReports(reported: number, items: number): boolean {
   return reported >= 2 && reported * 100 > items * REPORTED_ITEMS_PERCENT;
 }
 
-/** What a member can say about an item that cannot be done. It counts as answered, and as wrong until a person agrees. */
+/**
+ * What a member can say about an item that cannot be done. It counts as answered, and as wrong until a person agrees.
+ */
 export const CANNOT_DO_REASONS = ['personal_data', 'unsafe', 'unreadable', 'no_right_answer'] as const;
 export type CannotDoReason = (typeof CANNOT_DO_REASONS)[number];
 

@@ -154,7 +154,9 @@ async function insertRows(): Promise<void> {
         decidedAt: isWaiting ? null : timeOf(index),
         decidedBy: null,
       },
-      ...{ appeal: null, completionId: null, isNew: false, budgetDay: null },
+      ...{ appeal: null, completionId: null, hasNews: false, budgetDay: null },
+      ...{ warnings: [], measures: null, sentBackAt: null, creditedFrom: null },
+      ...{ waitsForPerson: false, proposal: null },
     };
   });
   await insert('audit_log', ({ _id, userId, index }) => ({

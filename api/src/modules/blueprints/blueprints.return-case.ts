@@ -33,9 +33,9 @@ export function createPayerEncryptor(encryptor: Encryptor) {
 }
 
 /** Reads what the payment of a return requires. */
-export type ReturnFacts = ReturnType<typeof createReturnFacts>;
+export type ReturnRules = ReturnType<typeof createReturnRules>;
 
-export function createReturnFacts({
+export function createReturnRules({
   services: { settings },
   clock,
   repository,
@@ -71,11 +71,11 @@ export function createReturnFacts({
 export type DescribeReturn = ReturnType<typeof createDescribeReturn>;
 
 export function createDescribeReturn({
-  facts,
+  returnRules,
   payers,
   userDirectory,
 }: {
-  facts: ReturnFacts;
+  returnRules: ReturnRules;
   payers: PayerEncryptor;
   userDirectory: UserDirectory;
 }) {
@@ -89,11 +89,11 @@ export function createDescribeReturn({
     return {
       requestedAt: requestedAt.toISOString(),
       payer: payer === null ? null : maskDetails(payer),
-      needsTwo: paid ? firstApproval !== undefined : await facts.needsTwo(row, tx),
+      needsTwo: paid ? firstApproval !== undefined : await returnRules.needsTwo(row, tx),
       firstApproval: firstApproval
         ? { at: firstApproval.at.toISOString(), by: getUsername(firstApproval.by) }
         : null,
-      requirements: await facts.readRequirements(row.userId, tx),
+      requirements: await returnRules.readRequirements(row.userId, tx),
       transactionReference: paid?.transactionReference ?? null,
       paidAt: paid?.at.toISOString() ?? null,
       paidBy: paid ? getUsername(paid.by) : null,

@@ -28,7 +28,7 @@ import type { Ledger } from '../ledger/index.ts';
 import { purchaseNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord, ReturnCase } from './blueprints.model.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
-import type { PayerEncryptor, ReturnFacts } from './blueprints.return-case.ts';
+import type { PayerEncryptor, ReturnRules } from './blueprints.return-case.ts';
 import {
   returnPaidMail,
   returnRejectedMail,
@@ -46,7 +46,7 @@ type Dependencies = {
   readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
   readonly ledger: Ledger;
-  readonly facts: ReturnFacts;
+  readonly returnRules: ReturnRules;
   readonly payers: PayerEncryptor;
   readonly getDetail: (reader: Id, id: string, tx?: Tx) => Promise<PurchaseDetail>;
 };
@@ -64,28 +64,17 @@ export type ReturnReviews = ReturnType<typeof createReturnReviews>;
 
 export function createReturnReviews(dependencies: Dependencies) {
   const { services, repository, userDirectory, claims, ledger, payers, getDetail } = dependencies;
-  const { audit, clock, notices, settings, withTransaction } = services;
+  const { audit, clock, withTransaction } = services;
   const recorded = createRecordedClaims(dependencies);
   const { findReturning, findPayable, assertCanPay } = createChecks(dependencies);
   const requestSecondApproval = createRequestSecondApproval(dependencies);
-
-  async function notifyMember(
-    tx: Tx,
-    row: OwnershipRecord,
-    kind: 'purchases' | 'purchase_rejections',
-    buildMail: typeof returnPaidMail,
-  ): Promise<void> {
-    const { userId } = row;
-    const { username, email } = await userDirectory.getProfile(userId, tx);
-    const mail = buildMail(row, username, settings.shellOrigin);
-    await notices.notify(tx, toReturnNotice(row, kind, { to: email, userId, ...mail }));
-  }
+  const notifyMember = createNotifyMember(dependencies);
 
   return {
     /** Gives the first of two approvals. It replaces one whose administrator may no longer approve. */
     async approve(tx: Tx, actor: UserActor, id: string): Promise<PurchaseDetail> {
       const row = await findPayable(tx, actor, id);
-      if (!(await dependencies.facts.needsTwo(row, tx)))
+      if (!(await dependencies.returnRules.needsTwo(row, tx)))
         throw wrongState('One administrator is enough for this return.');
       const first = row.returnCase.firstApproval;
       if (first?.by.equals(actor.userId)) throw secondAdministratorNeeded('return');
@@ -147,7 +136,7 @@ export function createReturnReviews(dependencies: Dependencies) {
 }
 
 /** Creates the checks before a step. */
-function createChecks({ repository, userDirectory, conflicts, claims, facts }: Dependencies) {
+function createChecks({ repository, userDirectory, conflicts, claims, returnRules }: Dependencies) {
   /** Finds a return that waits, and that the actor may decide. */
   async function findReturning(tx: Tx, actor: UserActor, text: string): Promise<Returning> {
     const id = parseId(text);
@@ -169,29 +158,42 @@ function createChecks({ repository, userDirectory, conflicts, claims, facts }: D
     return { ...row, returnCase };
   }
 
-  return {
-    findReturning,
+  /** Finds a return that the actor may approve or pay. */
+  async function findPayable(tx: Tx, actor: UserActor, id: string): Promise<Returning> {
+    const row = await findReturning(tx, actor, id);
+    await assertMemberEnabled(userDirectory, tx, row.userId, 'return');
+    await userDirectory.assertApprover(tx, actor.userId, APPROVER_ROLES);
+    const requirements = await returnRules.readRequirements(row.userId, tx);
+    if (!meetsPayoutRequirements(requirements)) throw payoutRequirementsMissing('return', requirements);
+    return row;
+  }
 
-    /** Finds a return that the actor may approve or pay. */
-    async findPayable(tx: Tx, actor: UserActor, id: string): Promise<Returning> {
-      const row = await findReturning(tx, actor, id);
-      await assertMemberEnabled(userDirectory, tx, row.userId, 'return');
-      await userDirectory.assertApprover(tx, actor.userId, APPROVER_ROLES);
-      const requirements = await facts.readRequirements(row.userId, tx);
-      if (!meetsPayoutRequirements(requirements)) throw payoutRequirementsMissing('return', requirements);
-      return row;
-    },
+  /** Asserts that the actor's approval is the only one needed, or the second one by another person. */
+  async function assertCanPay(tx: Tx, { userId }: UserActor, row: Returning): Promise<void> {
+    if (!(await returnRules.needsTwo(row, tx))) return;
+    const first = row.returnCase.firstApproval;
+    if (first?.by.equals(userId)) throw secondAdministratorNeeded('return');
+    if (!first || !(await userDirectory.assureApprover(tx, first.by, APPROVER_ROLES)))
+      throw wrongState('Two administrators have to approve this return. Approve it first.');
+    if (await conflicts.areOnePerson(first.by, userId, tx))
+      throw secondAdministratorNeeded('return', 'connected');
+  }
 
-    /** Asserts that the actor's approval is the only one needed, or the second one by another person. */
-    async assertCanPay(tx: Tx, { userId }: UserActor, row: Returning): Promise<void> {
-      if (!(await facts.needsTwo(row, tx))) return;
-      const first = row.returnCase.firstApproval;
-      if (first?.by.equals(userId)) throw secondAdministratorNeeded('return');
-      if (!first || !(await userDirectory.assureApprover(tx, first.by, APPROVER_ROLES)))
-        throw wrongState('Two administrators have to approve this return. Approve it first.');
-      if (await conflicts.areOnePerson(first.by, userId, tx))
-        throw secondAdministratorNeeded('return', 'connected');
-    },
+  return { findReturning, findPayable, assertCanPay };
+}
+
+/** Returns a function that tells the member what became of a return. */
+function createNotifyMember({ services: { notices, settings }, userDirectory }: Dependencies) {
+  return async (
+    tx: Tx,
+    row: OwnershipRecord,
+    kind: 'purchases' | 'purchase_rejections',
+    buildMail: typeof returnPaidMail,
+  ): Promise<void> => {
+    const { userId } = row;
+    const { username, email } = await userDirectory.getProfile(userId, tx);
+    const mail = buildMail(row, username, settings.shellOrigin);
+    await notices.notify(tx, toReturnNotice(row, kind, { to: email, userId, ...mail }));
   };
 }
 

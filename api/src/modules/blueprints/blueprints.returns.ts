@@ -1,6 +1,6 @@
 /*
- * Invariant: of an active purchase, either a task is done or it is returned, never both: both change its row, so that of
- * two at once one is repeated and finds what the other one did.
+ * Invariant: of an active purchase, either a task is done or it is returned, never both: both change its row, so that
+ * of two at once one is repeated and finds what the other one did.
  */
 import { RETURN_DAYS, RETURN_PAYMENT_DAYS, type UserBlueprint } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';

@@ -11,7 +11,7 @@ import type { ReadIdentityDocuments } from './blueprints.presenter.ts';
 import { createMemberPurchases, type ReadOpenPay } from './blueprints.purchases.ts';
 import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
-import { createDescribeReturn, createPayerEncryptor, createReturnFacts } from './blueprints.return-case.ts';
+import { createDescribeReturn, createPayerEncryptor, createReturnRules } from './blueprints.return-case.ts';
 import { createReturnReviews } from './blueprints.return-reviews.ts';
 import { createMemberReturns, createReturnTerms } from './blueprints.returns.ts';
 import { createReviews } from './blueprints.reviews.ts';
@@ -47,8 +47,8 @@ export function createBlueprints({
   const { clock, notices, settings } = services;
   const repository = createBlueprintsRepository(createOwnershipModel(services.connection));
   const payers = createPayerEncryptor(services.encryptor);
-  const facts = createReturnFacts({ services, clock, repository, userDirectory });
-  const describeReturn = createDescribeReturn({ facts, payers, userDirectory });
+  const returnRules = createReturnRules({ services, clock, repository, userDirectory });
+  const describeReturn = createDescribeReturn({ returnRules, payers, userDirectory });
   const dependencies = { ...rest, readIdentityDocuments, repository };
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, autoApproveHours });
@@ -70,7 +70,7 @@ export function createBlueprints({
       approve: (tx: Tx, actor: Actor, id: string, payer: string) =>
         purchases.approve(tx, actor, id, (inTx, row) => getReturnTerms(inTx, row, payer)),
     },
-    returns: createReturnReviews({ ...dependencies, ledger, facts, payers, getDetail: purchases.get }),
+    returns: createReturnReviews({ ...dependencies, ledger, returnRules, payers, getDetail: purchases.get }),
     verifications: createReviews({ ...dependencies, kind: 'verification' }),
     /** Reports blueprints open twice, and purchases and returns without their payment. */
     check: createBlueprintsCheck(repository),

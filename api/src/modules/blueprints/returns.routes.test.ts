@@ -165,8 +165,8 @@ test('is paid only after a confirmed address and a viewed identity, which the re
   const id = await buyBlueprint(member, cashier, DATA_LABELING);
   expect((await requestReturn(member, id)).status).toBe(200);
 
-  for (const step of ['/return/reveal', '/return/complete'])
-    expect(codeOf(await cashier.post(adminPath(id, step), { transactionReference: 'BACK-1' }))).toBe(
+  for (const [step, body] of [['reveal'], ['complete', { transactionReference: 'BACK-1' }]] as const)
+    expect(codeOf(await cashier.post(adminPath(id, `/return/${step}`), body))).toBe(
       'payout_requirements_missing',
     );
   await makePayable(api, member);

@@ -244,7 +244,7 @@ describe('several cases', () => {
       await createPurchase(),
       await createPurchase(),
     ];
-    await colleague.post(`${decided.path}/approve`);
+    await colleague.post(`${decided.path}/approve`, PAID);
     await colleague.post(`/api/admin/cases/purchase/${claimed.id}/claim`);
     await refer(api, administrator, referred.member);
     const missing = 'f'.repeat(24);

@@ -32,7 +32,8 @@ export function createItemReports(dependencies: {
   return {
     queue,
     service: createItemReportsService({ ...dependencies, repository, queue, notifyMember, givenBackWork }),
-    takeOutUnread: givenBackWork.takeOutUnread,
+    takeOutUnread: (...run: Parameters<typeof givenBackWork.takeOutUnread>) =>
+      givenBackWork.takeOutUnread(...run),
     file: createFileReports({ repository }),
     countPending: repository.countPending,
     readQueueDepth: repository.readQueueDepth,

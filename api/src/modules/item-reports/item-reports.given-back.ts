@@ -1,6 +1,7 @@
 /*
- * Invariant: a member who gave work back with reports goes on in the transaction that decides the last of them, or takes
- * out what no one has read in time. Each of these writes the submission, so that of two at once one sees the other.
+ * Invariant: a member who gave work back with reports goes on in the transaction that decides the last of them, or
+ * takes out what no one has read in time. Each of these writes the submission, so that of two at once one sees the
+ * other.
  */
 import { SYSTEM_ACTOR } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@platform/contracts';
+import { PAGE_PATHS, type NoticeKind } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -21,6 +21,7 @@ export function createNotifyMember({
   async function notify(
     tx: Tx,
     { userId, submissionId, taskId }: Pick<ItemReportRecord, 'userId' | 'submissionId' | 'taskId'>,
+    kind: NoticeKind,
     write: (title: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
   ): Promise<void> {
     // No one reads what a closed account gets, and an erased one has no address.
@@ -30,13 +31,13 @@ export function createNotifyMember({
     const path = PAGE_PATHS.dashboard.submission(submissionId.toHexString());
     const link = `See your work:\n${settings.shellOrigin}${path}`;
     const mails = [{ to, userId, subject, text: emailTemplate(username, [...paragraphs, link]) }];
-    await notices.notify(tx, { userId, kind: 'item_reports', text: subject, path, mails });
+    await notices.notify(tx, { userId, kind, text: subject, path, mails });
   }
 
   return {
     /** Tells what was decided about a report of accepted work. */
     decided: (tx: Tx, report: ItemReportRecord): Promise<void> =>
-      notify(tx, report, (title) => {
+      notify(tx, report, 'item_reports', (title) => {
         const { itemNumber, status, reason } = report;
         const isAccepted = status === 'accepted';
         const claim = `You reported that item ${itemNumber} of your work on "${title}" cannot be done.`;
@@ -53,7 +54,7 @@ export function createNotifyMember({
 
     /** Tells that a member can go on with work that was given back, and what became of each of its reports. */
     resumed: (tx: Tx, reports: readonly [ItemReportRecord, ...ItemReportRecord[]]): Promise<void> =>
-      notify(tx, reports[0], (title) => ({
+      notify(tx, reports[0], 'work_revisions', (title) => ({
         subject: `You can go on with "${title}"`,
         paragraphs: [
           `You gave "${title}" back, because items of it cannot be done. Your answers are kept, and you can start it again.`,

@@ -22,7 +22,11 @@ export type SubmittedWork = {
   readonly answers: readonly AnswerRecord[];
 };
 
-/** Reads the work of the last hand-in, with the items that count as wrong without. @throws Error if the task has no definition */
+/**
+ * Reads the work of the last hand-in, with the items that count as wrong without.
+ *
+ * @throws Error if the task has no definition
+ */
 export async function readWork(
   work: WorkReviewing,
   submission: SubmissionRecord,

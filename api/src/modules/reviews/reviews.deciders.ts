@@ -46,5 +46,5 @@ export function listRejecters(
   return reviews
     .filter(({ decision }) => decision === 'rejected')
     .flatMap(({ decidedBy, proposedBy }) => [decidedBy, proposedBy])
-    .filter((id) => id !== null && id !== undefined);
+    .filter((id) => id !== null);
 }

@@ -11,7 +11,12 @@ import type { NoEffort } from './reviews.no-effort.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
 import { submissionNotFound } from './reviews.errors.ts';
 import type { ReviewRecord } from './reviews.model.ts';
-import { claimHolder, findConflict, isReviewable, type Conflict } from './reviews.policy.ts';
+import {
+  claimHolder,
+  findConflict as findConflictIn,
+  isReviewable,
+  type Conflict,
+} from './reviews.policy.ts';
 import { presentDetail } from './reviews.presenter.ts';
 import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
@@ -44,6 +49,7 @@ export function createReviewDetails({
   readFiles: ReadFiles;
 }) {
   const { audit, clock } = services;
+  const { findConflict, decidesAlone } = createConflictChecks({ repository, conflicts, deciders });
 
   /** Finds a handed-in submission by an untrusted id. @throws AppError `not_found` */
   async function find(text: string, tx?: Tx): Promise<SubmissionRecord> {
@@ -53,39 +59,9 @@ export function createReviewDetails({
     return submission;
   }
 
-  /** Whether no one may decide the appeal but those who rejected the work. */
-  async function isLeftToRejecters(
-    submission: SubmissionRecord,
-    reviews: readonly ReviewRecord[],
-    tx?: Tx,
-  ): Promise<boolean> {
-    const others = await deciders.findOthers(submission, listRejecters(reviews), tx);
-    return others.length === 0;
-  }
-
-  async function findConflictOf(
-    administrator: Id,
-    submission: SubmissionRecord,
-    reviews: readonly ReviewRecord[],
-    tx?: Tx,
-  ): Promise<Conflict | null> {
-    const interest = await conflicts.find(administrator, submission.userId, tx);
-    const conflict = findConflict(administrator, submission, { interest, reviews });
-    const mayEvenSo = conflict === 'decided_before' && (await isLeftToRejecters(submission, reviews, tx));
-    return mayEvenSo ? null : conflict;
-  }
-
-  /** Whether an administrator rejected the work and may decide the appeal, because no one else may. */
-  async function decidesAlone(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
-    if (submission.state !== 'appealed') return false;
-    const reviews = await repository.findBySubmissions([submission._id], tx);
-    const isRejecter = listRejecters(reviews).some((id) => id.equals(administrator));
-    return isRejecter && isLeftToRejecters(submission, reviews, tx);
-  }
-
   return {
     find,
-    findConflict: findConflictOf,
+    findConflict,
     decidesAlone,
 
     /** Returns one submission with everything a reviewer needs. @throws AppError `not_found` */
@@ -114,10 +90,53 @@ export function createReviewDetails({
         isMine: claimHolder(submission, now)?.equals(reader) ?? false,
         noEffort: await noEffort.preview(reader, submission, tx),
         decidesAlone: await decidesAlone(reader, submission, tx),
-        conflictOfInterest: await findConflictOf(reader, submission, reviews, tx),
+        conflictOfInterest: await findConflict(reader, submission, reviews, tx),
       });
     },
   };
+}
+
+/** Creates the checks whether an administrator may decide. */
+function createConflictChecks({
+  repository,
+  conflicts,
+  deciders,
+}: {
+  repository: ReviewsRepository;
+  conflicts: ConflictsOfInterest;
+  deciders: Deciders;
+}) {
+  /** Whether no one may decide the appeal but those who rejected the work. */
+  async function isLeftToRejecters(
+    submission: SubmissionRecord,
+    reviews: readonly ReviewRecord[],
+    tx?: Tx,
+  ): Promise<boolean> {
+    const others = await deciders.findOthers(submission, listRejecters(reviews), tx);
+    return others.length === 0;
+  }
+
+  async function findConflict(
+    administrator: Id,
+    submission: SubmissionRecord,
+    reviews: readonly ReviewRecord[],
+    tx?: Tx,
+  ): Promise<Conflict | null> {
+    const interest = await conflicts.find(administrator, submission.userId, tx);
+    const conflict = findConflictIn(administrator, submission, { interest, reviews });
+    const mayEvenSo = conflict === 'decided_before' && (await isLeftToRejecters(submission, reviews, tx));
+    return mayEvenSo ? null : conflict;
+  }
+
+  /** Whether an administrator rejected the work and may decide the appeal, because no one else may. */
+  async function decidesAlone(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
+    if (submission.state !== 'appealed') return false;
+    const reviews = await repository.findBySubmissions([submission._id], tx);
+    const isRejecter = listRejecters(reviews).some((id) => id.equals(administrator));
+    return isRejecter && isLeftToRejecters(submission, reviews, tx);
+  }
+
+  return { findConflict, decidesAlone };
 }
 
 function collectUserIds(

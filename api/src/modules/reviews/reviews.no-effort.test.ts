@@ -151,36 +151,43 @@ describe('where someone else may decide', () => {
   });
 });
 
-test('where no one else may decide, it goes back once, is rejected alone, and so is the appeal', async () => {
-  const work = await handIn();
-  expect(await readAs(first, work)).toMatchObject({ noEffort: 'send_back' });
-  expect((await reject(first, work)).body).toMatchObject({ state: 'revision', revisionsLeft: 2 });
-  const sentBack = await read(work);
-  expect(sentBack.reviews).toMatchObject([{ decision: 'sent_back', isAutomatic: false }]);
-  expect(sentBack.reviews[0]!.text).toContain('33% are right');
+describe('where no one else may decide', () => {
+  beforeEach(async () => {
+    const notFirst = { username: { $ne: first.user.username } };
+    await api.database.connection.collection('users').updateMany(notFirst, { $set: { isAdmin: false } });
+  });
 
-  await handInVaried(work.member, sentBack, allCats);
-  expect(await readAs(first, work)).toMatchObject({ noEffort: 'alone' });
-  expect((await reject(first, work)).body.state).toBe('rejected');
-  expect((await read(work)).reviews.at(-1)).toMatchObject({ code: 'no_effort', isAlone: true });
+  test('it goes back once, is rejected alone, and so is the appeal', async () => {
+    const work = await handIn();
+    expect(await readAs(first, work)).toMatchObject({ noEffort: 'send_back' });
+    expect((await reject(first, work)).body).toMatchObject({ state: 'revision', revisionsLeft: 2 });
+    const sentBack = await read(work);
+    expect(sentBack.reviews).toMatchObject([{ decision: 'sent_back', isAutomatic: false }]);
+    expect(sentBack.reviews[0]!.text).toContain('33% are right');
 
-  await work.member.post(submissionPath(work.submission, '/appeal'), APPEAL);
-  expect(await readAs(first, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: true });
-  const { body } = await decide(first, work, 'deny-appeal', { text: TEXT });
-  expect(body).toMatchObject({ state: 'rejected', decidesAlone: false });
-  expect((await read(work)).reviews.at(-1)).toMatchObject({ decision: 'appeal_denied', isAlone: true });
-});
+    await handInVaried(work.member, sentBack, allCats);
+    expect(await readAs(first, work)).toMatchObject({ noEffort: 'alone' });
+    expect((await reject(first, work)).body.state).toBe('rejected');
+    expect((await read(work)).reviews.at(-1)).toMatchObject({ code: 'no_effort', isAlone: true });
 
-test('the first reviewer may decide an appeal only while no one else may', async () => {
-  const work = await handIn();
-  expect((await reject(first, work, 'not_the_task')).body.state).toBe('rejected');
-  await work.member.post(submissionPath(work.submission, '/appeal'), APPEAL);
-  expect(await readAs(first, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: true });
+    await work.member.post(submissionPath(work.submission, '/appeal'), APPEAL);
+    expect(await readAs(first, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: true });
+    const { body } = await decide(first, work, 'deny-appeal', { text: TEXT });
+    expect(body).toMatchObject({ state: 'rejected', decidesAlone: false });
+    expect((await read(work)).reviews.at(-1)).toMatchObject({ decision: 'appeal_denied', isAlone: true });
+  });
 
-  const cashier = await createAdministrator(api, 'member', ['cashier']);
-  expect((await cashier.get(pathOf(work))).status).toBe(403);
-  expect((await readAs(first, work)).decidesAlone).toBe(true);
-  await createAdministrator(api, 'member', ['reviewer']);
-  expect((await first.post(pathOf(work, '/claim'))).body.code).toBe('not_allowed_to_review');
-  expect((await readAs(first, work)).conflictOfInterest).toBe('decided_before');
+  test('the first reviewer may decide an appeal only while no one else may', async () => {
+    const work = await handIn();
+    expect((await reject(first, work, 'not_the_task')).body.state).toBe('rejected');
+    await work.member.post(submissionPath(work.submission, '/appeal'), APPEAL);
+    expect(await readAs(first, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: true });
+
+    const cashier = await createAdministrator(api, 'member', ['cashier']);
+    expect((await cashier.get(pathOf(work))).status).toBe(403);
+    expect((await readAs(first, work)).decidesAlone).toBe(true);
+    await createAdministrator(api, 'member', ['reviewer']);
+    expect((await first.post(pathOf(work, '/claim'))).body.code).toBe('not_allowed_to_review');
+    expect((await readAs(first, work)).conflictOfInterest).toBe('decided_before');
+  });
 });

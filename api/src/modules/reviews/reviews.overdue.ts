@@ -21,8 +21,9 @@ type Step = {
 
 /**
  * Returns the job that decides for members whatever was not decided in time, or sends it back once, and ends revisions
- * that were not handed in. Work of disabled accounts is not approved; it waits until these are enabled. Several processes can run the job
- * concurrently: each submission is checked again in its transaction. It ends early when the process stops.
+ * that were not handed in. Work of disabled accounts is not approved; it waits until these are enabled. Several
+ * processes can run the job concurrently: each submission is checked again in its transaction. It ends early when the
+ * process stops.
  */
 export function createDecideOverdue({
   services,

@@ -1,8 +1,8 @@
 /*
  * Verifies that every submission is in the state that its last decision says, that each hand-in and each appeal was
- * decided once, that a rejection has a person, a code and a text, that work was sent back once at most, and that nothing
- * waits longer than promised, except work of disabled accounts, and what was sent back and not handed in again. That approved work has one completion, and a completion one reward, is verified where
- * completions are.
+ * decided once, that a rejection has a person, a code and a text, that work was sent back once at most, and that
+ * nothing waits longer than promised, except work of disabled accounts, and what was sent back and not handed in again.
+ * That approved work has one completion, and a completion one reward, is verified where completions are.
  */
 import { REJECTION_TEXT_MIN, type ReviewDecision, type SubmissionState } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -48,24 +48,6 @@ export function createTasksCheck(
     blueprints: Pick<Blueprints, 'findReturned'>;
   },
 ): Check {
-  /** Reports tasks that were done while a blueprint was theirs that was returned. */
-  async function findDoneOfReturned(
-    done: readonly DoneTask[],
-    returned: Awaited<ReturnType<Blueprints['findReturned']>>,
-  ): Promise<string[]> {
-    if (returned.length === 0) return [];
-    const found = await tasks.find({ _id: { $in: done.map(({ taskId }) => taskId) } }).lean();
-    const blueprintIds = new Map(found.map(({ _id, blueprintId }) => [_id, blueprintId]));
-    return done
-      .filter(({ taskId, at }) =>
-        returned.some(
-          ({ blueprintId, from, until }) =>
-            blueprintId === blueprintIds.get(taskId) && at >= from && (until === null || at < until),
-        ),
-      )
-      .map(({ taskId }) => `Task ${taskId}: done, but its blueprint was returned.`);
-  }
-
   return async (tx, userId, entries) => {
     const problems: string[] = [];
     const counts = new Map<string, number>();
@@ -95,7 +77,7 @@ export function createTasksCheck(
       if (completion.isReviewed && !submissionId) problems.push(`Task ${taskId}: no work, but reviewed.`);
       problems.push(...compareWithLedger(completion, entries));
     }
-    problems.push(...(await findDoneOfReturned(done, await blueprints.findReturned(userId, tx))));
+    problems.push(...(await findDoneOfReturned(tasks, done, await blueprints.findReturned(userId, tx))));
     const isKnown = await referrals.hasReviewedWork(userId, tx);
     if (isKnown !== undefined && isKnown !== isReviewed)
       problems.push(
@@ -144,4 +126,23 @@ function compareWithLedger(
   if (storedTime !== expectedTime) return [`${name}: available at ${storedTime} instead of ${expectedTime}.`];
   const lockTime = reward.availableAt.toISOString();
   return lockTime === storedTime ? [] : [`${name}: available at ${storedTime}, the lock says ${lockTime}.`];
+}
+
+/** Reports tasks that were done while a blueprint was theirs that was returned. */
+async function findDoneOfReturned(
+  tasks: TasksModels['tasks'],
+  done: readonly DoneTask[],
+  returned: Awaited<ReturnType<Blueprints['findReturned']>>,
+): Promise<string[]> {
+  if (returned.length === 0) return [];
+  const found = await tasks.find({ _id: { $in: done.map(({ taskId }) => taskId) } }).lean();
+  const blueprintIds = new Map(found.map(({ _id, blueprintId }) => [_id, blueprintId]));
+  return done
+    .filter(({ taskId, at }) =>
+      returned.some(
+        ({ blueprintId, from, until }) =>
+          blueprintId === blueprintIds.get(taskId) && at >= from && (until === null || at < until),
+      ),
+    )
+    .map(({ taskId }) => `Task ${taskId}: done, but its blueprint was returned.`);
 }

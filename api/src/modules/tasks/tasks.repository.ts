@@ -119,7 +119,9 @@ function createCompletionReads(completions: TasksModels['completions']) {
 
     countCompletions: (userId: Id): Promise<number> => completions.countDocuments({ userId }),
 
-    /** Sums the cents that each member earned by approved work that was handed in from a time, inclusive, to another. */
+    /**
+     * Sums the cents that each member earned by approved work that was handed in from a time, inclusive, to another.
+     */
     async sumWorkByMember(from: Date, to: Date): Promise<number[]> {
       const sums = await completions.aggregate<{ cents: number }>([
         { $match: { submissionId: { $type: 'objectId' }, completedAt: { $gte: from, $lte: to } } },

@@ -112,14 +112,11 @@ export function createTasksService({
         isFreeTask,
         rewardCents: cents,
         completedAt: now,
-        ...lock,
-      };
-      await repository.insert(tx, {
-        ...completion,
-        evidence: evidence ?? null,
         submissionId: null,
         isReviewed: false,
-      });
+        ...lock,
+      };
+      await repository.insert(tx, { ...completion, evidence: evidence ?? null });
       return presentCompletion(completion, now);
     },
   };
@@ -156,8 +153,8 @@ function createOffer(
     },
 
     /**
-     * Counts an order that depends on the open work of a blueprint. Concurrent ones conflict on the counter, so the later
-     * order sees that the earlier one may take a place.
+     * Counts an order that depends on the open work of a blueprint. Concurrent ones conflict on the counter, so the
+     * later order sees that the earlier one may take a place.
      */
     countOrder: (tx: Tx, blueprintId: number): Promise<void> =>
       repository.incrementCounter(tx, counterIds.orders(blueprintId)),

@@ -7,7 +7,7 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
-import { findMailsTo } from '../../../test/support/captured-mails.ts';
+import { findMailsTo, withOperator } from '../../../test/support/captured-mails.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { requireId } from '../../platform/ids.ts';
@@ -113,7 +113,7 @@ describe('approving', () => {
       action: 'verification_approved',
       by: administrator.user.username,
     });
-    expect(await findMailsTo(api, email)).toEqual([standardMail]);
+    expect(await findMailsTo(api, email)).toEqual([withOperator(standardMail)]);
     expect((await member.get('/api/tasks/blueprint/1')).status).toBe(200);
     expect((await member.post('/api/user/blueprints', { blueprintId: 2 })).status).toBe(201);
     const pending = (await administrator.get('/api/admin/pending-verifications?limit=100')).body.items;
@@ -126,7 +126,7 @@ describe('approving', () => {
     await approve(written.id, { mail });
     await approve(unsent.id, { mail: false });
 
-    expect(await findMailsTo(api, written.email)).toEqual([mail]);
+    expect(await findMailsTo(api, written.email)).toEqual([withOperator(mail)]);
     expect(await findMailsTo(api, unsent.email)).toEqual([]);
     expect(await statusOf(unsent.member)).toEqual(['active']);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WorkItemSeed } from '@platform/content';
-import type { TruthVersion } from './work.model.ts';
+import type { TruthVersion } from './work.records.ts';
 
 /** Hexadecimal digits of the ids of items and the versions of truths. */
 const ID_LENGTH = 24;

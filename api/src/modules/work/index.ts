@@ -37,7 +37,7 @@ export { creditedAt, isClaimed } from './work.policy.ts';
 export { isRightEnough, type HandInFindings } from './review/reviewed-work.ts';
 export { scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';
 export type { ItemsReported } from './reported-items.ts';
-export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
+export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.records.ts';
 
 /** Work tasks and submissions. The README says what this module owns and guarantees. */
 export type Work = ReturnType<typeof createWork>;

@@ -1,5 +1,5 @@
 import type { CannotDoReason } from '@platform/contracts';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 
 /** Items that work reports. */
 export type ItemsReported = {

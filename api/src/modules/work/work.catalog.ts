@@ -3,7 +3,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
 import { taskNotFound } from './work.errors.ts';
-import type { SubmissionRecord, WorkDefinitionRecord } from './work.model.ts';
+import type { SubmissionRecord, WorkDefinitionRecord } from './work.records.ts';
 import { isEnded } from './work.policy.ts';
 import { presentWorkTask, presentWorkTaskDetail } from './work.presenter.ts';
 

@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect([status, body.version, body.placeKeptUntil]).toEqual([200, 1, null]);
     const saved = await read(submission);
     expect(saved.items[0]!.answers).toEqual(fillIn(item!).answers);
-    expect(saved).toMatchObject({ version: 1, savedBy: 'Firefox on Linux', activeSeconds: 60 });
+    expect(saved).toMatchObject({ version: 1, savedBy: 'Firefox on Linux', activeSeconds: 600 });
     const onlyOne = { itemId: item!.id, answers: { animal: choose('dog') }, cannotDo: null };
     await member.post(path, saveBody(submission, 1, [onlyOne]));
     expect((await read(submission)).items[0]!.answers).toEqual({

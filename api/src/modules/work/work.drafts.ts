@@ -5,7 +5,7 @@ import { checkAnswers, listNamedFiles, type NamedFile, type Problem } from './an
 import { swapAnswers } from './swap-sides.ts';
 import type { WorkContext } from './work.context.ts';
 import { invalidAnswers, submissionNotFound } from './work.errors.ts';
-import type { SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import { keptUntil } from './work.slots.ts';
 

@@ -6,7 +6,7 @@ import type { Drawing, FreshItem } from '@platform/content';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { contentId, toTruthVersion } from './content-hash.ts';
-import type { SubmissionRecord, WorkItemRecord, WorkModels, WorkTruthRecord } from './work.model.ts';
+import type { SubmissionRecord, WorkItemRecord, WorkModels, WorkTruthRecord } from './work.records.ts';
 import type { Successor } from './work.truths.ts';
 
 type Owner = Pick<SubmissionRecord, '_id' | 'taskId' | 'batch'>;

@@ -6,7 +6,7 @@ import { countReported } from './reported-items.ts';
 import type { WorkContext } from './work.context.ts';
 import { incomplete, placeLost, submissionNotFound } from './work.errors.ts';
 import { findWarnings, measureWork } from './work.measures.ts';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { assertFewReports, assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import type { SavedAnswer } from './work.repository.ts';
@@ -16,6 +16,7 @@ const HOUR_MS = 3_600_000;
 
 /** Creates the use case that hands work in. */
 export function createHandIn(context: WorkContext, read: ReadSubmission) {
+  const { measure, findFirstWarnings } = createMeasuring(context);
   const { services, repository, slots, tasks, blueprints, files } = context;
 
   /** Counts the first hand-in of paid work toward the member's day. It ends the right to return the blueprint. */
@@ -31,31 +32,6 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
     const definition = await repository.findDefinition(submission.taskId, tx);
     if (!definition?.places) return;
     if (!(await slots.keep(tx, submission, { now, until: null }))) throw placeLost();
-  }
-
-  /** Measures paid work before it counts. */
-  async function measure(
-    tx: Tx,
-    draft: SubmissionRecord,
-    answers: readonly SavedAnswer[],
-  ): Promise<WorkMeasures | null> {
-    if (draft.isPractice) return null;
-    const submission = withScoredItems(draft);
-    const items = await repository.findItems(submission.itemIds, tx);
-    const truths = await repository.findTruths(submission, items, tx);
-    const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
-    return measureWork({ submission, items, answers: byItem, truths });
-  }
-
-  /** Looks for what seems wrong, once per submission: a second look would tell which changes make answers right. */
-  async function findFirstWarnings(
-    tx: Tx,
-    { warnings, taskId, activeSeconds }: SubmissionRecord,
-    measures: WorkMeasures | null,
-  ): Promise<WorkWarning[]> {
-    if (warnings !== null || measures === null) return [];
-    const { estimatedMinutes } = await tasks.getWorkTask(taskId, tx);
-    return findWarnings(measures, { activeSeconds, estimatedMinutes });
   }
 
   return {
@@ -110,6 +86,36 @@ export function createHandIn(context: WorkContext, read: ReadSubmission) {
       return read(handedIn, tx);
     },
   };
+}
+
+/** Creates what looks at a hand-in before it counts. */
+function createMeasuring({ repository, tasks }: WorkContext) {
+  /** Measures paid work before it counts. */
+  async function measure(
+    tx: Tx,
+    draft: SubmissionRecord,
+    answers: readonly SavedAnswer[],
+  ): Promise<WorkMeasures | null> {
+    if (draft.isPractice) return null;
+    const submission = withScoredItems(draft);
+    const items = await repository.findItems(submission.itemIds, tx);
+    const truths = await repository.findTruths(submission, items, tx);
+    const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
+    return measureWork({ submission, items, answers: byItem, truths });
+  }
+
+  /** Looks for what seems wrong, once per submission: a second look would tell which changes make answers right. */
+  async function findFirstWarnings(
+    tx: Tx,
+    { warnings, taskId, activeSeconds }: SubmissionRecord,
+    measures: WorkMeasures | null,
+  ): Promise<WorkWarning[]> {
+    if (warnings !== null || measures === null) return [];
+    const { estimatedMinutes } = await tasks.getWorkTask(taskId, tx);
+    return findWarnings(measures, { activeSeconds, estimatedMinutes });
+  }
+
+  return { measure, findFirstWarnings };
 }
 
 /**

@@ -5,7 +5,7 @@ import { activateBlueprint, createMember, type LoggedInClient } from '../../../t
 import { sampleCases } from '../../../test/support/sampled-cases.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { startTask, submissionPath } from '../../../test/support/work-answers.ts';
-import type { WorkItemRecord, WorkTruthRecord } from './work.model.ts';
+import type { WorkItemRecord, WorkTruthRecord } from './work.records.ts';
 
 /** Everything that a member can get of every real work task is searched for what must stay on the server. */
 

@@ -1,6 +1,6 @@
 /*
  * What can be measured in a hand-in without reading it: how much of the known answers is right, what a guess would
- * have given, how many answers are the same, and how long it took. Measures warn, and are figures for a person to
+ * have chosen, how many answers are the same, and how long it took. Measures warn, and are figures for a person to
  * judge by. None of them rejects anything.
  */
 import {
@@ -16,7 +16,7 @@ import {
 } from '@platform/contracts';
 import { guessPart } from '@platform/scoring';
 import { swapAnswer } from './swap-sides.ts';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { scoreAnswers } from './work.practice.ts';
 import type { ItemTruths } from './work.truths.ts';
 
@@ -56,7 +56,7 @@ function measureSameness(work: MeasuredWork): Pick<WorkMeasures, 'identical' | '
   const seenBy = (itemId: string, part: PartDefinition, answer: PartAnswer): PartAnswer =>
     submission.swappedItemIds.includes(itemId) ? swapAnswer(part, answer) : answer;
   const parts = listParts(work);
-  const given = parts.flatMap(({ itemId, part }): SeenAnswer[] => {
+  const chosen = parts.flatMap(({ itemId, part }): SeenAnswer[] => {
     const answer = answers.get(itemId)?.answers[part.id];
     return answer ? [{ part, text: toText(seenBy(itemId, part, answer)) }] : [];
   });
@@ -65,7 +65,7 @@ function measureSameness(work: MeasuredWork): Pick<WorkMeasures, 'identical' | '
     const answer = truth?.parts[part.id]?.answers[0];
     return answer ? [{ part, text: toText(seenBy(itemId, part, answer)) }] : [];
   });
-  return { identical: shareOfSame(given), keyIdentical: shareOfSame(right) };
+  return { identical: shareOfSame(chosen), keyIdentical: shareOfSame(right) };
 }
 
 function listParts({ submission: { itemIds }, items }: MeasuredWork) {

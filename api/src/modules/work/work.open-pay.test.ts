@@ -1,6 +1,7 @@
 import type { WorkTaskSeed } from '@platform/content';
 import type { OpenPay } from '@platform/contracts';
 import {
+  PAID,
   activateBlueprint,
   createAdministrator,
   createMember,
@@ -121,7 +122,7 @@ describe('what can be earned now', () => {
     expect(await readPay(owner)).toMatchObject({ work: payOf(4), isBudgetUsedUp: false });
     await api.database.connection
       .collection<{ _id: string; count: number }>('task_counters')
-      .insertOne({ _id: 'house:2026-03-10', count: 140 });
+      .insertOne({ _id: 'house:2026-03-10', count: 14_000 });
     expect(await readPay(owner)).toMatchObject({ work: payOf(4), isBudgetUsedUp: true });
   });
 });
@@ -163,7 +164,9 @@ describe('with demo tasks off', () => {
     const report = { transactionReference: 'TX-1' };
     expect((await buyer.post(`/api/user/blueprints/${body.id}/payment`, report)).status).toBe(200);
     const administrator = await createAdministrator(api);
-    expect((await administrator.post(`/api/admin/purchases/${body.id}/approve`)).body.status).toBe('active');
+    expect((await administrator.post(`/api/admin/purchases/${body.id}/approve`, PAID)).body.status).toBe(
+      'active',
+    );
   });
 
   test('of two orders at once that count on the same place, one is accepted', async () => {

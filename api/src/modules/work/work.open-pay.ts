@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { reuseResult } from '../../platform/reuse-result.ts';
 import type { WorkContext } from './work.context.ts';
-import type { WorkDefinitionRecord } from './work.model.ts';
+import type { WorkDefinitionRecord } from './work.records.ts';
 import { OPEN_STATES, isEnded } from './work.policy.ts';
 
 /** How long what visitors see is reused. */

@@ -28,7 +28,7 @@ import {
   withdrawTooLate,
   tooManyOpen,
 } from './work.errors.ts';
-import type { SubmissionRecord } from './work.model.ts';
+import type { SubmissionRecord } from './work.records.ts';
 
 const MINUTE_MS = 60_000;
 

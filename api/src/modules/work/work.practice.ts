@@ -1,5 +1,5 @@
 import { partTypeOf, type PartDefinition, type SubmissionItem } from '@platform/contracts';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { scoreItem, type ItemTruths } from './work.truths.ts';
 
 type Result = NonNullable<SubmissionItem['result']>;
@@ -11,7 +11,7 @@ type Result = NonNullable<SubmissionItem['result']>;
 export function scoreAnswers(
   { itemIds }: SubmissionRecord,
   items: ReadonlyMap<string, WorkItemRecord>,
-  answers: ReadonlyMap<string, Pick<AnswerRecord, 'answers'>>,
+  answers: ReadonlyMap<string, Pick<AnswerRecord, 'answers' | 'cannotDo'>>,
   truths: ReadonlyMap<string, ItemTruths>,
 ): Map<string, Result> {
   const results = new Map<string, Result>();

@@ -13,7 +13,7 @@ import {
 import { medianOf } from '../../platform/median.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { swapAnswers, swapSides } from './swap-sides.ts';
-import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.records.ts';
 import { isClaimed, withdrawEnd } from './work.policy.ts';
 
 /** What is known of a task on offer beside its records. */

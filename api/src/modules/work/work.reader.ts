@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { fileIdsOf } from './answers.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
-import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.model.ts';
+import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { presentSubmission } from './work.presenter.ts';
 import { scoreAnswers } from './work.practice.ts';
 

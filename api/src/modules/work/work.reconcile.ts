@@ -6,7 +6,7 @@ import type { Check } from '../ledger/index.ts';
 import type { HandIn } from '../tasks/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { SubmissionRecord, WorkSlotRecord } from './work.model.ts';
+import type { SubmissionRecord, WorkSlotRecord } from './work.records.ts';
 import { HANDED_IN_STATES, OPEN_STATES, creditedAt } from './work.policy.ts';
 import type { WorkRepository } from './work.repository.ts';
 import type { WorkSlots } from './work.slots.ts';

@@ -1,6 +1,7 @@
 /*
- * Invariant: what a member has of a task changes by its reports only while it is given back and waits for their decision.
- * An item that no person has called impossible leaves the work, and not its score, unless another one replaces it.
+ * Invariant: what a member has of a task changes by its reports only while it is given back and waits for their
+ * decision. An item that no person has called impossible leaves the work, and not its score, unless another one
+ * replaces it.
  */
 import { CASE_DUE_HOURS, hasTooManyReports, type Submission } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,7 +10,7 @@ import { newSecret, type Id } from '../../platform/ids.ts';
 import { countReported, listReported, type ItemsReported } from './reported-items.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound, wrongState } from './work.errors.ts';
-import type { SubmissionRecord } from './work.model.ts';
+import type { SubmissionRecord } from './work.records.ts';
 import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { halfBySeed } from './work.start.ts';

@@ -11,7 +11,7 @@ import type {
   WorkDefinitionRecord,
   WorkItemRecord,
   WorkModels,
-} from './work.model.ts';
+} from './work.records.ts';
 import { listTruths, type ItemTruths } from './work.truths.ts';
 
 /** The answers to one item, without the record around them. */

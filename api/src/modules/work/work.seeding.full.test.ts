@@ -1,7 +1,8 @@
 import type { WorkTaskSeed } from '@platform/content';
 import { SUITE, LIMITED, PRACTICE } from '../../../test/support/work-tasks.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { createWorkModels, type WorkModels } from './work.model.ts';
+import { createWorkModels } from './work.model.ts';
+import type { WorkModels } from './work.records.ts';
 import { seedWorkTasks } from './work.seeding.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import type { WorkTaskSeed } from '@platform/content';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { contentId, hashContent, toTruthVersion } from './content-hash.ts';
-import type { TruthVersion, WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.model.ts';
+import type { TruthVersion, WorkDefinitionRecord, WorkItemRecord, WorkModels } from './work.records.ts';
 
 /** An item to store, with what is right. */
 type StoredItem = Omit<WorkItemRecord, 'acceptedReports' | 'closedAt' | 'isRetired' | 'submissionId'> & {

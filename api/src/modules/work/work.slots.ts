@@ -8,7 +8,7 @@ import { equalsId } from '../../platform/db/equals-id.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { randomIndex, type Id } from '../../platform/ids.ts';
-import type { SubmissionRecord, WorkModels, WorkSlotRecord } from './work.model.ts';
+import type { SubmissionRecord, WorkModels, WorkSlotRecord } from './work.records.ts';
 
 /**
  * How many of the best places a new submission chooses from at random. If all members took the very best one, most of

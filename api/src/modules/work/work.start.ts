@@ -5,7 +5,7 @@ import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.t
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
 import { noItemsLeft, noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
-import type { SubmissionRecord, TakenOutItem, WorkDefinitionRecord } from './work.model.ts';
+import type { SubmissionRecord, TakenOutItem, WorkDefinitionRecord } from './work.records.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
 import { createHash } from 'node:crypto';

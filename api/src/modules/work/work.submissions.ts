@@ -13,7 +13,7 @@ import { definedOnly } from '../../platform/lists/filters.ts';
 import { mapPage, type Page } from '../../platform/lists/page.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound } from './work.errors.ts';
-import type { SubmissionRecord } from './work.model.ts';
+import type { SubmissionRecord } from './work.records.ts';
 import { OPEN_STATES, assertCanAppeal, assertCanWithdrawHandIn, assertIsOpen } from './work.policy.ts';
 import { presentRow } from './work.presenter.ts';
 import type { ReadSubmission } from './work.reader.ts';

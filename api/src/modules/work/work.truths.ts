@@ -11,7 +11,7 @@ import type {
   TruthVersion,
   WorkItemRecord,
   WorkTruthRecord,
-} from './work.model.ts';
+} from './work.records.ts';
 
 /** What counts as right in an item of a submission; the current version first. */
 export type ItemTruths = readonly TruthVersion[];
@@ -52,8 +52,8 @@ export function withScoredItems(submission: SubmissionRecord): SubmissionRecord 
 }
 
 /**
- * Scores an item. Where the member says that it cannot be done, every answer counts as wrong until a person has accepted
- * a report of the item; from then on the item does not count.
+ * Scores an item. Where the member says that it cannot be done, every answer counts as wrong until a person has
+ * accepted a report of the item; from then on the item does not count.
  *
  * @returns `undefined` if nothing of it is known, or it does not count
  */

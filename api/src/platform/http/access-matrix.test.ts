@@ -129,6 +129,7 @@ describe("another member's records", () => {
   /** Statuses of owners other than 200: nothing was rejected, and a response without a body. */
   const OWNER_STATUS: Record<string, number> = {
     'auth.endSession': 204,
+    'blueprints.return': 409,
     'passkeys.remove': 204,
     'withdrawals.requestToPayoutMethod': 201,
     'withdrawals.removePayoutMethod': 204,

@@ -81,6 +81,21 @@ function PurchaseReview({ record }: Props) {
       >
         A payment can pay for one purchase only. Check whose payment it is.
       </RepeatsNotice>
+      <PurchaseAlerts record={record} />
+      <PurchaseFields record={record} />
+      <ReturnSection record={record} username={user?.username} isHeldByOther={claim.isHeldByOther} />
+      <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
+      <TimelineSection events={record.timeline} />
+      <MemberLink userId={record.userId} username={record.username} />
+      <Dialogs record={record} decision={decision} />
+    </ReviewPanel>
+  );
+}
+
+/** What the member has not reported, and why the purchase or its return was rejected. */
+function PurchaseAlerts({ record }: Props) {
+  return (
+    <>
       {record.payment === 'awaiting' && (
         <Alert tone="neutral" title="No payment reported">
           The member has not reported a payment.
@@ -104,13 +119,7 @@ function PurchaseReview({ record }: Props) {
           {record.reason}
         </Alert>
       )}
-      <PurchaseFields record={record} />
-      <ReturnSection record={record} username={user?.username} isHeldByOther={claim.isHeldByOther} />
-      <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
-      <TimelineSection events={record.timeline} />
-      <MemberLink userId={record.userId} username={record.username} />
-      <Dialogs record={record} decision={decision} />
-    </ReviewPanel>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
 import { Badge, DateTime, formatCount, Money, Row, LabelBadge } from '@platform/design-system';
 import {
   describeHint,
-  describeMeasures,
+  describeShare,
   NO_TIME_LIMIT,
   SUBMISSION_STATE_LABELS,
 } from '../../content/review-labels.ts';
@@ -52,8 +52,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
   {
     id: 'measures',
     name: 'Right',
-    wraps: true,
-    cell: ({ measures }) => measures && describeMeasures(measures),
+    cell: ({ measures }) => measures && describeShare(measures),
   },
   { id: 'claimed', name: 'Claimed by', cell: (row) => <ClaimCell row={row} /> },
   {

@@ -2,7 +2,6 @@ import {
   cancelPurchase,
   listOpenPay,
   listPaymentMethods,
-  listUserBlueprints,
   purchaseBlueprint,
   reportPayment,
   returnBlueprint,
@@ -13,7 +12,6 @@ import { TAGS } from '../../shared/tags.ts';
 const CHANGES_USER_BLUEPRINTS = { changes: [TAGS.userBlueprints] };
 
 export const {
-  useUserBlueprintsQuery,
   useOpenPayQuery,
   usePaymentMethodsQuery,
   usePurchaseBlueprintMutation,
@@ -21,7 +19,6 @@ export const {
   useCancelPurchaseMutation,
   useReturnBlueprintMutation,
 } = injectContractEndpoints({
-  userBlueprints: query(listUserBlueprints, { provides: [TAGS.userBlueprints] }),
   openPay: query(listOpenPay, {
     provides: [TAGS.userBlueprints, TAGS.work, TAGS.completions, TAGS.submissions],
   }),

@@ -8,8 +8,8 @@ import {
 import { getFreeOwnership, getOwnership, isFinallyRejected } from './ownership.policy.ts';
 
 /**
- * `available` can be purchased or activated now; `locked` only once the free blueprint is active, or there is enough open
- * work; `awaiting` was purchased and is not paid yet; `returning` waits to be paid back; `rejected` can never be
+ * `available` can be purchased or activated now; `locked` only once the free blueprint is active, or there is enough
+ * open work; `awaiting` was purchased and is not paid yet; `returning` waits to be paid back; `rejected` can never be
  * requested again.
  */
 export type OfferStatus =

@@ -51,19 +51,6 @@ function getRequested(rows: readonly UserBlueprint[]): Ownership {
   return latest?.status === 'rejected' ? { status: 'rejected', row: latest } : { status: 'none' };
 }
 
-/** Returns until when a blueprint can be returned; `undefined` if it cannot. @param now the time of the server */
-export function getReturnEnd(
-  userBlueprints: readonly UserBlueprint[],
-  blueprintId: number | null,
-  now: string | undefined,
-): string | undefined {
-  const row = userBlueprints.find(
-    (candidate) => candidate.blueprintId === blueprintId && candidate.status === 'active',
-  );
-  const end = row?.returnableUntil;
-  return end && now !== undefined && end > now ? end : undefined;
-}
-
 /** Returns the purchases that wait for the member's payment, newest first. */
 export function listAwaitingPayment(userBlueprints: readonly UserBlueprint[]): UserBlueprint[] {
   return userBlueprints.filter(({ payment }) => payment === 'awaiting');

@@ -9,10 +9,10 @@ test('a new member can reach the bonus, the free tasks and what AI Basics pays, 
   expect(sumReach(inputs)).toEqual({
     total: 350,
     parts: [
-      { label: 'signup bonus', dollars: 50 },
-      { label: 'free tasks', dollars: 20 },
-      { label: 'open work', dollars: 40 },
-      { label: 'demo tasks', dollars: 240 },
+      { label: 'Signup bonus', dollars: 50 },
+      { label: 'Free tasks', dollars: 20 },
+      { label: 'Open work', dollars: 40 },
+      { label: 'Demo tasks', dollars: 240 },
     ],
   });
   const closed = createOpenPay({ work: { count: 4, dollars: 40 }, demo: null });
@@ -25,11 +25,11 @@ test('what a member has and what waits for a decision count once', () => {
 
   expect(reach.total).toBe(665.3);
   expect(reach.parts.map(({ label, dollars }) => [label, dollars])).toEqual([
-    ['available', 60.1],
-    ['locked', 20.2],
-    ['in review', 15],
-    ['free tasks', 10],
-    ['open work', 80],
-    ['demo tasks', 480],
+    ['Available', 60.1],
+    ['Locked', 20.2],
+    ['In review', 15],
+    ['Free tasks', 10],
+    ['Open work', 80],
+    ['Demo tasks', 480],
   ]);
 });

@@ -31,13 +31,13 @@ export function sumReach({ user, freeTasksCompleted, inReview, openPay, blueprin
   const open = openPay.filter(({ blueprintId }) => blueprintIds.includes(blueprintId));
   const freeTasksLeft = Math.max(0, FREE_TASK_LIMIT - freeTasksCompleted);
   const parts = [
-    { label: 'available', dollars: user.balance },
-    { label: 'locked', dollars: user.lockedBalance },
-    { label: 'in review', dollars: inReview },
-    { label: 'signup bonus', dollars: user.signupBonusClaimed ? 0 : SIGNUP_BONUS_DOLLARS },
-    { label: 'free tasks', dollars: freeTasksLeft * FREE_TASK_REWARD_DOLLARS },
-    { label: 'open work', dollars: sum(open.map(({ work }) => work.dollars)) },
-    { label: 'demo tasks', dollars: sum(open.map(({ demo }) => demo?.dollars ?? 0)) },
+    { label: 'Available', dollars: user.balance },
+    { label: 'Locked', dollars: user.lockedBalance },
+    { label: 'In review', dollars: inReview },
+    { label: 'Signup bonus', dollars: user.signupBonusClaimed ? 0 : SIGNUP_BONUS_DOLLARS },
+    { label: 'Free tasks', dollars: freeTasksLeft * FREE_TASK_REWARD_DOLLARS },
+    { label: 'Open work', dollars: sum(open.map(({ work }) => work.dollars)) },
+    { label: 'Demo tasks', dollars: sum(open.map(({ demo }) => demo?.dollars ?? 0)) },
   ].filter(({ dollars }) => dollars > 0);
   return { total: sum(parts.map(({ dollars }) => dollars)), parts };
 }

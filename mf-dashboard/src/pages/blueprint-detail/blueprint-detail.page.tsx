@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { getFreeOwnership, getOwnership } from '../../features/blueprints/ownership.policy.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';

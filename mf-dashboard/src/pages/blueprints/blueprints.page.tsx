@@ -18,7 +18,7 @@ import { QueryBoundary } from '@platform/kit/queries';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
 import { buildOffers, searchOffers } from '../../features/blueprints/offer.policy.ts';
 import { useOpenPay } from '../../features/blueprints/open-pay.tsx';

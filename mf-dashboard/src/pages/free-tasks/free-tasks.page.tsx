@@ -10,7 +10,7 @@ import { useSession } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
 import { FREE_TASKS_TEXT } from '../../content/free-tasks.content.ts';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import {
   getFreeOwnership,
   isFinallyRejected,

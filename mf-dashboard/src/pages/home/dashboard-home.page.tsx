@@ -12,7 +12,7 @@ import { QueryBoundary } from '@platform/kit/queries';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { UserBlueprintsPanel } from '../../features/blueprints/user-blueprints-panel.tsx';
 import {
   listActiveBlueprintIds,

@@ -1,5 +1,5 @@
 import { Skeleton, Stat, StatBar } from '@platform/design-system';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { listActiveBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
 

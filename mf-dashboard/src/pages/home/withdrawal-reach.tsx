@@ -6,8 +6,10 @@ import {
   REFERRAL_TRIGGER,
   type User,
 } from '@platform/contracts';
-import { formatMoney, SkeletonLines, Text } from '@platform/design-system';
-import { useOpenPayQuery, useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { DescriptionList, Money, SkeletonLines, Stack, Text } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { useOpenPayQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import {
   getFreeOwnership,
   isFinallyRejected,
@@ -26,7 +28,7 @@ export function WithdrawalReach({ user }: { user: User }) {
   const completions = useCompletionsQuery();
   const submissions = useSubmissionSummaryQuery();
   const { data, error } = combineQueries({ openPay, userBlueprints, freeTasks, completions, submissions });
-  if (!data) return error ? null : <SkeletonLines count={3} />;
+  if (!data) return error ? null : <SkeletonLines count={1} />;
   const rows = data.userBlueprints.items;
   const completed = new Set(data.completions.items.map(({ taskId }) => taskId));
   const free = isFinallyRejected(getFreeOwnership(rows)) ? [] : [FREE_BLUEPRINT_ID];
@@ -37,17 +39,39 @@ export function WithdrawalReach({ user }: { user: User }) {
     openPay: data.openPay.items,
     blueprintIds: [...free, ...listActiveBlueprintIds(rows)],
   });
+  return <ReachDetails {...reach} />;
+}
+
+function ReachDetails({ total, parts }: Reach) {
+  const missing = MINIMUM_BALANCE_DOLLARS - total;
   return (
-    <Text $size={14} $tone="muted">
-      {describe(reach)}
-    </Text>
+    <Details>
+      <summary>
+        At most <Money amount={total} /> without another purchase
+      </summary>
+      <Stack $gap={2}>
+        <DescriptionList
+          items={parts.map(({ label, dollars }) => ({
+            term: label,
+            description: <Money amount={dollars} />,
+          }))}
+        />
+        {missing > 0 && (
+          <Text $size={14} $tone="muted">
+            A withdrawal needs {MINIMUM_BALANCE}. The missing <Money amount={missing} /> can come from the
+            tasks of a blueprint that you buy, from {REFERRAL_REWARD} for each friend who {REFERRAL_TRIGGER},
+            or from tasks that we add.
+          </Text>
+        )}
+      </Stack>
+    </Details>
   );
 }
 
-function describe({ total, parts }: Reach): string {
-  const listed = parts.map(({ label, dollars }) => `${formatMoney(dollars)} ${label}`).join(', ');
-  const sum = `Without another purchase, your tasks bring you to at most ${formatMoney(total)} now: ${listed}.`;
-  const missing = MINIMUM_BALANCE_DOLLARS - total;
-  if (missing <= 0) return sum;
-  return `${sum} A withdrawal needs ${MINIMUM_BALANCE}. The missing ${formatMoney(missing)} can come from the tasks of a blueprint that you buy, from ${REFERRAL_REWARD} for each friend who ${REFERRAL_TRIGGER}, or from tasks that we add.`;
-}
+const Details = styled.details`
+  font-size: 0.875rem;
+
+  summary {
+    cursor: pointer;
+  }
+`;

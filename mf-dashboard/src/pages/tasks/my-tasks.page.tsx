@@ -18,7 +18,7 @@ import { QueryBoundary } from '@platform/kit/queries';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { getEmptyTasksMessage } from '../../content/empty-tasks.content.ts';
-import { useUserBlueprintsQuery } from '../../features/blueprints/blueprints-api.ts';
+import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import {
   listActiveBlueprintIds,
   getFreeOwnership,

@@ -10,7 +10,7 @@ const REPORTED = { cannotDo: 'unreadable' } as const;
 
 test('reports items and gives the task back, where they are too many to hand it in', async () => {
   const items = [createItem(REPORTED), createItem(REPORTED), createItem()];
-  const { server, person, path, submission } = await openWork({ items });
+  const { server, person, path, drafts, submission } = await openWork({ items });
   const returned = { ...submission, state: 'returned', reportsDueAt: '2026-01-05T12:00:00.000Z' } as const;
   server.respondWith(reportWork, returned);
   await person.click(screen.getByRole('button', { name: 'Hand in' }));
@@ -22,7 +22,7 @@ test('reports items and gives the task back, where they are too many to hand it 
   await person.click(dialog.getByRole('button', { name: 'Report and give back' }));
 
   await waitFor(() => expect(path()).toBe('/dashboard/submissions/s1'));
-  expect(server.calls(reportWork)[0]?.body).toEqual({ version: submission.version });
+  expect(server.calls(reportWork)[0]?.body).toEqual({ version: submission.version + drafts().length });
 });
 
 test('hands in what reports one item', async () => {

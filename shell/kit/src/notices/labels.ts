@@ -31,7 +31,7 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   work_rejections: 'Rejected work',
   appeals: 'Appeals',
   work_approvals: 'Approved work',
-  work_revisions: 'Work to revise',
+  work_revisions: 'Work to revise or go on with',
   item_reports: 'Decisions about items that you reported',
   support_answers: 'Support answers and closed tickets',
   referral_rewards: 'Referral rewards',

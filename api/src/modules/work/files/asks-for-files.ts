@@ -1,6 +1,6 @@
 import { rawCollection } from '../../../platform/db/raw-collection.ts';
 import type { Id } from '../../../platform/ids.ts';
-import type { WorkModels } from '../work.model.ts';
+import type { WorkModels } from '../work.records.ts';
 import { OPEN_STATES } from '../work.policy.ts';
 
 /** Creates the check whether a submission that a member writes has a question for files. */

@@ -9,7 +9,7 @@ import type {
   WorkDefinitionRecord,
   WorkItemRecord,
   WorkModels,
-} from '../work.model.ts';
+} from '../work.records.ts';
 import { createFindAcceptedSeconds, createFindTruths } from '../work.repository.ts';
 import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 

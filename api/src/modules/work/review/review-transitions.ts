@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../../platform/events.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { listReported, type ItemsReported } from '../reported-items.ts';
-import type { RejectionProposal, SubmissionRecord, WorkModels } from '../work.model.ts';
+import type { RejectionProposal, SubmissionRecord, WorkModels } from '../work.records.ts';
 import { REVIEW_CLAIM_MS, creditedAt } from '../work.policy.ts';
 import type { WorkRepository } from '../work.repository.ts';
 import { createIsReviewed } from './reviewed-work.ts';
@@ -91,6 +91,42 @@ export function createReviewTransitions({
       return change(tx, submission, { ...decided(stamp), state: 'approved', completionId });
     },
 
+    /** Rejects a submission; its member can appeal for 14 days. */
+    reject: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
+      change(tx, submission, {
+        ...decided(stamp),
+        state: 'rejected',
+        answerUntil: addDays(stamp.at, APPEAL_DAYS),
+      }),
+
+    /** Keeps a rejection for no effort until a second administrator decides, who can claim the submission now. */
+    propose: (tx: Tx, submission: SubmissionRecord, proposal: RejectionProposal): Promise<SubmissionRecord> =>
+      change(tx, submission, { proposal, claimedBy: null, claimedUntil: null }),
+
+    /** Denies an appeal: the rejection is final. */
+    denyAppeal: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
+      change(tx, submission, { ...decided(stamp), state: 'rejected' }),
+
+    ...createRevisions({ change, decided, freeResources }),
+    ...createClaims(submissions),
+  };
+}
+
+/** Creates what sends a submission back to its member, and ends the time for it. */
+function createRevisions({
+  change,
+  decided,
+  freeResources,
+}: {
+  change: (
+    tx: Tx,
+    submission: SubmissionRecord,
+    fields: Partial<SubmissionRecord>,
+  ) => Promise<SubmissionRecord>;
+  decided: (stamp: DecisionStamp) => Partial<SubmissionRecord>;
+  freeResources: (tx: Tx, submission: SubmissionRecord) => Promise<void>;
+}) {
+  return {
     /** Sends a submission back to its member, who has 14 days for the revision. */
     requestRevision: (
       tx: Tx,
@@ -131,29 +167,11 @@ export function createReviewTransitions({
         hasNews: true,
       }),
 
-    /** Rejects a submission; its member can appeal for 14 days. */
-    reject: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
-      change(tx, submission, {
-        ...decided(stamp),
-        state: 'rejected',
-        answerUntil: addDays(stamp.at, APPEAL_DAYS),
-      }),
-
-    /** Keeps a rejection for no effort until a second administrator decides, who can claim the submission now. */
-    propose: (tx: Tx, submission: SubmissionRecord, proposal: RejectionProposal): Promise<SubmissionRecord> =>
-      change(tx, submission, { proposal, claimedBy: null, claimedUntil: null }),
-
-    /** Denies an appeal: the rejection is final. */
-    denyAppeal: (tx: Tx, submission: SubmissionRecord, stamp: DecisionStamp): Promise<SubmissionRecord> =>
-      change(tx, submission, { ...decided(stamp), state: 'rejected' }),
-
     /** Ends a revision that was not handed in in time. */
     async lapse(tx: Tx, submission: SubmissionRecord): Promise<SubmissionRecord> {
       await freeResources(tx, submission);
       return change(tx, submission, { ...SETTLED, state: 'lapsed', budgetDay: null, hasNews: true });
     },
-
-    ...createClaims(submissions),
   };
 }
 

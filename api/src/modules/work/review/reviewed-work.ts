@@ -3,7 +3,7 @@ import { findPatterns } from '@platform/scoring';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { measureWork } from '../work.measures.ts';
-import type { SubmissionRecord } from '../work.model.ts';
+import type { SubmissionRecord } from '../work.records.ts';
 import { scoreAnswers } from '../work.practice.ts';
 import type { WorkRepository } from '../work.repository.ts';
 import { withScoredItems } from '../work.truths.ts';

@@ -4,7 +4,7 @@ import { describeError, useServerTime, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
 import { useReturnBlueprintMutation } from '../blueprints-api.ts';
-import { getReturnEnd } from '../ownership.policy.ts';
+import { getReturnEnd } from '../../../shared/blueprints/return-notice.tsx';
 
 type Props = { blueprint: Blueprint; row: UserBlueprint };
 

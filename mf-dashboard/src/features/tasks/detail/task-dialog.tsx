@@ -3,7 +3,7 @@ import { Alert, Button, DescriptionList, formatCount, Money, Stack } from '@plat
 import { paths } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { Link } from '@platform/kit/router';
-import { ReturnNotice } from '../../blueprints/return-notice.tsx';
+import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
 import { getTaskCategory } from '../task-category.ts';
 import { TaskInstructions } from './task-instructions.tsx';
 import { TaskStateAlert } from './task-state-alert.tsx';

@@ -17,7 +17,7 @@ import {
 import { getPageHeading, paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { useReturnEnds } from '../../blueprints/return-notice.tsx';
+import { useReturnEnds } from '../../../shared/blueprints/return-notice.tsx';
 import { getTaskCategory } from '../task-category.ts';
 import { getTaskPath } from '../task-path.ts';
 import { NextTasksTime } from '../daily-limit-alert.tsx';

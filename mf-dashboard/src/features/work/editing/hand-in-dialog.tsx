@@ -20,7 +20,7 @@ import { describeError, isApiError } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
-import { ReturnNotice } from '../../blueprints/return-notice.tsx';
+import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
 import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
 import { HandInWarnings } from './hand-in-warnings.tsx';
 
@@ -48,29 +48,10 @@ type Props = {
 export function HandInDialog(props: Props) {
   const { submission, drafts, minutes, assistance, onAssistance, onClose, onGo, reports, onSubmit } = props;
   const { items, isPractice, assistanceRule, reward } = submission;
-  const { used, tools } = assistance;
-  const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const [warnings, setWarnings] = useState<readonly WorkWarning[]>([]);
+  const { isAsked, busy, error, warnings, submit } = useHandIn(assistance, onSubmit);
   const incomplete = listIncomplete(items, drafts);
   const notDone = items.filter(({ id }) => (drafts[id]?.cannotDo ?? null) !== null).length;
   const isReported = !isPractice && hasTooManyReports(notDone, items.length);
-
-  async function submit(): Promise<void> {
-    setIsAsked(true);
-    if (used === undefined) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const found = await onSubmit({ used, tools: used ? tools : '' });
-      setWarnings(found);
-      if (found.length > 0) setBusy(false);
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
-  }
 
   return (
     <Dialog
@@ -115,7 +96,7 @@ export function HandInDialog(props: Props) {
             <AssistanceFields
               rule={assistanceRule}
               assistance={assistance}
-              isMissing={isAsked && used === undefined}
+              isMissing={isAsked && assistance.used === undefined}
               onChange={onAssistance}
             />
           </>
@@ -123,6 +104,31 @@ export function HandInDialog(props: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Hands in once the member has said whether AI tools helped. */
+function useHandIn({ used, tools }: AssistanceDraft, onSubmit: Props['onSubmit']) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [warnings, setWarnings] = useState<readonly WorkWarning[]>([]);
+
+  async function submit(): Promise<void> {
+    setIsAsked(true);
+    if (used === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const found = await onSubmit({ used, tools: used ? tools : '' });
+      setWarnings(found);
+      if (found.length > 0) setBusy(false);
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  }
+
+  return { isAsked, busy, error, warnings, submit };
 }
 
 type AssistanceProps = {

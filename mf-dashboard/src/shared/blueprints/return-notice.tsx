@@ -1,8 +1,20 @@
-import { RETURN_ENDS_SENTENCE } from '@platform/contracts';
+import { RETURN_ENDS_SENTENCE, type UserBlueprint } from '@platform/contracts';
 import { Alert, DateTime } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
-import { useUserBlueprintsQuery } from './blueprints-api.ts';
-import { getReturnEnd } from './ownership.policy.ts';
+import { useUserBlueprintsQuery } from './user-blueprints-api.ts';
+
+/** Returns until when a blueprint can be returned; `undefined` if it cannot. @param now the time of the server */
+export function getReturnEnd(
+  userBlueprints: readonly UserBlueprint[],
+  blueprintId: number | null,
+  now: string | undefined,
+): string | undefined {
+  const row = userBlueprints.find(
+    (candidate) => candidate.blueprintId === blueprintId && candidate.status === 'active',
+  );
+  const end = row?.returnableUntil;
+  return end && now !== undefined && end > now ? end : undefined;
+}
 
 /** Returns until when blueprints can be returned, by id; `undefined` for those that cannot. */
 export function useReturnEnds(): (blueprintId: number | null) => string | undefined {
