@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ERROR_STATUS, type ErrorBody } from '@platform/contracts';
 import { createLineSampler, type Logger } from '@platform/server-kit/logging';
+import { discardBody } from '@platform/server-kit/node-utils';
 import type { TracedCall, Tracing } from '@platform/server-kit/telemetry';
 import { createApiOrigins } from './api-origins.ts';
 import {
@@ -70,7 +71,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
         upstreamRequest.on('close', () => {
           if (current !== upstreamRequest) return;
           request.unpipe(upstreamRequest);
-          request.resume();
+          void discardBody(request);
         });
       },
       // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.

@@ -12,15 +12,15 @@ type Options = {
 
 const MB = 1024 * 1024;
 const OPTIONS: Options = {
-  bytesPerSecond: 8 * MB,
-  burstBytes: 20 * MB,
+  bytesPerSecond: 4 * MB,
+  burstBytes: 10 * MB,
   nowMs: () => performance.now(),
   wait: delay,
 };
 const MS_PER_SECOND = 1_000;
 
 /** The part of a request that is used here. */
-type Body = Pick<IncomingMessage, 'complete' | 'iterator' | 'listenerCount'>;
+type Body = Pick<IncomingMessage, 'complete' | 'iterator' | 'listenerCount' | 'readableLength'>;
 
 /**
  * Creates what reads the rest of a body whose request is answered, and drops it. Node does so as fast as it arrives, so
@@ -39,8 +39,9 @@ export function createDiscardBody(options: Partial<Options> = {}): (body: Body) 
   }
 
   return async (body) => {
+    const isRead = body.complete && body.readableLength === 0;
     // What is still forwarded keeps the pace of the server that it goes to.
-    if (body.complete || body.listenerCount('data') > 0) return;
+    if (isRead || body.listenerCount('data') > 0) return;
     try {
       for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
         await keepPace(piece.length);
@@ -49,3 +50,6 @@ export function createDiscardBody(options: Partial<Options> = {}): (body: Body) 
     }
   };
 }
+
+/** Drops bodies at one pace for the whole process. */
+export const discardBody = createDiscardBody();

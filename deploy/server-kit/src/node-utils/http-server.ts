@@ -11,7 +11,7 @@ import {
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import { createDiscardBody } from './discard-body.ts';
+import { discardBody } from './discard-body.ts';
 
 /** A request that is rejected before it reaches the handler. */
 export type RejectedRequest = {
@@ -67,7 +67,6 @@ export function createHttpServer(
   const pending = new Map<Duplex, ServerResponse>();
   /** Connections that end because the framing of a body is ambiguous. */
   const ambiguous = new WeakSet<Duplex>();
-  const discardBody = createDiscardBody();
   let isStopping = false;
 
   /** Closes a connection after a response, without a loss of what is still to be sent or on its way. */
