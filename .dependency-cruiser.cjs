@@ -162,7 +162,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.cache|\\.data|(api|content|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/' },
+    // The last one is written by a build, and may not be there.
+    exclude: {
+      path: '^(\\.cache|\\.data|(api|content|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/|^@platform/content/learn/index\\.json$',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

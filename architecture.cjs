@@ -54,7 +54,7 @@ const PACKAGES = {
   },
   'mf-marketing': {
     folder: 'mf-marketing',
-    imports: ['build', 'contracts', 'design-system', 'kit'],
+    imports: ['annotation', 'build', 'content', 'contracts', 'design-system', 'kit'],
     npm: SHARED_SINGLETONS,
   },
   'mf-dashboard': {
@@ -130,6 +130,7 @@ const API_MODULES = {
   tasks: ['ledger', 'referrals', 'blueprints'],
   work: ['ledger', 'blueprints', 'tasks'],
   reviews: ['decisions', 'ledger', 'work'],
+  learning: ['decisions', 'work'],
   'item-reports': ['decisions', 'work'],
   withdrawals: ['blueprints', 'decisions', 'ledger', 'notices', 'tasks'],
   support: ['decisions'],

@@ -1,6 +1,6 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 127, {
+export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 133, {
   title: 'The dashboard',
   visibility: 'members',
 });

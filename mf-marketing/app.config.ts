@@ -1,6 +1,7 @@
 import { remoteApp } from '@platform/build';
+import { prepareLearnPages } from '@platform/content';
 
-export const app = remoteApp('mf-marketing', 'AI Skill', 67, {
-  title: 'This page',
-  visibility: 'everybody',
-});
+export const app = {
+  ...remoteApp('mf-marketing', 'AI Skill', 67, { title: 'This page', visibility: 'everybody' }),
+  prepare: prepareLearnPages,
+};

@@ -1,1 +1,5 @@
-module.exports = { ...require('../jest.preset.cjs').browser, displayName: 'mf-marketing' };
+module.exports = {
+  ...require('../jest.preset.cjs').browser,
+  displayName: 'mf-marketing',
+  globalSetup: '<rootDir>/jest.global-setup.cjs',
+};

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
-import type { DemoTaskSeed, Drawing, WorkTaskSeed } from '@platform/content';
+import type { CourseBank, DemoTaskSeed, Drawing, WorkTaskSeed } from '@platform/content';
+import type { Course } from '@platform/contracts';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createPresentUser } from './presenters/present-user.ts';
@@ -53,10 +54,12 @@ export type AppDependencies = {
   readonly tracing?: Tracing | undefined;
 };
 
-/** Loads the tasks that the platform starts with, which are large, so they are not kept; and draws fresh items. */
+/** Loads the tasks and courses that the platform starts with; and draws fresh items. */
 export type ContentLoader = {
   readonly loadDemoTasks: () => Promise<readonly DemoTaskSeed[]>;
   readonly loadWorkTasks: () => Promise<readonly WorkTaskSeed[]>;
+  readonly loadCourses: () => Promise<readonly Course[]>;
+  readonly loadCourseBanks: () => Promise<readonly CourseBank[]>;
   readonly drawing: Drawing;
 };
 
@@ -140,7 +143,7 @@ export function createApp(dependencies: AppDependencies): App {
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();
       await seed(modules.auth, modules.tasks, await content.loadDemoTasks(), settings, logger);
-      await modules.work.seed(await content.loadWorkTasks());
+      await seedContent(modules, content);
     },
     announceStop() {
       isStopping = true;
@@ -148,6 +151,12 @@ export function createApp(dependencies: AppDependencies): App {
     },
     reconcile,
   };
+}
+
+async function seedContent({ work, learning }: Modules, content: ContentLoader): Promise<void> {
+  await work.seed(await content.loadWorkTasks());
+  const [courses, banks] = await Promise.all([content.loadCourses(), content.loadCourseBanks()]);
+  await learning.seed({ courses, banks });
 }
 
 function createEnsureIndexes(owners: readonly { ensureIndexes(): Promise<void> }[]) {
@@ -188,6 +197,7 @@ function defineJobs({
   const removePersonalData = createPersonalDataRemoval({ services, modules });
   const removeRecords = createRecordRemoval({ services, modules });
   const { ledger, auth, blueprints, verificationReviews, work, reviews, itemReports, admin } = modules;
+  const { learning } = modules;
   return [
     { name: 'release-due-rewards', everyMs: 60_000, run: () => ledger.unlockDueRewards() },
     {
@@ -201,6 +211,8 @@ function defineJobs({
       everyMs: 60_000,
       run: (signal) => itemReports.takeOutUnread(signal),
     },
+    { name: 'end-test-attempts', everyMs: 60_000, run: () => learning.closeDue() },
+    { name: 'count-test-answers', everyMs: 60_000, run: () => learning.statistics.countEnded() },
     { name: 'cancel-unpaid-purchases', everyMs: 60_000, run: () => blueprints.cancelUnpaid() },
     { name: 'remove-unused-files', everyMs: 3_600_000, run: () => work.files.removeUnused() },
     { name: 'remove-old-personal-data', everyMs: 3_600_000, run: removePersonalData },

@@ -129,6 +129,7 @@ test('in production keeps no secret in its environment, and says whose addresses
     DEMO_TASKS: 'on',
     SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
     PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+    CERTIFICATE_KEYS: 'key-1:Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUoqMfJ5qB0Xo0=',
     FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
     OTHER_SECRET: 'of another process',
     NODE_OPTIONS: `--import=${hook}`,

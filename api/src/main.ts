@@ -1,4 +1,4 @@
-import { drawing, loadDemoTasks, loadWorkTasks } from '@platform/content';
+import { drawing, loadCourseBanks, loadCourses, loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
 import { getErrorMessage } from '@platform/server-kit/node-utils';
 import {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     logger,
     hashCost: HASH_COST,
     validateResponses: false,
-    content: { loadDemoTasks, loadWorkTasks, drawing },
+    content: { loadDemoTasks, loadWorkTasks, loadCourses, loadCourseBanks, drawing },
     metrics,
     tracing,
   });

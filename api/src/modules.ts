@@ -4,6 +4,7 @@ import { createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlueprints, type Blueprints, type ReadOpenPay } from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createItemReports, type ItemReports } from './modules/item-reports/index.ts';
+import { createLearning, type Learning } from './modules/learning/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createReferrals, type Referrals } from './modules/referrals/index.ts';
 import { createReviews, type Reviews } from './modules/reviews/index.ts';
@@ -63,24 +64,23 @@ export function createModules(services: Services, drawing: Drawing) {
     userDirectory: auth,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
     readReports: (id, tx) => itemReports.findOutcomes(id, tx),
+    findWorkGate: (...owner) => learning.standing.findGate(...owner),
   });
-  const itemReports: ItemReports = createItemReports({
-    services,
-    userDirectory: auth,
-    claims,
-    conflicts,
-    items: work.reportedItems,
-    readTasks: (ids) => tasks.findTasks(ids),
+  const learning: Learning = createLearning({
+    ...reviewing,
+    drawing,
+    hasStartedWork: work.hasStarted,
+    readPaidWork: work.readPaidShare,
   });
+  const readTasks = (ids: readonly string[]) => tasks.findTasks(ids);
+  const itemReports: ItemReports = createItemReports({ ...reviewing, items: work.reportedItems, readTasks });
   const reviews: Reviews = createReviews({
-    services,
+    ...reviewing,
     work: work.reviewing,
-    userDirectory: auth,
-    readTasks: (ids) => tasks.findTasks(ids),
-    conflicts,
+    readTasks,
     readFiles: work.readFiles,
   });
-  connectWork(work, { blueprints, itemReports, reviews });
+  connectWork(work, { blueprints, itemReports, reviews, learning });
   const withdrawals: Withdrawals = createWithdrawals({ ...reviewing, ledger, blueprints, tasks });
   // The money of a payout that came back to an erased account is given up with the rest.
   withdrawals.bounced.listen((tx, { userId }) => auth.deletions.resume(tx, userId, services.clock.now()));
@@ -88,27 +88,40 @@ export function createModules(services: Services, drawing: Drawing) {
   connectVerification(verification, blueprints, verificationReviews);
 
   const owners = {
-    ...{ auth, ledger, referrals, blueprints, tasks, work, reviews, itemReports, withdrawals, support },
+    ...{ auth, ledger, referrals, blueprints, tasks, work, reviews, itemReports, learning },
+    ...{ withdrawals, support },
   };
   const cases = createCases({ ...owners, services, conflicts, claims, verification });
   const admin = createAdmin({ services, ...owners });
   return { ...owners, verification, verificationReviews, cases, admin };
 }
 
-/** A returned blueprint ends its open work, reported items are filed, and the receipt of an appeal is confirmed. */
+/**
+ * A returned blueprint ends its open work, reported items are filed, the receipt of an appeal is confirmed, and what a
+ * reviewer comments on is practiced.
+ */
 function connectWork(
   work: Work,
   {
     blueprints,
     itemReports,
     reviews,
-  }: { readonly blueprints: Blueprints; readonly itemReports: ItemReports; readonly reviews: Reviews },
+    learning,
+  }: {
+    readonly blueprints: Blueprints;
+    readonly itemReports: ItemReports;
+    readonly reviews: Reviews;
+    readonly learning: Learning;
+  },
 ): void {
   blueprints.returned.listen((tx, { userId, blueprintId }) =>
     work.submissions.giveBackAll(tx, userId, blueprintId),
   );
   work.itemsReported.listen((tx, reported) => itemReports.file(tx, reported));
   work.submissions.appealed.listen((tx, submission) => reviews.confirmAppeal(tx, submission));
+  reviews.commented.listen((tx, { userId, blueprintId, objective, text: comment }) =>
+    learning.addToPractice(tx, userId, [objective], { reason: 'comment', comment }, blueprintId),
+  );
 }
 
 /** A submitted verification opens a row of the free blueprint, and its receipt is confirmed. */

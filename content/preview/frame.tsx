@@ -8,18 +8,10 @@ import {
   type PartDefinition,
   type PartScore,
 } from '@platform/contracts';
-import {
-  Badge,
-  Button,
-  formatCount,
-  Heading,
-  Row,
-  space,
-  Stack,
-  Surface,
-  Text,
-} from '@platform/design-system';
+import { Badge, Button, Heading, Row, space, Stack, Surface, Text } from '@platform/design-system';
 import { scorePart } from '@platform/scoring';
+import { LessonView } from './lesson-view.tsx';
+import { Faults, TaskTexts } from './task-texts.tsx';
 import type { PreviewItem, PreviewTask } from './preview-data.ts';
 import { findShown, usePreviewData, useShown } from './use-preview.ts';
 
@@ -47,77 +39,35 @@ export function Frame() {
             <ReviewerItem item={item} />
           )
         ) : (
-          <TaskTexts task={task} isReviewer={shown.view === 'reviewer'} />
+          <Texts task={task} isReviewer={shown.view === 'reviewer'} />
         )}
       </Page>
     </AnnotationProvider>
   );
 }
 
-function TaskTexts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
-  const { title, description, instructions, guideline, estimatedMinutes, batchCount, itemCount, isPractice } =
-    task;
+function Texts({ task, isReviewer }: { task: PreviewTask; isReviewer: boolean }) {
+  const { lesson, items } = task;
+  if (!lesson) return <TaskTexts task={task} isReviewer={isReviewer} />;
   return (
     <>
       <Heading as="h1" $size={28}>
-        {title}
+        {lesson.title}
       </Heading>
-      <Text>{description}</Text>
-      <Text $tone="muted">
-        {estimatedMinutes} minutes, {formatCount(itemCount, 'item')}
-        {batchCount > 1 && `, ${batchCount} batches`}, {isPractice ? 'practice' : 'paid'}
-      </Text>
-      <Passage>{instructions}</Passage>
-      {guideline.map((section) => (
-        <Stack key={section.title} $gap={1}>
-          <Heading as="h2" $size={18}>
-            {section.title}
-          </Heading>
-          <Passage>{section.text}</Passage>
-        </Stack>
-      ))}
-      {isReviewer && <ReviewerTexts task={task} />}
+      <Text>{lesson.summary}</Text>
+      <Text $tone="muted">{lesson.minutes} minutes</Text>
+      <LessonView
+        blocks={lesson.blocks}
+        items={items}
+        renderItem={(item) =>
+          isReviewer ? (
+            <ReviewerItem item={item} />
+          ) : (
+            <MemberItem key={JSON.stringify([item.id, item.parts])} item={item} />
+          )
+        }
+      />
       <Faults messages={task.faults} />
-    </>
-  );
-}
-
-/** How the work is judged, and what it is tried with. */
-function ReviewerTexts({ task: { rubric, reviewerKit = [] } }: { task: PreviewTask }) {
-  return (
-    <>
-      {rubric.map(({ id, title, scoredBy, options }) => (
-        <Stack key={id} $gap={1}>
-          <Row $gap={2}>
-            <Heading as="h2" $size={18}>
-              {title}
-            </Heading>
-            {scoredBy && <Badge>Filled in from the score</Badge>}
-          </Row>
-          {options.map((option) => (
-            <Text key={option.id}>
-              <strong>{option.label}:</strong> {option.anchor}
-            </Text>
-          ))}
-        </Stack>
-      ))}
-      {reviewerKit.length > 0 && (
-        <Stack as="section" aria-label="Reviewer kit" $gap={3}>
-          <Heading as="h2" $size={18}>
-            Reviewer kit
-          </Heading>
-          {reviewerKit.map(({ input, expect }, index) => (
-            <Surface key={index}>
-              <Stack $gap={2}>
-                <Text $tone="muted">Input {index + 1}</Text>
-                <Passage>{input}</Passage>
-                <Text $tone="muted">What must happen</Text>
-                <Passage>{expect}</Passage>
-              </Stack>
-            </Surface>
-          ))}
-        </Stack>
-      )}
     </>
   );
 }
@@ -223,19 +173,6 @@ function Score({ score }: { score: PartScore | undefined }) {
   return score ? <Badge>{Math.round(score.score * 100)} % right</Badge> : null;
 }
 
-function Faults({ messages }: { messages: readonly string[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <Stack $gap={1} role="group" aria-label="Faults">
-      {messages.map((message, index) => (
-        <Text key={index} $tone="muted">
-          Fault: {message}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
-
 function scoreOf(
   { truth }: Pick<PreviewItem, 'truth'>,
   part: PartDefinition,
@@ -263,10 +200,4 @@ function answerOf(answers: Answers, part: PartDefinition): PartAnswer {
 
 const Page = styled(Stack)`
   padding: ${space(4)};
-`;
-
-const Passage = styled.div`
-  max-width: 44em;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

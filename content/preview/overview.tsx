@@ -115,7 +115,7 @@ function Sidebar({
               aria-current={shown.item === ''}
               onClick={() => show({ task: task.id, item: '' })}
             >
-              Texts of the task
+              {task.lesson ? 'The lesson' : 'Texts of the task'}
             </ItemButton>
           </li>
           {task.items.map(({ id, isHard, faults }) => (

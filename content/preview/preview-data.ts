@@ -1,4 +1,4 @@
-import type { ItemAnswers } from '@platform/contracts';
+import type { ItemAnswers, Lesson } from '@platform/contracts';
 import type { OptionWhy } from '../src/lints/options.ts';
 import type { DemoTaskSeed, WorkItemSeed, WorkTaskSeed } from '../src/seeds.ts';
 
@@ -21,7 +21,10 @@ export type PreviewItem = WorkItemSeed & {
   readonly faults: readonly string[];
 };
 
+/** A task, or an objective of a course with its questions. */
 export type PreviewTask = Omit<WorkTaskSeed, 'batches' | 'freshItems'> & {
+  /** The lesson of an objective, if it is written. */
+  readonly lesson?: Lesson;
   readonly file: string;
   readonly batchCount: number;
   /** Items that a member gets of a batch. */

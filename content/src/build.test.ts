@@ -26,7 +26,7 @@ export const template = defineTemplate({
   read: (fields) => textOf(fields.get('name')),
   draw: (random) => 'SECRET-' + random.integer(1, 99_999_999),
   make: (name, { random, picture }) => ({
-    use: 'street',
+    with: 'street',
     material: [{ Name: 'Item ' + random.integer(1, 99_999_999) }],
     key: 'yes',
     explain: name + ' is in a picture of ' + picture('street-01').width + ' pixels.',
@@ -47,6 +47,22 @@ question: { kind: choice, ask: Is it 4.50?, options: { yes: 4.50, no: It is not 
 fresh: { batches: 2, items: 10 }
 `;
 
+const COURSE = `
+title: Example
+summary: A course of the test.
+objectives: [{ id: 1.1, lesson: look, text: Looks at it. }]
+sources: []
+`;
+const BANK = `
+shared:
+  street: { material: [{ picture: street-01 }] }
+question: { kind: choice, ask: Is it?, options: { yes: It is, no: It is not } }
+items:
+  - { id: 1.1-001, use: test, material: [{ Note: SECRET of the test }], key: yes, explain: SECRET reason }
+templates:
+  - { id: 1.1-101, use: test, template: example }
+`;
+
 let folder: string;
 /** Below the real build, where packages are found. */
 let output: string;
@@ -54,11 +70,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
   mkdirSync(BUILD_FOLDER, { recursive: true });
   output = mkdtempSync(join(BUILD_FOLDER, 'test-'));
-  for (const name of ['work', 'templates']) mkdirSync(join(folder, '01-example', name), { recursive: true });
+  for (const name of ['work', 'templates', 'items'])
+    mkdirSync(join(folder, '01-example', name), { recursive: true });
   writeFileSync(join(folder, '01-example/demo.yaml'), '[]');
   writeFileSync(join(folder, 'free-tasks.yaml'), '[]');
   writeFileSync(join(folder, '01-example/templates/example.ts'), TEMPLATE);
   writeFileSync(join(folder, '01-example/work/w01-01-example.yaml'), TASK);
+  writeFileSync(join(folder, '01-example/course.yaml'), COURSE);
+  writeFileSync(join(folder, '01-example/items/1.1-look.yaml'), BANK);
   cpSync(join(CONTENT_FOLDER, 'media'), join(folder, 'media'), { recursive: true });
   symlinkSync(join(CONTENT_FOLDER, 'src'), join(folder, 'src'));
   expect(await buildContent(folder, output)).toEqual([]);
@@ -92,6 +111,17 @@ test('draws fresh items of each batch, with shared material and what is known of
   await expect(drawing.draw('w01-02', 'one', 8)).rejects.toThrow('The task w01-02 has no fresh items.');
 });
 
+test('draws the units of a template by its id, each seed again', async () => {
+  const drawing = await openDrawing(output);
+  const units = await drawing.draw('1.1-101', 'attempt', 3);
+  expect(units[0]).toMatchObject({
+    parts: [{ type: 'choice', prompt: 'Is it?' }],
+    truth: { choice: { answers: [{ selected: ['yes'] }] } },
+  });
+  expect(await drawing.draw('1.1-101', 'attempt', 3)).toEqual(units);
+  expect(await drawing.drawAgain('1.1-101', units[1]!.drawnFrom)).toEqual(units[1]);
+});
+
 test('Node draws the same without the compiler', async () => {
   const script = `
     const { openDrawing } = await import(process.argv[1]);
@@ -104,8 +134,9 @@ test('Node draws the same without the compiler', async () => {
 });
 
 test('has no template and no key in what members may get', () => {
-  const files = readdirSync(join(output, 'public'), { recursive: true, encoding: 'utf8' });
-  const texts = files.map((file) => read(join('public', file)));
+  const entries = readdirSync(join(output, 'public'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
   expect(files.length).toBeGreaterThan(2);
   expect(texts.filter((text) => /SECRET|template|drawn/i.test(text))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileContent, type CompiledContent, type Problem } from './compile/compile.ts';
-import { BUILT_CODE, BUILT_FILES, type BuiltFile } from './built-content.ts';
+import { BUILT_CODE, BUILT_FILES, BUILT_PAGES, type BuiltFile } from './built-content.ts';
 import { packDrawing } from './compile/drawing.ts';
+import { listLearnPages } from './course/learn-pages.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
 import type { AskedItem, WorkTaskSeed } from './seeds.ts';
 import { hashSources, listCode } from './sources.ts';
@@ -30,15 +31,31 @@ export async function buildContent(
     'workTasks',
     content.workTasks.flatMap(({ offered }) => offered.map(withoutKeys)),
   );
+  write(
+    'courses',
+    content.courses.map(({ seed }) => seed),
+  );
+  write(
+    'banks',
+    content.courses.map(({ bank }) => bank),
+  );
+  writePages(join(output, BUILT_PAGES), listLearnPages(content.courses));
   write('keys', listKeys(content));
   write('reviewerKits', listReviewerKits(content));
   write('pictures', Object.fromEntries(content.media.pictures.map(({ hash, file }) => [hash, file])));
-  write('drawing', packDrawing(content.workTasks, content.media));
+  write('drawing', packDrawing(content));
   for (const file of listCode(folder))
     writeAtOnce(join(output, BUILT_CODE, file), readFileSync(join(folder, file), 'utf8'));
   // Last, so that a build that was interrupted is done again.
   write('sources', sources);
   return [];
+}
+
+/** Writes the files of the public pages, and deletes those of lessons that are gone: what is there is bundled. */
+function writePages(folder: string, pages: ReadonlyMap<string, unknown>): void {
+  for (const [file, data] of pages) writeAtOnce(join(folder, file), JSON.stringify(data));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.json') && !pages.has(file)) rmSync(join(folder, file));
 }
 
 function withoutKeys({ reviewerKit: _kit, ...task }: WorkTaskSeed): WorkTaskSeed<AskedItem> {

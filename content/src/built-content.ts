@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
-import type { ReviewerKitEntry } from '@platform/contracts';
+import type { Course, ReviewerKitEntry } from '@platform/contracts';
 import type { createDrawing, PackedDrawing } from './compile/drawing.ts';
+import type { CourseBank } from './course/seeds.ts';
 import type { AskedItem, DemoTaskSeed, Drawing, ItemKey, WorkTaskSeed } from './seeds.ts';
 import { hashSources } from './sources.ts';
 
@@ -13,8 +14,10 @@ import { hashSources } from './sources.ts';
 export const BUILT_FILES = {
   demoTasks: 'public/demo-tasks.json',
   workTasks: 'public/work-tasks.json',
+  courses: 'public/courses.json',
   pictures: 'public/pictures.json',
   keys: 'keys/work-tasks.json',
+  banks: 'keys/banks.json',
   reviewerKits: 'keys/reviewer-kits.json',
   drawing: 'keys/drawing.json',
   sources: 'sources.json',
@@ -24,6 +27,9 @@ export type BuiltFile = keyof typeof BUILT_FILES;
 
 /** Where the build has the templates, and the sources that they draw items with. Node runs them as they are. */
 export const BUILT_CODE = 'keys/code';
+
+/** Where the build has what the public pages of courses bundle. */
+export const BUILT_PAGES = 'public/learn';
 
 const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media');
 
@@ -46,6 +52,15 @@ export async function loadWorkTasks(): Promise<readonly WorkTaskSeed[]> {
     return { ...task, ...(reviewerKit && { reviewerKit }), batches };
   });
 }
+
+/** Loads the courses as visitors may get them: no keys, no unit outside of lessons. @throws Error as `loadWorkTasks` */
+export const loadCourses = (): Promise<readonly Course[]> => load<Course[]>('courses');
+
+/** Writes what the public pages of courses bundle, if its sources are newer. @throws Error as `loadWorkTasks` */
+export const prepareLearnPages = (): Promise<void> => ensureBuilt();
+
+/** Loads all units of the courses with their keys, which only the API reads. @throws Error as `loadWorkTasks` */
+export const loadCourseBanks = (): Promise<readonly CourseBank[]> => load<CourseBank[]>('banks');
 
 /** Loads where each picture is, by the SHA-256 of its file. @throws Error as `loadWorkTasks` */
 export async function loadPictures(): Promise<ReadonlyMap<string, string>> {

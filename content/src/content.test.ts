@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLUEPRINTS, type Blueprint } from '@platform/contracts';
-import { BUILT_FILES, loadWorkTasks } from './built-content.ts';
-import { compareAnswers, drawToSolve } from './commands/blind.ts';
+import { BUILT_FILES, loadCourseBanks, loadCourses, loadWorkTasks } from './built-content.ts';
+import { compareAnswers, drawToSolve, listQuestions } from './commands/blind.ts';
 import { writeSheet } from './commands/blind-sheet.ts';
 import { listFindings } from './commands/check.ts';
 import { compileContent, type CompiledContent } from './compile/compile.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from './folder.ts';
 import { LINTS } from './lints/index.ts';
-import { listSecrets } from './secrets.ts';
+import { listBankSecrets, listSecrets } from './secrets.ts';
 import { stringify } from 'yaml';
 
 /** The real content, as `content -- check`, the build and `content -- blind` read it. */
@@ -35,6 +35,8 @@ test('what a lint finds is a problem, with its place', () => {
 
 test('what is built is what was compiled', async () => {
   expect(await loadWorkTasks()).toEqual(content.workTasks.flatMap(({ offered }) => offered));
+  expect(await loadCourses()).toEqual(content.courses.map(({ seed }) => seed));
+  expect(await loadCourseBanks()).toEqual(content.courses.map(({ bank }) => bank));
 });
 
 test('the paid work of every blueprint pays at least its price', async () => {
@@ -53,9 +55,52 @@ test('nothing that members may get of a build has a key in it', async () => {
   for (const text of texts) expect(text).not.toMatch(/"(truth|explanation|isHard|reviewerKit)":/);
 });
 
+test('nothing that members may get of a build has a question of a test, or a key of a lesson, in it', async () => {
+  const banks = await loadCourseBanks();
+  const entries = readdirSync(join(BUILD_FOLDER, 'public'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  const secrets = banks.flatMap(listBankSecrets);
+  expect(banks.flatMap(({ units }) => units).filter(({ use }) => use === 'test').length).toBeGreaterThan(0);
+  expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/"(use|isPretest|templates?)":/);
+});
+
+test('the search for questions of a test finds an id, a text, a key and an explanation', async () => {
+  const [bank] = await loadCourseBanks();
+  const unit = bank!.units.find(({ use }) => use === 'test')!;
+  const practice = bank!.units.find(({ use }) => use === 'practice')!;
+  const finds = (leak: unknown): boolean =>
+    listBankSecrets(bank!).some((secret) => JSON.stringify(leak).includes(secret));
+  for (const leak of [
+    unit.id,
+    unit.material,
+    unit.truth,
+    unit.explanation,
+    practice.truth,
+    practice.explanation,
+  ])
+    expect(finds({ leak })).toBe(true);
+  const { id, material, parts } = practice;
+  expect(finds({ id, material, parts })).toBe(false);
+});
+
 test('the README explains every lint by its name', () => {
   const readme = readFileSync(join(CONTENT_FOLDER, 'README.md'), 'utf8');
   expect(LINTS.map(({ name }) => name).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the sheet of a course has the questions of its lessons and its test, and no key', () => {
+  const sets = listQuestions(content, 1, '1');
+  const text = stringify(
+    sets.flatMap((set) => writeSheet(set) ?? []),
+    { lineWidth: 0 },
+  );
+  const units = content.courses.find(({ seed }) => seed.id === 1)!.bank.units;
+  const keys = units.flatMap(({ explanation, truth }) => [explanation, JSON.stringify(truth)]);
+  expect(keys.filter((key) => text.includes(key))).toEqual([]);
+  expect(text).not.toMatch(/1\.\d-\d\d\d/);
+  expect(compareAnswers(text, 'answers.yaml', sets)).toContain('All: 0 of 0 answers equal the key (0.0 %)');
 });
 
 test('the sheet of blind solvers has no key in it, and its answers find the items again', () => {

@@ -55,7 +55,7 @@ test.each([
 test('what several items show is read once, and members do one batch', () => {
   const text = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
   const item = (number: number): string =>
-    `  - { id: w01-01-0${number}, use: long, kind: choice, ask: Which?, options: { a: A, b: B${number} }, key: a, explain: So. }`;
+    `  - { id: w01-01-0${number}, with: long, kind: choice, ask: Which?, options: { a: A, b: B${number} }, key: a, explain: So. }`;
   const items = `shared: { long: { material: [{ Text: ${text} }] } }\nitems:\n${item(1)}\n${item(2)}`;
   const minutesOf = (task: string) => estimateTime(compileExample(task).workTasks[0]!).minutes;
 

@@ -1,17 +1,20 @@
 import {
   PAIR_REASON_MIN,
   type FormDefinition,
-  type MaterialBlock,
   type PartAnswer,
   type PartDefinition,
   type TextRules,
 } from '@platform/contracts';
 import type { CompiledTask } from './compile/work-task.ts';
+import { listLessonTexts, listMaterialTexts } from './course/lesson-texts.ts';
+import type { CompiledLesson } from './course/lesson.ts';
 import type { WorkItemSeed } from './seeds.ts';
 
 /** Words that people read and write in a minute. */
 const WORDS_READ = 200;
 const WORDS_WRITTEN = 9;
+/** Words of a lesson in a minute: it is read to learn, by many in their second language. */
+const WORDS_STUDIED = 150;
 /** Characters of a word with the space behind it. */
 const WORD_LENGTH = 6;
 /** Seconds for one answer of its kind, reading not counted. */
@@ -42,11 +45,20 @@ export function estimateTime({ seed, fresh }: Pick<CompiledTask, 'seed' | 'fresh
   };
 }
 
+/** Estimates the minutes for a lesson: everything is read once, and each question answered. */
+export function estimateLesson({ seed, units }: CompiledLesson): number {
+  const items = units.map((unit) => unit.seed);
+  const { common, own } = listItemTexts(items);
+  const words = countWords([...listLessonTexts(seed.blocks), ...common, ...own]);
+  const seconds = items.reduce((sum, item) => sum + estimateAnswers(item), 0);
+  return words / WORDS_STUDIED + seconds / 60;
+}
+
 /** Lists what items show: what several of them have in common, which is read once, and what one alone has. */
 function listItemTexts(items: readonly WorkItemSeed[]): { common: string[]; own: string[] } {
   const counts = new Map<string, number>();
   for (const { material, parts } of items) {
-    const texts = [...material.flatMap(listTextsOfBlock), ...parts.flatMap(listTextsOfPart)];
+    const texts = [...material.flatMap(listMaterialTexts), ...parts.flatMap(listTextsOfPart)];
     for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const entries = [...counts];
@@ -54,19 +66,6 @@ function listItemTexts(items: readonly WorkItemSeed[]): { common: string[]; own:
     common: entries.filter(([, count]) => count > 1).map(([text]) => text),
     own: entries.filter(([, count]) => count === 1).map(([text]) => text),
   };
-}
-
-function listTextsOfBlock(block: MaterialBlock): string[] {
-  switch (block.type) {
-    case 'text':
-      return [block.text];
-    case 'table':
-      return [...block.columns, ...block.rows.flat()];
-    case 'conversation':
-      return block.turns.map(({ text }) => text);
-    default:
-      return [];
-  }
 }
 
 /** Lists the texts of a question, with those of its options, documents, claims and the like. */

@@ -1,2 +1,11 @@
+export type { CourseBank, UnitKind, UnitSeed, UnitTemplateSeed, UnitUse } from './course/seeds.ts';
 export type { AskedItem, DemoTaskSeed, Drawing, FreshItem, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
-export { drawing, loadDemoTasks, loadPictures, loadWorkTasks } from './built-content.ts';
+export {
+  drawing,
+  loadCourseBanks,
+  loadCourses,
+  loadDemoTasks,
+  loadPictures,
+  loadWorkTasks,
+  prepareLearnPages,
+} from './built-content.ts';

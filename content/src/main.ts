@@ -8,6 +8,7 @@
  *   blind NN                   prints the questions of course NN without their keys, to be solved
  *   blind NN --compare FILE    compares the answers in a file with the keys
  *   blind NN --seed N          of tasks with fresh items, draws others than without; --compare needs the same N
+ *   blind NN --course          the same with the questions of the course's lessons and test
  *   build                      compiles the content to JSON, which the API loads; its start does this too
  */
 import { parseArgs } from 'node:util';
@@ -28,7 +29,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { compare: { type: 'string' }, port: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    compare: { type: 'string' },
+    course: { type: 'boolean' },
+    port: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const [name = '', ...args] = positionals;
 try {

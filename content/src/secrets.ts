@@ -1,4 +1,5 @@
 import { PAIR_REASON_MIN } from '@platform/contracts';
+import type { CourseBank } from './course/seeds.ts';
 import type { WorkItemSeed, WorkTaskSeed } from './seeds.ts';
 
 /**
@@ -20,7 +21,29 @@ export function listSecrets({
   return [...items.flatMap(listSecretsOfItem), ...tried].filter((secret) => !published.includes(secret));
 }
 
-function listSecretsOfItem({ truth, explanation }: WorkItemSeed): string[] {
+/**
+ * Lists what no one may get of a bank outside of an attempt or a checked answer, for tests that search what members and
+ * visitors can get: keys and explanations of all units, and of those of the test also ids and texts. A text that a unit
+ * for practice shows too, such as a question that many ask, is left out.
+ */
+export function listBankSecrets({ units, templates }: CourseBank): string[] {
+  const practice = units.filter(({ use }) => use === 'practice');
+  const tested = units.filter(({ use }) => use === 'test');
+  const published = JSON.stringify(practice.map(({ material, parts }) => [material, parts]));
+  const texts = tested.flatMap(({ material, parts }) => listTexts([material, parts]).flatMap(listLongText));
+  return [
+    ...units.flatMap(listSecretsOfItem).filter((secret) => !published.includes(secret)),
+    ...texts.filter((text) => !published.includes(text)),
+    ...[...tested, ...templates].map(({ id }) => `"${id}"`),
+  ];
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+function listSecretsOfItem({ truth, explanation }: Pick<WorkItemSeed, 'truth' | 'explanation'>): string[] {
   const answers = Object.values(truth).flatMap((one) => one.answers.map((answer) => JSON.stringify(answer)));
   return [...answers, ...listLongText(explanation)];
 }

@@ -39,7 +39,7 @@ export type FreshItem = Omit<WorkItemSeed, 'id'> & {
   readonly drawnFrom: number;
 };
 
-/** Draws the items of tasks whose members get fresh ones. */
+/** Draws the items of tasks whose members get fresh ones, and units of courses, by the id of their template. */
 export type Drawing = {
   /**
    * Draws items for one member that differ from each other and from those that members share. The same secret draws the

@@ -69,7 +69,7 @@ export function compileExample(
   const [first] = problems;
   if (first) throw first;
   const demoTasks = demo === undefined ? [] : readDemoTasks(readYaml(demo, 'demo.yaml'), 2);
-  return { workTasks: [compiled], demoTasks, media, problems: [] };
+  return { workTasks: [compiled], demoTasks, courses: [], media, problems: [] };
 }
 
 /** Returns what the author of a work task is told, with its place. */

@@ -12,6 +12,7 @@ const SECRETS = {
   SESSION_SECRET: randomBytes(48).toString('base64url'),
   FORWARDER_SECRET: randomBytes(48).toString('base64url'),
   PII_KEYS: `key-1:${randomBytes(32).toString('base64')}`,
+  CERTIFICATE_KEYS: `certificates-1:${randomBytes(32).toString('base64')}`,
   DATABASE_KEY: randomBytes(48).toString('base64'),
   DATABASE_PASSWORD: randomBytes(24).toString('base64url'),
   DATABASE_OPERATOR_PASSWORD: randomBytes(24).toString('base64url'),

@@ -1,5 +1,6 @@
 import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
+import { learningPaths } from './features/learning/learning-paths.ts';
 import { ShellLayout } from './pages/layout/shell-layout.tsx';
 
 /** The admin screens, mounted both in the shell and in the standalone console. */
@@ -137,6 +138,61 @@ export const screens: RouteObject[] = [
     const screen = await import(/* webpackChunkName: "user-page" */ './pages/users/user-detail.page.tsx');
     return screen.UserDetailPage;
   }),
+  page(
+    'learning-page',
+    paths.admin.learning(),
+    { title: 'Learning' },
+    async () => {
+      const screen = await import(
+        /* webpackChunkName: "learning-page" */ './features/learning/learning.page.tsx'
+      );
+      return screen.LearningPage;
+    },
+    [
+      page(
+        'unit-reports-page',
+        learningPaths.reports(),
+        { title: 'Reports of questions' },
+        async () => {
+          const screen = await import(
+            /* webpackChunkName: "unit-reports-page" */ './features/learning/unit-report-list.page.tsx'
+          );
+          return screen.UnitReportListPage;
+        },
+        [
+          page(
+            'unit-report-page',
+            learningPaths.report(':id'),
+            { title: 'Report of a question' },
+            async () => {
+              const screen = await import(
+                /* webpackChunkName: "unit-report-page" */ './features/learning/unit-report-detail.page.tsx'
+              );
+              return screen.UnitReportDetailPage;
+            },
+          ),
+        ],
+      ),
+      page('corrections-page', learningPaths.corrections(), { title: 'Corrections' }, async () => {
+        const screen = await import(
+          /* webpackChunkName: "corrections-page" */ './features/learning/correction-list.page.tsx'
+        );
+        return screen.CorrectionListPage;
+      }),
+      page('certificates-page', learningPaths.certificates(), { title: 'Certificates' }, async () => {
+        const screen = await import(
+          /* webpackChunkName: "certificates-page" */ './features/learning/certificate-list.page.tsx'
+        );
+        return screen.CertificateListPage;
+      }),
+      page('attempts-page', learningPaths.attempts(), { title: 'Attempts' }, async () => {
+        const screen = await import(
+          /* webpackChunkName: "attempts-page" */ './features/learning/attempt-list.page.tsx'
+        );
+        return screen.AttemptListPage;
+      }),
+    ],
+  ),
   page('work-tasks-page', paths.admin.page('work-tasks'), { title: 'Pay per hour' }, async () => {
     const screen = await import(
       /* webpackChunkName: "work-tasks-page" */ './features/work-tasks/work-task-pay.page.tsx'

@@ -1,6 +1,6 @@
 import { paths, type NavItem } from '@platform/kit';
 
-const { home, tasks, submissions, blueprints, withdrawals, settings, support } = paths.dashboard;
+const { home, learn, tasks, submissions, blueprints, withdrawals, settings, support } = paths.dashboard;
 
 /** Menu entries that this remote adds to the shell. */
 export const nav: readonly NavItem[] = [
@@ -9,6 +9,7 @@ export const nav: readonly NavItem[] = [
   { menu: 'account', label: 'Settings', path: settings(), order: 20 },
   { menu: 'sidebar', label: 'Dashboard', path: home(), order: 10, icon: 'home' },
   { menu: 'sidebar', label: 'My Tasks', path: tasks(), targetPath: tasks(), order: 20, icon: 'tasks' },
+  { menu: 'sidebar', label: 'Learn', path: learn(), targetPath: learn(), order: 22, icon: 'learn' },
   {
     menu: 'sidebar',
     label: 'Submissions',

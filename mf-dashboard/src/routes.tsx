@@ -22,6 +22,24 @@ const pages: RouteObject[] = [
     );
     return WorkPage;
   }),
+  page('dashboard-learn-page', paths.dashboard.learn(), { title: 'Learn' }, async () => {
+    const { LearnPage } = await import(
+      /* webpackChunkName: "dashboard-learn-page" */ './pages/learn/learn.page.tsx'
+    );
+    return LearnPage;
+  }),
+  page('dashboard-test-page', paths.dashboard.test(':courseId'), { title: 'Test' }, async () => {
+    const { TestPage } = await import(
+      /* webpackChunkName: "dashboard-test-page" */ './pages/test/test.page.tsx'
+    );
+    return TestPage;
+  }),
+  page('dashboard-practice-page', paths.dashboard.practice(), { title: 'Practice' }, async () => {
+    const { PracticePage } = await import(
+      /* webpackChunkName: "dashboard-practice-page" */ './pages/practice/practice.page.tsx'
+    );
+    return PracticePage;
+  }),
   page('dashboard-submissions-page', paths.dashboard.submissions(), { title: 'Submissions' }, async () => {
     const { SubmissionsPage } = await import(
       /* webpackChunkName: "dashboard-submissions-page" */ './pages/submissions/submissions.page.tsx'

@@ -12,6 +12,7 @@ export const nav: readonly NavItem[] = [
   { menu: 'footer', label: 'Home', path: paths.home(), order: 10 },
   { menu: 'footer', label: 'About', path: paths.about(), order: 20 },
   { menu: 'footer', label: 'Services', path: paths.services(), order: 30 },
+  { menu: 'footer', label: 'Learn', path: paths.learn(), order: 35 },
   { menu: 'footer', label: 'FAQ', path: paths.faq(), order: 40 },
   { menu: 'footer', label: 'Support', path: paths.support(), order: 50 },
   { menu: 'legal', label: 'Who pays, who we are', path: paths.whoPays(), order: 5 },

@@ -2,7 +2,7 @@ import { ENDPOINTS, getBodySchema } from '@platform/contracts';
 import type { PageHandle } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { nav } from './nav.ts';
 import { routes } from './routes.tsx';
 
@@ -13,6 +13,8 @@ test.each([...routes])(
     const page = { path, ...(await lazy()) } as RouteObject;
 
     const { container } = renderPage({ routes: [page], path });
+    // The questions of lessons load their editors apart.
+    await act(() => import('./features/learning/unit-question.tsx'));
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(container.querySelector('section [style], form [style]')).toBeNull();

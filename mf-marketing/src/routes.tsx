@@ -2,6 +2,7 @@ import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
 import { PAGES } from './content/pages.content.ts';
 import { FORMS } from './forms.ts';
+import { learnRoutes } from './learn-routes.tsx';
 
 /** Routes of the public pages. A route's id is the name of its chunk, so that the server can preload its files. */
 export const routes: RouteObject[] = [
@@ -169,6 +170,13 @@ export const routes: RouteObject[] = [
       return UnsubscribePage;
     },
   ),
+  ...learnRoutes,
+  page('certificate-page', paths.certificate(':code'), { ...PAGES.certificate, unlisted: true }, async () => {
+    const { CertificatePage } = await import(
+      /* webpackChunkName: "certificate-page" */ './pages/certificate/certificate.page.tsx'
+    );
+    return CertificatePage;
+  }),
   page('who-pays-page', paths.whoPays(), { ...PAGES.whoPays, prerender: true }, async () => {
     const { WhoPaysPage } = await import(
       /* webpackChunkName: "who-pays-page" */ './pages/legal/who-pays.page.tsx'

@@ -55,6 +55,8 @@ import {
 import { CASE_CALLS } from './cases/cases.endpoints.ts';
 import { DECISION_CALLS } from './cases/decisions.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { LEARNING_ENDPOINTS } from './learning/learning.calls.ts';
+import { LEARNING_REVIEW_ENDPOINTS } from './learning/learning.review.endpoints.ts';
 import { claimSignupBonus } from './ledger/ledger.endpoints.ts';
 import { getTrialBalance } from './ledger/trial-balance.ts';
 import { exportStatement, listStatement } from './ledger/statement.endpoints.ts';
@@ -217,6 +219,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   grantAppeal,
   denyAppeal,
   ...ITEM_REPORT_ENDPOINTS,
+  ...LEARNING_ENDPOINTS,
+  ...LEARNING_REVIEW_ENDPOINTS,
   listOwnWithdrawals,
   getPayoutRequirements,
   requestWithdrawal,

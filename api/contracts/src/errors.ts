@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   second_factor_again: 403,
   second_factor_setup_required: 403,
   login_expired: 403,
+  test_not_passed: 403,
   password_needed: 403,
   not_found: 404,
   username_taken: 409,
@@ -50,6 +51,11 @@ export const ERROR_STATUS = {
   budget_used_up: 409,
   demo_closed: 409,
   work_required: 409,
+  test_required: 409,
+  no_test: 409,
+  email_not_confirmed: 409,
+  retake_too_soon: 409,
+  already_passed: 409,
   draft_newer: 409,
   message_newer: 409,
   incomplete: 400,
@@ -145,6 +151,12 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   budget_used_up: null,
   demo_closed: null,
   work_required: null,
+  test_required: null,
+  test_not_passed: null,
+  no_test: null,
+  email_not_confirmed: 'Confirm it with the link in our email.',
+  retake_too_soon: null,
+  already_passed: null,
   draft_newer: null,
   message_newer: 'Read it first.',
   incomplete: null,
@@ -229,7 +241,9 @@ export type ErrorExtensions = {
   /** `not_enough_work`: the dollars that the open work of the blueprint pays, and its price. */
   readonly openPay?: number;
   readonly price?: number;
-  /** `work_required`: the page on which the task is done. */
+  /** `retake_too_soon`: when the next attempt can start. */
+  readonly retakeAt?: string;
+  /** `work_required`: the page on which the task is done; `test_required`: that of the test. */
   readonly path?: string;
 };
 

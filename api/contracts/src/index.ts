@@ -6,6 +6,7 @@ export * from './cases/index.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
+export * from './learning/index.ts';
 export * from './ledger/index.ts';
 export * from './money.ts';
 export * from './normalize-input.ts';

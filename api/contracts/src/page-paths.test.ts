@@ -7,13 +7,13 @@ const SOURCES = globSync('{api,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}', { cwd: 
   (path) => !/\.(test|spec|stories)\.|\/testing\//.test(path),
 );
 
-type Paths = { readonly [name: string]: Paths | ((parameter: never) => string) };
+type Paths = { readonly [name: string]: Paths | ((...parameters: never[]) => string) };
 
 /** Lists the paths, each up to its first parameter. The home page and the short path of the console are left out. */
 function listPaths(paths: Paths): string[] {
   return Object.values(paths).flatMap((path) =>
     typeof path === 'function'
-      ? [path(undefined as never).replace(/\/undefined.*|\?.*/, '')]
+      ? [path(...([undefined, undefined] as never[])).replace(/\/undefined.*|\?.*/, '')]
       : listPaths(path),
   );
 }

@@ -26,6 +26,12 @@ export const PAGE_PATHS = {
   support: () => '/support',
   /** Where rewards come from, what is a demo, and who operates the platform. */
   whoPays: () => '/who-pays',
+  /** The courses, one course, and one of its lessons; public pages. */
+  learn: () => '/learn',
+  course: (slug: string) => `/learn/${slug}`,
+  lesson: (slug: string, lesson: string) => `/learn/${slug}/${lesson}`,
+  /** A certificate, for everyone who has its code. */
+  certificate: (code: string) => `/certificate/${code}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookies: () => '/cookies',
@@ -39,6 +45,11 @@ export const PAGE_PATHS = {
     submissions: (tab?: 'decided' | 'in-review') => withQuery('/dashboard/submissions', { tab }),
     submission: (id: string) => `/dashboard/submissions/${id}`,
     blueprints: () => '/dashboard/blueprints',
+    /** The member's courses with what is read, mastered and due. */
+    learn: () => '/dashboard/learn',
+    /** The competency test of a course. */
+    test: (courseId: number | ':courseId') => `/dashboard/learn/${courseId}/test`,
+    practice: () => '/dashboard/practice',
     withdrawals: () => '/dashboard/withdrawals',
     /** The withdrawals page with the dialog of a request open. */
     requestWithdrawal: () => withQuery('/dashboard/withdrawals', { request: 'open' }),
@@ -74,6 +85,8 @@ export function createAdminPaths(getBase: () => string) {
     itemReports: () => `${getBase()}/item-reports`,
     /** One report of an item that cannot be done. */
     report: (id: string) => `${getBase()}/item-reports/${id}`,
+    /** Questions of tests, reports, corrections, attempts and certificates. */
+    learning: () => `${getBase()}/learning`,
     users: () => `${getBase()}/users`,
     user: (id: string) => `${getBase()}/users/${id}`,
     tickets: () => `${getBase()}/tickets`,

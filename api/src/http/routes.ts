@@ -16,6 +16,7 @@ import {
 import { blueprintsRoutes, purchasesReviewRoutes } from '../modules/blueprints/index.ts';
 import { casesRoutes } from '../modules/cases/index.ts';
 import { decisionsRoutes } from '../modules/decisions/index.ts';
+import { learningReviewRoutes, learningRoutes } from '../modules/learning/index.ts';
 import { ledgerRoutes } from '../modules/ledger/index.ts';
 import { noticesRoutes } from '../modules/notices/index.ts';
 import { referralsRoutes } from '../modules/referrals/index.ts';
@@ -54,7 +55,7 @@ export function createRoutes({
 }): Route[] {
   const { audit, notices } = services;
   const { auth, ledger, referrals, blueprints, tasks, withdrawals, support, admin } = modules;
-  const { verification, verificationReviews, work, reviews, itemReports } = modules;
+  const { verification, verificationReviews, work, reviews, itemReports, learning } = modules;
   const routes = [
     ...authRoutes({
       auth,
@@ -81,6 +82,8 @@ export function createRoutes({
     ...mediaRoutes(),
     ...reviewsRoutes(reviews, audit),
     ...itemReportsRoutes(itemReports, audit),
+    ...learningRoutes(learning),
+    ...learningReviewRoutes(learning, audit),
     ...withdrawalsRoutes(withdrawals, sessions),
     ...payoutMethodsRoutes(withdrawals, sessions),
     ...withdrawalsReviewRoutes(withdrawals.reviews, audit),

@@ -66,6 +66,18 @@ export const MEMBER_COLLECTIONS: Readonly<Record<keyof typeof EXPORT_RULES, Memb
   // Decisions about work that stays, and money: ids, texts of reviewers, times and amounts.
   reviews: { owner: 'userId', erase: 'keep' },
   item_reports: { owner: 'userId', erase: 'keep' },
+  attempts: {
+    owner: 'userId',
+    erase: ({ tx, user, modules: { learning } }) => learning.erase.attempts(tx, user._id),
+  },
+  certificates: {
+    owner: 'userId',
+    erase: ({ tx, user, modules: { learning } }) => learning.erase.certificates(tx, user._id),
+  },
+  learners: { owner: '_id', erase: 'remove' },
+  practice: { owner: 'userId', erase: 'remove' },
+  practice_answers: { owner: 'userId', erase: 'remove' },
+  unit_reports: { owner: 'userId', erase: 'remove' },
   work_slots: { owner: 'userId', erase: 'keep' },
   journals: { owner: 'userId', erase: 'keep' },
   balances: { owner: '_id', erase: 'keep' },
@@ -102,6 +114,13 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   // Items that were drawn for a submission are removed with its drafts if it was never handed in.
   'work_items',
   'work_truths',
+  // Questions of courses. Keys of those that were made for an attempt are removed with it.
+  'bank_items',
+  'bank_keys',
+  'course_versions',
+  // Counts of answers, of no one.
+  'item_statistics',
+  'unit_corrections',
   'reconciliations',
   'release_health',
   'release_networks',

@@ -22,6 +22,8 @@ export async function proveLedger(
     content: {
       loadDemoTasks: () => Promise.resolve([]),
       loadWorkTasks: () => Promise.resolve([]),
+      loadCourses: () => Promise.resolve([]),
+      loadCourseBanks: () => Promise.resolve([]),
       drawing,
     },
   });

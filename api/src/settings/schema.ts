@@ -39,6 +39,13 @@ export const API_SETTINGS = {
     ),
     kind: ENCRYPTION_KEYS,
   },
+  certificateKeys: {
+    ...secret(
+      'CERTIFICATE_KEYS',
+      'keys that sign certificates, as in `PII_KEYS`; the first signs, all are published to verify',
+    ),
+    kind: ENCRYPTION_KEYS,
+  },
   forwarderSecret: {
     ...secret('FORWARDER_SECRET', FORWARDER_SECRET_SETTING.meaning),
     kind: kinds.SECRET,

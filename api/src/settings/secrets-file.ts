@@ -1,8 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Secrets = { SESSION_SECRET: string; PII_KEYS: string; FORWARDER_SECRET: string };
+export type Secrets = {
+  SESSION_SECRET: string;
+  PII_KEYS: string;
+  CERTIFICATE_KEYS: string;
+  FORWARDER_SECRET: string;
+};
 
 /**
  * Loads the secrets for use outside production from `secrets.json` in the data folder, or creates the file, readable by
@@ -33,7 +38,7 @@ function readSecrets(file: string): Secrets | undefined {
 
 function parse(text: string): Secrets | undefined {
   try {
-    const { SESSION_SECRET, PII_KEYS, FORWARDER_SECRET } = JSON.parse(text) as Partial<
+    const { SESSION_SECRET, PII_KEYS, CERTIFICATE_KEYS, FORWARDER_SECRET } = JSON.parse(text) as Partial<
       Record<keyof Secrets, unknown>
     >;
     if (
@@ -42,16 +47,29 @@ function parse(text: string): Secrets | undefined {
       typeof FORWARDER_SECRET !== 'string'
     )
       return undefined;
-    return { SESSION_SECRET, PII_KEYS, FORWARDER_SECRET };
+    return {
+      SESSION_SECRET,
+      PII_KEYS,
+      // A file from before there were certificates gets the same key at every start.
+      CERTIFICATE_KEYS:
+        typeof CERTIFICATE_KEYS === 'string' ? CERTIFICATE_KEYS : deriveCertificateKey(SESSION_SECRET),
+      FORWARDER_SECRET,
+    };
   } catch {
     return undefined;
   }
+}
+
+function deriveCertificateKey(secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'certificates', 32));
+  return `local-1:${key.toString('base64')}`;
 }
 
 function createSecrets(dataDir: string, file: string): Secrets {
   const secrets: Secrets = {
     SESSION_SECRET: randomBytes(48).toString('base64url'),
     PII_KEYS: `local-1:${randomBytes(32).toString('base64')}`,
+    CERTIFICATE_KEYS: `local-1:${randomBytes(32).toString('base64')}`,
     FORWARDER_SECRET: randomBytes(48).toString('base64url'),
   };
   const temporaryFile = `${file}.${randomBytes(6).toString('hex')}`;

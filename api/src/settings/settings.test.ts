@@ -14,6 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const SECRETS = {
   SESSION_SECRET: 'J5fWcP0yqkzVdM3xR7uTn1aLbG8hEoSi',
   PII_KEYS: 'key-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+  CERTIFICATE_KEYS: 'key-1:Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUoqMfJ5qB0Xo0=',
   FORWARDER_SECRET: 'Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUo',
 };
 const PRODUCTION = {
@@ -118,6 +119,7 @@ test('reports all missing secrets at once in production and generates none', () 
     expect.stringMatching(/^TRUST_PROXY is missing\. It must be the number of proxies in front/),
     expect.stringMatching(/^SESSION_SECRET is missing/),
     expect.stringMatching(/^PII_KEYS is missing/),
+    expect.stringMatching(/^CERTIFICATE_KEYS is missing/),
     expect.stringMatching(/^FORWARDER_SECRET is missing/),
     expect.stringMatching(/^SMTP_URL is missing\. It must be an smtp/),
     expect.stringMatching(/^OPERATOR_NAME is missing\. It must be one line/),

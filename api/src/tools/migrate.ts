@@ -1,4 +1,4 @@
-import { drawing, loadDemoTasks, loadWorkTasks } from '@platform/content';
+import { drawing, loadCourseBanks, loadCourses, loadDemoTasks, loadWorkTasks } from '@platform/content';
 import { createLogger, logCrashes } from '@platform/server-kit/logging';
 import { createApp } from '../app.ts';
 import { createClock } from '../platform/clock.ts';
@@ -27,7 +27,7 @@ export async function runMigrate(): Promise<number> {
       logger,
       hashCost: HASH_COST,
       validateResponses: false,
-      content: { loadDemoTasks, loadWorkTasks, drawing },
+      content: { loadDemoTasks, loadWorkTasks, loadCourses, loadCourseBanks, drawing },
     });
     await app.prepare();
     logger.info('the database is up to date');

@@ -4,7 +4,6 @@ import {
   promoteRelease,
   rollBackRelease,
   startReleaseCanary,
-  SUBMISSION_STATES,
   type CannotDoReason,
 } from '@platform/contracts';
 import {
@@ -27,25 +26,34 @@ import type { TestClient } from '../support/test-client.ts';
 import { answerAll, startTask, submissionPath } from '../support/work-answers.ts';
 import { SUITE, WORK_BLUEPRINT_ID } from '../support/work-tasks.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
-import { sampleCases } from '../support/sampled-cases.ts';
-import { clientOf } from './second-client.ts';
-import { STRESS, seeds } from './stress-parameters.ts';
+import {
+  by,
+  byAny,
+  createRaces,
+  LEARNING,
+  prepareBy,
+  sampleRequests,
+  type Effect,
+  type PreparedRequest,
+  type PrepareRequest,
+  type Races,
+} from './races.ts';
+import { seeds } from './stress-parameters.ts';
 
 /** Above all payouts of the tests, and between the prices of two blueprints. */
 const LIMIT = 1_900;
 const [RETURNED_ALONE, RETURNED_BY_TWO] = [2, 10];
 
-/** The number of concurrent requests. Some endpoints are limited to 20 calls an hour. */
-const CONCURRENCY = STRESS.isLong ? 15 : 5;
-
 let api: TestApi;
 /** A second API instance on the same database; concurrent requests go to both. */
 let secondApi: TestApi;
+let races: Races;
 let administrators: TestClient[];
 let fundedMember: TestClient;
 beforeAll(async () => {
   api = await startTestApi({ payoutApprovalLimit: LIMIT });
   secondApi = await api.startSecondInstance();
+  races = createRaces(api, secondApi);
   administrators = [await createAdministrator(api), await createAdministrator(api)];
   const tasks = await insertTasks(api, 10, 20);
   const member = await createMember(api);
@@ -63,10 +71,6 @@ afterAll(async () => {
   await secondApi.stop();
   await api.stop();
 });
-
-/** A request that any of the clients can send. */
-type PreparedRequest = { clients: readonly TestClient[]; path: string; body?: object };
-type PrepareRequest = () => Promise<PreparedRequest>;
 
 const REASON = { reason: 'A reason of the tests' };
 const TICKET = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'What?' };
@@ -133,15 +137,7 @@ async function createTicket(): Promise<string> {
   return (await api.client().post('/api/support/tickets', TICKET)).body.id as string;
 }
 
-const by = (client: TestClient, path: string, body?: object): PreparedRequest => ({
-  clients: [client],
-  path,
-  ...(body && { body }),
-});
-const byAdministrators = (path: string, body?: object): PreparedRequest => ({
-  ...by(administrators[0]!, path, body),
-  clients: administrators,
-});
+const byAdministrators = (path: string, body?: object) => byAny(administrators, path, body);
 
 const HAND_IN = { assistance: { used: false, tools: '' } };
 const LONG_REASON = 'The second item shows a cat, as the guideline explains in its first section.';
@@ -151,12 +147,6 @@ async function createDraft(cannotDo: CannotDoReason | null = null) {
   const member = await createOwner(WORK_BLUEPRINT_ID);
   const submission = await startTask(member, SUITE.id);
   return { member, submission, version: await answerAll(member, submission, cannotDo) };
-}
-
-/** Posts what a request that is tested relies on. @throws Error if it is rejected */
-async function prepareBy(client: TestClient, path: string, body?: object): Promise<void> {
-  const { status, body: answer } = await client.post(path, body);
-  if (status >= 300) throw new Error(`POST ${path} was rejected: ${JSON.stringify(answer)}`);
 }
 
 /** Creates handed-in work of a task of its own, so that no decision counts toward the limit of another test. */
@@ -225,7 +215,7 @@ const revisionRequest = ({ comments }: { comments: object[] }) => ({
 
 const NOTE = { text: 'A note of the tests' };
 
-/** Prepares a request to every endpoint that accepts an Idempotency-Key. */
+/** Prepares a request to every endpoint that accepts an Idempotency-Key, but for those of learning. */
 const REQUESTS: Record<string, PrepareRequest> = {
   'ledger.claimSignupBonus': async () => by(await createMember(api), '/api/user/claim-signup-bonus'),
   'tasks.complete': async () =>
@@ -372,44 +362,8 @@ const RELEASES = [promoteRelease, rollBackRelease, startReleaseCanary, endReleas
 
 test('covers every endpoint that accepts an Idempotency-Key', () => {
   const idempotentEndpoints = ENDPOINTS.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect([...Object.keys(REQUESTS), ...RELEASES].sort()).toEqual(idempotentEndpoints.sort());
+  expect([...Object.keys(REQUESTS), ...LEARNING, ...RELEASES].sort()).toEqual(idempotentEndpoints.sort());
 });
-
-/**
- * Counts the documents of each collection, except those that are no effect of a request, and the submissions in each
- * state, because some requests change nothing else.
- */
-async function countDocuments(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { name } of await api.database.connection.listCollections()) {
-    if (!['idempotent_responses', 'rate_limits', 'reconciliations', 'rejection_counters'].includes(name))
-      counts[name] = await api.database.connection.collection(name).countDocuments();
-  }
-  const submissions = api.database.connection.collection('submissions');
-  for (const state of SUBMISSION_STATES)
-    counts[`submissions, ${state}`] = await submissions.countDocuments({ state });
-  return counts;
-}
-
-let keyCount = 0;
-/** Returns the same user's client of either instance, alternating by index. */
-const clientFor = (index: number, client: TestClient) =>
-  index % 2 === 0 ? client : clientOf(secondApi, client);
-
-function send({ clients, path, body }: PreparedRequest, index: number, key?: string) {
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  return clientFor(index, clients[(index >> 1) % clients.length]!).post(path, body, { headers });
-}
-
-/** Returns how many documents an action adds to each collection. */
-async function measureEffect(action: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await countDocuments();
-  await action();
-  const after = await countDocuments();
-  return Object.fromEntries(
-    Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]),
-  );
-}
 
 /** What the default tier sends each day: a bonus, a payout and a purchase. */
 const DAILY = [
@@ -421,59 +375,19 @@ const DAILY = [
   'blueprints.completeReturn',
 ];
 
-describe.each(
-  sampleCases(
-    Object.keys(REQUESTS).map((id) => ({ id })),
-    ({ id }) => DAILY.includes(id),
-  ).map(({ id }) => [id, REQUESTS[id]!] as const),
-)('%s', (id, prepare) => {
-  const indexes = Array.from({ length: CONCURRENCY }, (_, index) => index);
-  let expectedEffect: Record<string, number>;
+describe.each(sampleRequests(REQUESTS, DAILY))('%s', (id, prepare) => {
+  let effect: Effect;
   beforeAll(async () => {
-    const request = await prepare();
-    expectedEffect = await measureEffect(() => send(request, 0));
-    expect(Object.values(expectedEffect).some((count) => count > 0)).toBe(true);
+    effect = await races.measureOne(await prepare());
   });
 
   test.each(seeds())(
     'has one effect and one response for concurrent requests with the same key (seed %i)',
-    async () => {
-      const request = await prepare();
-      keyCount += 1;
-      const key = `concurrent-${keyCount}`;
-      let responses: Awaited<ReturnType<typeof send>>[] = [];
-
-      const effect = await measureEffect(async () => {
-        // Idempotency keys are scoped to a user, so requests with the same key all come from one client.
-        responses = await Promise.all(indexes.map(() => send(request, 0, key)));
-      });
-
-      const succeeded = responses.filter(({ status }) => status < 300);
-      const rejected = responses.filter(({ status }) => status >= 300);
-      expect(effect).toEqual(expectedEffect);
-      expect(succeeded.length).toBeGreaterThan(0);
-      expect(new Set(succeeded.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect([...new Set(rejected.map(({ body }) => body.code as string))]).toEqual(
-        rejected.length > 0 ? ['idempotency_in_flight'] : [],
-      );
-      expect((await send(request, 0, key)).body).toEqual(succeeded[0]!.body);
-    },
+    async () => races.sendWithOneKey(await prepare(), effect),
   );
 
   if (REPEATABLE.includes(id)) return;
-  test.each(seeds())('has one effect for concurrent requests without a common key (seed %i)', async () => {
-    const request = await prepare();
-    keyCount += 1;
-    const keyOf = (index: number) => (index % 3 === 0 ? undefined : `own-${keyCount}-${index}`);
-    let responses: Awaited<ReturnType<typeof send>>[] = [];
-
-    const effect = await measureEffect(async () => {
-      responses = await Promise.all(indexes.map((index) => send(request, index, keyOf(index))));
-    });
-
-    expect(effect).toEqual(expectedEffect);
-    const outcomes = responses.map(({ status }) => (status < 300 ? 'succeeded' : status)).sort();
-    const repeated = RESUMED.includes(id) ? 'succeeded' : 409;
-    expect(outcomes).toEqual([...Array<typeof repeated>(CONCURRENCY - 1).fill(repeated), 'succeeded']);
-  });
+  test.each(seeds())('has one effect for concurrent requests without a common key (seed %i)', async () =>
+    races.sendWithoutCommonKey(await prepare(), effect, RESUMED.includes(id) ? 'succeeded' : 409),
+  );
 });

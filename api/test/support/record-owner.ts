@@ -5,6 +5,8 @@ import {
   submitIdentityDocuments,
   type LoggedInClient,
 } from './factories.ts';
+import { COURSE_ID } from './courses.ts';
+import { insertLearning } from './learning-records.ts';
 import { enrol } from './second-factor.ts';
 import { addPasskeyOf } from './software-authenticator.ts';
 import type { TestApi } from './test-api.ts';
@@ -71,6 +73,11 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
   const handIn = { version, assistance: { used: false, tools: '' } };
   await create(member, `/api/user/submissions/${submitted.id}/submit`, handIn);
   const report = await insertItemReport(api, member, { ...submitted, itemId: submitted.items[0]!.id });
+  await member.post('/api/user/courses/progress', {
+    lessons: [{ courseId: COURSE_ID, slug: 'lesson-10-1' }],
+    solvedUnits: [],
+  });
+  const learning = await insertLearning(api, member);
   const verification = await createPendingVerification(api);
   const mail = await api.database.connection.collection('outbox').findOne({ to: email });
   const { body: notices } = await member.get('/api/user/notices');
@@ -85,6 +92,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/user/tickets': ticket,
       '/api/files': file,
       '/api/user/submissions': submission.id,
+      '/api/user/attempts': learning.attempt,
       '/api/user/passkeys': passkey.id,
       '/api/user/sessions': otherSession,
       '/api/admin/verifications': verification,
@@ -93,6 +101,7 @@ export async function createRecordOwner(api: TestApi): Promise<RecordOwner> {
       '/api/admin/cases/withdrawal': withdrawal,
       '/api/admin/reviews': submitted.id,
       '/api/admin/item-reports': report,
+      '/api/admin/learning/reports': learning.report,
       '/api/admin/withdrawals': withdrawal,
       '/api/admin/tickets': ticket,
       '/api/admin/users': member.user.id,

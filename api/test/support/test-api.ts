@@ -5,11 +5,13 @@ import { PAYMENT_METHODS, SAMPLE_OPERATOR } from '@platform/contracts';
 import { createLogger, type Logger } from '@platform/server-kit/logging';
 import { createMetrics } from '@platform/server-kit/telemetry';
 import { createApp, type App } from '../../src/app.ts';
+import type { CourseContent } from '../../src/modules/learning/index.ts';
 import type { HashCost } from '../../src/platform/crypto/passwords.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase, REQUEST_TIMEOUTS } from '../../src/platform/db/database.ts';
 import { listen, type ListeningServer } from '../../src/platform/http/listen.ts';
 import type { Settings } from '../../src/settings/settings.ts';
+import { COURSES_WITHOUT_TEST } from './courses.ts';
 import { TEST_WORK_TASKS } from './work-tasks.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -55,6 +57,7 @@ const TEST_SETTINGS: Settings = {
   minFreeDiskMb: 0,
   sessionSecret: 'a secret of the tests, long enough to sign',
   encryptionKeys: [{ id: 'test-1', key: randomBytes(32) }],
+  certificateKeys: [{ id: 'test-1', key: randomBytes(32) }],
   forwarderSecret: 'another secret of the tests, for forwarders',
   trustedHops: 0,
   smtpUrl: undefined,
@@ -116,6 +119,7 @@ export async function startTestApi(
   workTasks: readonly WorkTaskSeed[] = TEST_WORK_TASKS,
   databaseName?: string,
   drawing: Drawing = builtDrawing,
+  courses: CourseContent = COURSES_WITHOUT_TEST,
 ): Promise<TestApi> {
   const settings = { ...TEST_SETTINGS, ...overrides };
   const database = await openTestDatabase(databaseName);
@@ -124,6 +128,7 @@ export async function startTestApi(
     hashCost,
     workTasks,
     drawing,
+    courses,
     clock: createTestClock(START_TIME),
   });
   return {
@@ -142,10 +147,11 @@ type InstanceOptions = {
   clock: TestClock;
   workTasks: readonly WorkTaskSeed[];
   drawing: Drawing;
+  courses: CourseContent;
 };
 
 async function startInstance(database: Database, options: InstanceOptions): Promise<TestApi> {
-  const { settings, clock, hashCost, workTasks, drawing } = options;
+  const { settings, clock, hashCost, workTasks, drawing, courses } = options;
   const logLines: string[] = [];
   const logger = createLogger('api', settings.logLevel, { write: (line) => void logLines.push(line) });
   const metrics = createMetrics('api', { dataDir: tmpdir(), revision: 'tests' });
@@ -157,7 +163,13 @@ async function startInstance(database: Database, options: InstanceOptions): Prom
     metrics,
     hashCost,
     validateResponses: true,
-    content: { loadDemoTasks, loadWorkTasks: () => Promise.resolve(workTasks), drawing },
+    content: {
+      loadDemoTasks,
+      loadWorkTasks: () => Promise.resolve(workTasks),
+      loadCourses: () => Promise.resolve(courses.courses),
+      loadCourseBanks: () => Promise.resolve(courses.banks),
+      drawing,
+    },
   });
   const server = await prepareAndListen(app, settings, database, logger);
   const url = `http://127.0.0.1:${server.port}`;

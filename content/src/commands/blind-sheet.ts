@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MaterialBlock, PartDefinition } from '@platform/contracts';
-import type { CompiledTask } from '../compile/work-task.ts';
-import type { WorkItemSeed } from '../seeds.ts';
+import type { CompiledItem } from '../compile/items.ts';
+import type { WorkItemSeed, WorkTaskSeed } from '../seeds.ts';
+
+/** What is solved together: a task, or the questions of an objective. */
+export type Solvable = {
+  readonly seed: Pick<WorkTaskSeed, 'id' | 'title' | 'instructions' | 'guideline'>;
+  readonly items: readonly CompiledItem[];
+};
 
 /** Names an item by what is asked, because its place in the file can say something about the key. */
 export function nameOnSheet({ material, parts }: Pick<WorkItemSeed, 'material' | 'parts'>): string {
@@ -25,7 +31,7 @@ const HOW_TO_ANSWER: Partial<Record<PartDefinition['type'], string>> = {
 };
 
 /** Lists what a solver gets of a task: what members see, in an order that says nothing, and room for answers. */
-export function writeSheet({ seed, items }: CompiledTask) {
+export function writeSheet({ seed, items }: Solvable) {
   const solvable = items.filter((item) => Object.keys(item.seed.truth).length > 0);
   if (solvable.length === 0) return undefined;
   const written = solvable.map((item) => writeItem(item.seed)).sort((a, b) => (a.item < b.item ? -1 : 1));
@@ -78,7 +84,7 @@ function writePart(part: PartDefinition): object {
 }
 
 /** Lists the pictures that a task shows, by their hash. */
-export function listPictures({ items }: CompiledTask): string[] {
+export function listPictures({ items }: Solvable): string[] {
   return items.flatMap(({ seed }) =>
     [...seed.material, ...seed.parts].flatMap((block) => ('picture' in block ? [block.picture] : [])),
   );

@@ -3,14 +3,16 @@ import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { readAnswers } from '../compile/answers.ts';
 import { compileContent, type CompiledContent } from '../compile/compile.ts';
+import { drawItems, printOf } from '../compile/draw.ts';
 import { drawNamed } from '../compile/fresh.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import type { CompiledTask } from '../compile/work-task.ts';
+import { listUnits } from '../course/course.ts';
 import { BUILD_FOLDER, CONTENT_FOLDER } from '../folder.ts';
 import { AGREES, lowestScore } from '../lints/answers.ts';
 import { ContentError, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
-import { knownParts, listPictures, nameOnSheet, writeSheet } from './blind-sheet.ts';
+import { knownParts, listPictures, nameOnSheet, writeSheet, type Solvable } from './blind-sheet.ts';
 import { CommandError, formatProblem, type Command } from './command.ts';
 
 /** How many fresh items of a task are solved. */
@@ -21,13 +23,26 @@ const INTRODUCTION = `# Solve every item from what is written here and nothing e
 `;
 
 /** Writes the questions of a course to be solved, or compares answers with the keys. @throws CommandError */
-export const runBlind: Command = async ([course = ''], { compare, seed = '1' }) => {
+export const runBlind: Command = async ([course = ''], { compare, seed = '1', course: isCourse = false }) => {
   const content = await compileContent();
-  const own = content.workTasks.filter((task) => task.seed.blueprintId === Number(course));
-  if (own.length === 0) throw new CommandError('Say a course, such as: npm run content -- blind 06');
   if (!/^\d{1,9}$/.test(seed)) throw new CommandError('--seed needs a number.');
-  const tasks = own.map((task) => drawToSolve(task, seed));
-  const command = `blind ${course.padStart(2, '0')}${seed === '1' ? '' : ` --seed ${seed}`}`;
+  const tasks = isCourse
+    ? listQuestions(content, Number(course), seed)
+    : content.workTasks
+        .filter((task) => task.seed.blueprintId === Number(course))
+        .map((task) => drawToSolve(task, seed));
+  if (tasks.length === 0)
+    throw new CommandError(
+      isCourse
+        ? 'There is no course.yaml of this number.'
+        : 'Say a course, such as: npm run content -- blind 06',
+    );
+  const number = course.padStart(2, '0');
+  const options = `${isCourse ? ' --course' : ''}${seed === '1' ? '' : ` --seed ${seed}`}`;
+  const command = {
+    folder: `blind-${number}${isCourse ? '-course' : ''}`,
+    text: `blind ${number}${options}`,
+  };
   if (compare === undefined) writeQuestions(command, tasks, content);
   else process.stdout.write(`${compareAnswers(readFileSync(compare, 'utf8'), compare, tasks).join('\n')}\n`);
 };
@@ -40,8 +55,30 @@ export function drawToSolve(task: CompiledTask, seed: string): CompiledTask {
   return { ...task, items: [...listed, ...drawNamed(task.fresh, task.items, { name, count: DRAWN })] };
 }
 
-function writeQuestions(command: string, tasks: readonly CompiledTask[], { media }: CompiledContent): void {
-  const folder = join(BUILD_FOLDER, command.slice(0, 'blind 00'.length).replace(' ', '-'));
+/** Lists the questions of a course by objective: those of lessons and bank, and drawn ones of each template. */
+export function listQuestions({ courses }: CompiledContent, courseId: number, seed: string): Solvable[] {
+  const own = courses.find((course) => course.seed.id === courseId);
+  return (own?.objectives ?? []).map((objective) => {
+    const units = listUnits(objective);
+    const taken = units.map((unit) => printOf(unit.seed));
+    const drawn = objective.templates.flatMap(({ source, location, seed: { id } }) =>
+      drawItems(source, { secret: `${id}-blind-${seed}`, count: DRAWN, taken }).map((item, index) => ({
+        ...{ ...item, location, source: item.written, blind: [], note: null },
+        seed: { ...item.seed, id: `${id}-${String(index + 1).padStart(2, '0')}` },
+      })),
+    );
+    const { id, text } = objective.seed;
+    const instructions = 'Answer each question from what it shows.';
+    return { seed: { id, title: text, instructions, guideline: [] }, items: [...units, ...drawn] };
+  });
+}
+
+function writeQuestions(
+  command: { readonly folder: string; readonly text: string },
+  tasks: readonly Solvable[],
+  { media }: CompiledContent,
+): void {
+  const folder = join(BUILD_FOLDER, command.folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sheets = tasks.flatMap((task) => writeSheet(task) ?? []);
@@ -51,7 +88,7 @@ function writeQuestions(command: string, tasks: readonly CompiledTask[], { media
   for (const { hash, file: picture } of media.pictures)
     if (shown.has(hash)) copyFileSync(join(CONTENT_FOLDER, 'media', picture), join(folder, `${hash}.png`));
   process.stdout.write(
-    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- ${command} --compare FILE\n`,
+    `${relative(process.cwd(), file)}: fill in the answers in a copy, commit it, and run\nnpm run content -- ${command.text} --compare FILE\n`,
   );
 }
 
@@ -64,7 +101,7 @@ type Comparison = {
 };
 
 /** Compares a filled-in sheet with the keys. Returns a table by task, and each disagreement. @throws CommandError */
-export function compareAnswers(text: string, file: string, tasks: readonly CompiledTask[]): string[] {
+export function compareAnswers(text: string, file: string, tasks: readonly Solvable[]): string[] {
   const answers = readFilledIn(text, file);
   const byTask = tasks.map((task) => ({
     task,
@@ -114,7 +151,13 @@ function readFilledIn(text: string, file: string): Map<string, Field> {
 
 function isAnswered(item: Fields): boolean {
   const answer = item.maybe('answer');
-  return answer !== undefined && !(answer.kind === 'scalar' && answer.value === null);
+  return answer !== undefined && !isEmpty(answer);
+}
+
+/** Whether nothing was filled in; an item of several questions has a field for each of them. */
+function isEmpty(answer: Field): boolean {
+  if (answer.kind === 'map') return [...answer.entries.values()].every(isEmpty);
+  return answer.kind === 'scalar' && answer.value === null;
 }
 
 function compareItem(item: CompiledItem, answer: Field): Comparison {

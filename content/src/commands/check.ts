@@ -12,10 +12,20 @@ export const runCheck: Command = async () => {
     );
   const items = content.workTasks.reduce((sum, task) => sum + task.items.length, 0);
   const offered = content.workTasks.flatMap((task) => task.offered);
+  const { courses } = content;
+  const [lessons, units] = [
+    courses.flatMap(({ seed }) => seed.lessons),
+    courses.flatMap(({ bank }) => bank.units),
+  ];
   process.stdout.write(
-    `${offered.length} work tasks, ${items} items, ${content.demoTasks.length} demo tasks: no problems\n`,
+    `${offered.length} work tasks, ${items} items, ${content.demoTasks.length} demo tasks, ` +
+      `${formatCounts(courses.length, 'course')}, ${formatCounts(lessons.length, 'lesson')}, ${formatCounts(units.length, 'question')}: no problems\n`,
   );
 };
+
+function formatCounts(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 /** Lists what lints find; nothing while a mistake of form hides a part of the content. */
 export function listFindings(content: CompiledContent): Problem[] {

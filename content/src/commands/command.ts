@@ -3,6 +3,8 @@ import type { Problem } from '../compile/compile.ts';
 /** What follows the name of a command. */
 export type CommandOptions = {
   readonly compare?: string | undefined;
+  /** Whether the questions of the course are meant, not its work tasks. */
+  readonly course?: boolean | undefined;
   readonly port?: string | undefined;
   readonly seed?: string | undefined;
 };

@@ -57,7 +57,7 @@ test.each([
   [
     'a name that is like no other',
     '{ id: w01-01-01, key: yes, explain: So., color: red }',
-    `${AT}:12:53 "color" is not known here, only id, hard, blind, note, use, material, explain, question, questions, kind, part, ask, options, min, max, cannotTell, key, also`,
+    `${AT}:12:53 "color" is not known here, only id, hard, blind, note, with, material, explain, question, questions, kind, part, ask, options, min, max, cannotTell, key, also`,
   ],
   [
     'a misspelled name of no question',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCourse, listUnits, type CompiledCourse } from '../course/course.ts';
 import { CONTENT_FOLDER } from '../folder.ts';
 import { ContentError, mapOf, textOf, type Field, type SourceLocation } from '../source/field.ts';
 import { readYaml } from '../source/read-yaml.ts';
@@ -16,6 +17,7 @@ export type Problem = { readonly location: SourceLocation; readonly message: str
 export type CompiledContent = {
   readonly demoTasks: readonly CompiledDemoTask[];
   readonly workTasks: readonly CompiledTask[];
+  readonly courses: readonly CompiledCourse[];
   readonly media: Media;
   readonly problems: readonly Problem[];
 };
@@ -56,17 +58,31 @@ export async function compileContent(folder = CONTENT_FOLDER): Promise<CompiledC
         );
       return base.fields;
     };
-    const findTemplate = (name: Field) => {
-      const template = templates.get(`${file.blueprintId}/${textOf(name)}`);
-      if (!template)
-        throw new ContentError(name.location, `There is no template "${textOf(name)}" in this course`);
-      return template;
-    };
+    const findTemplate = findIn(templates, file.blueprintId);
     return attempt(() => readWorkTask(file, { media, findBase, findTemplate, report })) ?? [];
   });
+  const compiledCourses = courses.flatMap((course) => {
+    const findTemplate = findIn(templates, numberOfCourse(course));
+    return attempt(() => readCourse(course, { folder, media, findTemplate, report })) ?? [];
+  });
   const offered = workTasks.flatMap((task) => task.offered.map((seed) => ({ ...task, seed })));
-  problems.push(...findRepeatedIds([...demoTasks, ...offered, ...workTasks.flatMap(({ items }) => items)]));
-  return { demoTasks, workTasks, media, problems };
+  const asked = [...demoTasks, ...offered, ...workTasks.flatMap(({ items }) => items)];
+  problems.push(...findRepeatedIds([...asked, ...compiledCourses.flatMap(listOwnIds)]));
+  return { demoTasks, workTasks, courses: compiledCourses, media, problems };
+}
+
+/** Everything of a course that has an id. */
+function listOwnIds({ objectives }: CompiledCourse) {
+  return [...objectives, ...objectives.flatMap((one) => [...listUnits(one), ...one.templates])];
+}
+
+function findIn(templates: ReadonlyMap<string, Template<unknown>>, courseId: number) {
+  return (name: Field): Template<unknown> => {
+    const template = templates.get(`${courseId}/${textOf(name)}`);
+    if (!template)
+      throw new ContentError(name.location, `There is no template "${textOf(name)}" in this course`);
+    return template;
+  };
 }
 
 function tryTo<Value>(read: () => Value, report: (error: ContentError) => void): Value | undefined {

@@ -3,7 +3,8 @@
  * apart from everything that members may get.
  */
 import { join } from 'node:path';
-import type { Drawing, FreshItem } from '../seeds.ts';
+import type { CompiledCourse } from '../course/course.ts';
+import type { AskedItem, Drawing, FreshItem } from '../seeds.ts';
 import { ContentError, mapOf, textOf } from '../source/field.ts';
 import { packField, unpackField, type PackedField } from '../source/pack-field.ts';
 import { drawItem, drawItems, printOf, type DrawSource, type DrawnItem } from './draw.ts';
@@ -17,7 +18,7 @@ export type PackedDrawing = {
 };
 
 type PackedSource = {
-  /** The tasks whose items are drawn from it. */
+  /** The tasks whose items are drawn from it, or the template of a bank. */
   readonly taskIds: readonly string[];
   /** The file of the template in the content folder. */
   readonly template: string;
@@ -27,22 +28,43 @@ type PackedSource = {
   readonly taken: readonly string[];
 };
 
-/** Packs what the fresh items of tasks are drawn from. */
-export function packDrawing(tasks: readonly CompiledTask[], { pictures }: Media): PackedDrawing {
-  const sources = tasks.flatMap(({ fresh, offered, items }): PackedSource[] => {
-    if (!fresh) return [];
-    const { shared, questions, location } = fresh.source;
-    return [
-      {
-        taskIds: offered.map(({ id }) => id),
-        template: fresh.templateFile,
-        shared: [...shared].map(([name, field]) => [name, packField(field)]),
-        questions: questions.map(({ entries }) => packField({ location, kind: 'map', entries })),
-        taken: items.map(({ seed }) => printOf(seed)),
-      },
-    ];
-  });
-  return { pictures, sources };
+/** Packs what the fresh items of tasks, and the units of templates, are drawn from. */
+export function packDrawing({
+  workTasks,
+  courses,
+  media: { pictures },
+}: {
+  readonly workTasks: readonly CompiledTask[];
+  readonly courses: readonly Pick<CompiledCourse, 'objectives'>[];
+  readonly media: Pick<Media, 'pictures'>;
+}): PackedDrawing {
+  const ofTasks = workTasks.flatMap(({ fresh, offered, items }) =>
+    fresh
+      ? [packSource(fresh.source, fresh.templateFile, { taskIds: offered.map(({ id }) => id), taken: items })]
+      : [],
+  );
+  const ofUnits = courses.flatMap(({ objectives }) =>
+    objectives.flatMap(({ units, templates }) =>
+      templates.map(({ seed, source, file }) =>
+        packSource(source, file, { taskIds: [seed.id], taken: units }),
+      ),
+    ),
+  );
+  return { pictures, sources: [...ofTasks, ...ofUnits] };
+}
+
+function packSource(
+  { shared, questions, location }: DrawSource,
+  template: string,
+  { taskIds, taken }: { taskIds: string[]; taken: readonly { readonly seed: AskedItem }[] },
+): PackedSource {
+  return {
+    taskIds,
+    template,
+    shared: [...shared].map(([name, field]) => [name, packField(field)]),
+    questions: questions.map(({ entries }) => packField({ location, kind: 'map', entries })),
+    taken: taken.map(({ seed }) => printOf(seed)),
+  };
 }
 
 /** @param folder has the folders of the courses with their templates */

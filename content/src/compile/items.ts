@@ -41,7 +41,7 @@ export type CompiledItem = {
 export type ItemContext = {
   readonly taskId: string;
   readonly media: Media;
-  /** Fields that several items have, by the name that they `use`. */
+  /** Fields that several items have, by the name that they have behind `with`. */
   readonly shared: ReadonlyMap<string, Field>;
   /** The fields of the questions that every item asks. */
   readonly questions: readonly Fields[];
@@ -52,11 +52,7 @@ export type ItemContext = {
 export function readItem(own: Fields, context: ItemContext): CompiledItem {
   const idField = own.get('id');
   const id = textOf(idField);
-  if (!new RegExp(`^${context.taskId}-\\d{2,4}$`).test(id))
-    throw new ContentError(
-      idField.location,
-      `The id of an item is ${context.taskId}- and a number, such as ${context.taskId}-07`,
-    );
+  checkId(idField, context.taskId, '07');
   const [hard, blind, note] = ['hard', 'blind', 'note'].map((name) => own.maybe(name));
   const input = own.over(undefined, ['id', 'hard', 'blind', 'note']);
   const written = context.template ? makeItem(input, context.template, context) : input;
@@ -74,6 +70,16 @@ export function readItem(own: Fields, context: ItemContext): CompiledItem {
     blind: blind ? listOf(blind).map((answers) => readAnswers(seed.parts, answers)) : [],
     note: note ? textOf(note) : null,
   };
+}
+
+/** An id begins with that of its task or objective. @param example a number for the message */
+export function checkId(field: Field, prefix: string, example: string): void {
+  const id = textOf(field);
+  if (!id.startsWith(`${prefix}-`) || !/^\d{2,4}$/.test(id.slice(prefix.length + 1)))
+    throw new ContentError(
+      field.location,
+      `The id of an item is ${prefix}- and a number, such as ${prefix}-${example}`,
+    );
 }
 
 /** Lets a template make the item that its file describes. */
@@ -113,8 +119,8 @@ export function readWritten(
   context: Omit<ItemContext, 'template' | 'taskId'>,
 ): WorkItemSeed {
   const { media, shared } = context;
-  const use = own.maybe('use');
-  const used = use && findShared(use, shared);
+  const name = own.maybe('with');
+  const used = name && findShared(name, shared);
   const material = [used?.maybe('material'), own.maybe('material')].flatMap((field) =>
     readMaterial(field, media),
   );
@@ -137,7 +143,7 @@ export function readWritten(
 }
 
 /** The fields of an item that are not those of its question. */
-const ITEM_FIELDS = ['use', 'material', 'explain', 'hard', 'question', 'questions'];
+const ITEM_FIELDS = ['with', 'material', 'explain', 'hard', 'question', 'questions'];
 
 function findShared(name: Field, shared: ItemContext['shared']): Fields {
   const field = shared.get(textOf(name));

@@ -1,8 +1,7 @@
 import type { FormAnswer, PartAnswer, PartDefinition, TextRules } from '@platform/contracts';
 import { scorePart } from '@platform/scoring';
 import type { CompiledItem } from '../compile/items.ts';
-import type { CompiledTask } from '../compile/work-task.ts';
-import { itemLint, percent, taskLint } from './lint.ts';
+import { groupLint, itemLint, percent, taskLint, type ItemGroup } from './lint.ts';
 
 /** In tenths of a second: five seconds, half of them, two, one and a half second. */
 const ROUND_TENTHS = [50, 25, 20, 10, 5];
@@ -14,7 +13,7 @@ const MIN_AGREEMENT = 0.95;
 export const AGREES = 0.8;
 
 /** The right times are not all multiples of a round number, which would solve the task by snapping. */
-export const timesAreNotRound = taskLint('round times', ({ items }) => {
+export const timesAreNotRound = groupLint('round times', ({ items }) => {
   const times = items.flatMap(listTimes);
   if (times.length < MIN_TIMES) return [];
   const step = ROUND_TENTHS.find((tenths) => times.every((time) => time % tenths === 0));
@@ -68,20 +67,26 @@ export const someItemsAreClean = taskLint('clean items', ({ seed, looksForFaults
  * items have no place for blind answers: those of a template are solved as `blind --seed` writes them.
  */
 export const keysWereFoundBlind = taskLint('blind answers', ({ items }) => {
-  const known = items.filter(
-    ({ seed, drawnFrom }) => drawnFrom === null && Object.keys(seed.truth).length > 0,
-  );
-  if (known.length === 0) return [];
-  const agreed = known.filter(
-    (item) => item.blind.length >= SOLVERS && item.blind.every((answers) => agrees(item, answers)),
-  );
-  const share = agreed.length / known.length;
-  return share < MIN_AGREEMENT
+  const known = listKnown(items);
+  const agreed = countAgreed(known);
+  return agreed < known.length * MIN_AGREEMENT
     ? [
-        `${agreed.length} of ${known.length} items (${percent(share)}) have ${SOLVERS} blind answers equal to the key`,
+        `${agreed} of ${known.length} items (${percent(agreed / known.length)}) have ${SOLVERS} blind answers equal to the key`,
       ]
     : [];
 });
+
+/** The items that people wrote and whose right answer is known. */
+export function listKnown(items: readonly CompiledItem[]): CompiledItem[] {
+  return items.filter(({ seed, drawnFrom }) => drawnFrom === null && Object.keys(seed.truth).length > 0);
+}
+
+/** Counts the items with two blind answers that are both equal to the key. */
+export function countAgreed(items: readonly CompiledItem[]): number {
+  return items.filter(
+    (item) => item.blind.length >= SOLVERS && item.blind.every((answers) => agrees(item, answers)),
+  ).length;
+}
 
 /** Where a solver came to another answer, a note argues why the key is right. */
 export const disagreementsAreArgued = itemLint('blind note', (item) =>
@@ -112,8 +117,8 @@ export function lowestScore(
 }
 
 /** The text alternative of a picture does not give the key away. */
-export const picturesTellNothing = itemLint('picture text', ({ seed }, task) => {
-  const answers = listKeyWords(seed, task);
+export const picturesTellNothing = itemLint('picture text', ({ seed }, group) => {
+  const answers = listKeyWords(seed, group);
   return listPictureTexts(seed).flatMap((text) =>
     answers
       .filter((word) => includesWord(text, word))
@@ -126,7 +131,7 @@ function listPictureTexts({ material, parts }: CompiledItem['seed']): string[] {
 }
 
 /** What the right answers say: labels of options, and of boxes. Labels of right answers of all items tell nothing. */
-function listKeyWords({ parts, truth }: CompiledItem['seed'], { items }: CompiledTask): string[] {
+function listKeyWords({ parts, truth }: CompiledItem['seed'], { items }: Pick<ItemGroup, 'items'>): string[] {
   return parts.flatMap((part) => {
     const answers = truth[part.id]?.answers ?? [];
     const labelOf = (id: string) => {

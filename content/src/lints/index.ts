@@ -6,6 +6,7 @@ import {
   someItemsAreClean,
   timesAreNotRound,
 } from './answers.ts';
+import { banksAreComplete, banksWereSolvedBlind, coursesFit, lessonsFit } from './courses.ts';
 import type { Lint } from './lint.ts';
 import { minutesAreEstimated, payIsAlike } from './pay.ts';
 import {
@@ -56,4 +57,8 @@ export const LINTS: readonly Lint[] = [
   picturesTellNothing,
   keysWereFoundBlind,
   disagreementsAreArgued,
+  coursesFit,
+  lessonsFit,
+  banksAreComplete,
+  banksWereSolvedBlind,
 ];

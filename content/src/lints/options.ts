@@ -6,13 +6,14 @@ import type {
   PartDefinition,
 } from '@platform/contracts';
 import type { CompiledItem } from '../compile/items.ts';
-import type { CompiledTask } from '../compile/work-task.ts';
 import { entriesOf, listOf, mapOf, textOf, type Field, type Fields } from '../source/field.ts';
-import { isWithin, itemLint, percent, taskLint } from './lint.ts';
+import { groupLint, isWithin, itemLint, percent, type ItemGroup } from './lint.ts';
 
 /** Fewer answers than this say nothing about where right ones are. */
 const MIN_ANSWERS = 8;
 const MAX_SHARE = 0.4;
+/** So many items with the same options have no options of their own. */
+const MIN_SCALE = 4;
 const POSITION_POINTS = 15;
 
 /** A question of one item with its options and the right one. */
@@ -27,8 +28,8 @@ type Choice = {
  * Every distractor names the mistake that leads to it; options with the same names in all items are a scale,
  * not distractors.
  */
-export const distractorsHaveReasons = itemLint('why', (item, task) =>
-  listOwnOptions(item, task).flatMap(({ options, right }) =>
+export const distractorsHaveReasons = itemLint('why', (item, group) =>
+  listOwnOptions(item, group).flatMap(({ options, right }) =>
     options
       .filter(([id, option]) => !right.includes(id) && !(option.kind === 'map' && option.entries.has('why')))
       .map(([id]) => `The option "${id}" has no "why": the mistake that leads to it`),
@@ -47,8 +48,8 @@ export const optionsDiffer = itemLint('same option', (item) =>
 );
 
 /** No option is longer than twice the others. */
-export const optionsAreOfLikeLength = itemLint('option length', (item, task) =>
-  listChoices([item], task).flatMap(({ texts }) => {
+export const optionsAreOfLikeLength = itemLint('option length', (item, group) =>
+  listChoices([item], group).flatMap(({ texts }) => {
     const lengths = texts.map(({ length }) => length);
     const longest = Math.max(...lengths);
     const others = (lengths.reduce((sum, length) => sum + length, 0) - longest) / (lengths.length - 1);
@@ -57,8 +58,8 @@ export const optionsAreOfLikeLength = itemLint('option length', (item, task) =>
 );
 
 /** The right option is neither the longest nor the median one too often. */
-export const lengthTellsNothing = taskLint('key length', (task) => {
-  const ranks = listChoices(task.items, task)
+export const lengthTellsNothing = groupLint('key length', (group) => {
+  const ranks = listChoices(group.items, group)
     .filter(({ texts }) => texts.length > 2)
     .map(rankByLength);
   if (ranks.length < MIN_ANSWERS) return [];
@@ -76,16 +77,19 @@ export const lengthTellsNothing = taskLint('key length', (task) => {
 });
 
 /** Each position, and each side of a pair, is right about equally often. Drawn items are judged with their template. */
-export const positionsAreEven = taskLint('key position', (task) =>
+export const positionsAreEven = groupLint('key position', (group) =>
   findUneven(
-    task.items.filter(({ drawnFrom }) => drawnFrom === null),
-    task,
+    group.items.filter(({ drawnFrom }) => drawnFrom === null),
+    group,
   ),
 );
 
-/** Lists the positions and sides that are right too often, or too seldom, in some items of a task. */
-export function findUneven(items: readonly Pick<CompiledItem, 'seed'>[], task: CompiledTask): string[] {
-  const choices = listChoices(items, task);
+/** Lists the positions and sides that are right too often, or too seldom, in some items of a group. */
+export function findUneven(
+  items: readonly Pick<CompiledItem, 'seed'>[],
+  group: Pick<ItemGroup, 'items'>,
+): string[] {
+  const choices = listChoices(items, group);
   const pairs = items.flatMap(({ seed }) =>
     seed.parts.filter(isPair).flatMap((part) => {
       const [answer] = (seed.truth[part.id]?.answers ?? []) as PairAnswer[];
@@ -141,31 +145,34 @@ function rankByLength({ texts, right }: Choice): { rank: number; count: number }
 }
 
 /** Lists questions with one right option, whose options are those of the item alone. */
-function listChoices(items: readonly Pick<CompiledItem, 'seed'>[], task: CompiledTask): Choice[] {
+function listChoices(
+  items: readonly Pick<CompiledItem, 'seed'>[],
+  group: Pick<ItemGroup, 'items'>,
+): Choice[] {
   return items.flatMap((item) =>
     item.seed.parts.filter(isChoice).flatMap((part): Choice[] => {
       const [answer, ...others] = (item.seed.truth[part.id]?.answers ?? []) as ChoiceAnswer[];
       const [id, ...more] = answer?.selected ?? [];
       const hasOneAnswer = part.max === 1 && more.length === 0 && others.length === 0;
-      if (id === undefined || !hasOneAnswer || hasCommonOptions(part, task)) return [];
+      if (id === undefined || !hasOneAnswer || hasCommonOptions(part, group)) return [];
       const right = part.options.findIndex((option) => option.id === id);
       return [{ part, right, texts: part.options.map(({ label, hint }) => hint ?? label) }];
     }),
   );
 }
 
-/** Whether all items of a task choose among the same options. */
-function hasCommonOptions({ id, options }: ChoiceDefinition, { items }: CompiledTask): boolean {
+/** Whether all items of a group, or several of them, choose among the same options: a scale. */
+function hasCommonOptions({ id, options }: ChoiceDefinition, { items }: Pick<ItemGroup, 'items'>): boolean {
   const own = JSON.stringify(options);
-  return items.every(({ seed }) =>
-    seed.parts.every((part) => part.id !== id || (isChoice(part) && JSON.stringify(part.options) === own)),
-  );
+  const others = items.flatMap(({ seed }) => seed.parts.filter((part) => part.id === id));
+  const same = others.filter((part) => isChoice(part) && JSON.stringify(part.options) === own).length;
+  return same === others.length || same >= MIN_SCALE;
 }
 
 /** Lists the options that an item has for itself, with the ids of the right ones. */
-function listOwnOptions(item: CompiledItem, task: CompiledTask) {
+function listOwnOptions(item: CompiledItem, group: Pick<ItemGroup, 'items'>) {
   const questions = [item.written, ...listQuestions(item.written)];
-  const choices = item.seed.parts.filter(isChoice).filter((part) => !hasCommonOptions(part, task));
+  const choices = item.seed.parts.filter(isChoice).filter((part) => !hasCommonOptions(part, group));
   return choices.flatMap((part) => {
     const ids = part.options.map(({ id }) => id).join();
     const options = questions

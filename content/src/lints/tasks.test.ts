@@ -62,6 +62,7 @@ test('a blueprint without enough tasks is found', () => {
   const messages = blueprintsAreComplete.find({
     workTasks,
     demoTasks: [],
+    courses: [],
     media: { pictures: [], get: () => undefined as never },
     problems: [],
   });

@@ -6,7 +6,7 @@ import {
   type PartDefinition,
 } from '@platform/contracts';
 import type { CompiledTask } from '../compile/work-task.ts';
-import { itemLint, taskLint, type Finding, type Lint } from './lint.ts';
+import { itemLint, listGroups, taskLint, type Finding, type Lint } from './lint.ts';
 import { findSimilarTexts } from './text-runs.ts';
 
 const DEMO_TASKS_PER_BLUEPRINT = 24;
@@ -67,12 +67,12 @@ export const itemsFit = itemLint('item', ({ seed }) => {
   ];
 });
 
-/** No two items ask the same, and no two tasks have the same title. */
+/** No two items ask the same, whether of tasks or courses, and no two tasks have the same title. */
 export const nothingIsRepeated: Lint = {
   name: 'repeated',
-  find: ({ workTasks, demoTasks }) => [
+  find: ({ workTasks, demoTasks, courses }) => [
     ...findRepeated(
-      workTasks
+      listGroups({ workTasks, courses })
         .flatMap(({ items }) => items)
         .map(({ seed, location }) => ({
           ...{ id: seed.id, location, text: JSON.stringify([seed.material, seed.parts]) },
@@ -153,7 +153,13 @@ function freeRange(): [min: number, max: number] {
   return [FREE_BLUEPRINT_TASK_MINUTES.min, FREE_BLUEPRINT_TASK_MINUTES.max];
 }
 
-function outside(what: string, value: number, min: number, max: number, unit = 'characters'): string[] {
+export function outside(
+  what: string,
+  value: number,
+  min: number,
+  max: number,
+  unit = 'characters',
+): string[] {
   if (value >= min && value <= max) return [];
   const range = max === Infinity ? `at least ${min}` : `${min} to ${max}`;
   return [`${what} has ${value} ${unit}, not ${range}`];

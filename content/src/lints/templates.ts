@@ -5,8 +5,11 @@ import type { CompiledTask } from '../compile/work-task.ts';
 import { ContentError, numberOf } from '../source/field.ts';
 import type { WorkItemSeed } from '../seeds.ts';
 import type { Template } from '../template.ts';
-import type { Finding, Lint } from './lint.ts';
-import { findUneven } from './options.ts';
+import type { CompiledObjective } from '../course/course.ts';
+import { toGroup, type Finding, type Lint } from './lint.ts';
+import { distractorsHaveReasons, findUneven, optionsAreOfLikeLength, optionsDiffer } from './options.ts';
+import { itemsFit } from './tasks.ts';
+import { guidelinesAnswerNoItem } from './texts.ts';
 
 const RUNS = 200;
 /** An item that a template makes is at most so many times larger or smaller than those that were read by a person. */
@@ -18,9 +21,16 @@ const SIZE_BAND = 2;
  */
 export const templatesHold: Lint = {
   name: 'template',
-  find({ workTasks }) {
+  find({ workTasks, courses }) {
+    const ofUnits = courses.flatMap(({ objectives }) =>
+      objectives.flatMap((objective) =>
+        objective.templates.flatMap(({ seed: { id }, location, source }) =>
+          [...new Set(findFaultsOfUnits(source, objective))].map((message) => ({ id, location, message })),
+        ),
+      ),
+    );
     const tried = new Set<Template<unknown>>();
-    return workTasks.flatMap((task): Finding[] => {
+    const ofTasks = workTasks.flatMap((task): Finding[] => {
       const { template } = task.context;
       if (!template || task.items.length === 0) return [];
       // Tasks that share a template try it once.
@@ -36,8 +46,52 @@ export const templatesHold: Lint = {
         message,
       }));
     });
+    return [...ofTasks, ...ofUnits];
   },
 };
+
+/** What each question that a template makes for a course has to keep, as those by hand. */
+const UNIT_LINTS = [
+  itemsFit,
+  distractorsHaveReasons,
+  optionsDiffer,
+  optionsAreOfLikeLength,
+  guidelinesAnswerNoItem,
+];
+
+/** Draws units. Their sizes are compared with each other: the items by hand are of other kinds. */
+function findFaultsOfUnits(source: DrawSource, objective: CompiledObjective): string[] {
+  const drawn: CompiledItem[] = [];
+  const seen = new Set<string>();
+  const faults = Array.from({ length: RUNS }, (_, run): string[] => {
+    try {
+      const { seed, drawnFrom, written } = drawItem(source, run + 1);
+      const print = printOf(seed);
+      const isRepeated = seen.has(print) && !source.template.drawsFromList;
+      seen.add(print);
+      const { location } = source;
+      drawn.push({ seed, location, drawnFrom, written, source: written, blind: [], note: null });
+      if (seed.parts.some(({ id }) => !seed.truth[id]))
+        return ['A question that it makes has no right answer'];
+      return isRepeated ? [`Seed ${run + 1} draws a question that another seed draws too`] : [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return [`Seed ${run + 1}: ${error.message}`];
+    }
+  }).flat();
+  const group = { ...toGroup(objective), items: drawn };
+  const sizes = drawn.map(({ seed }) => sizeOf(seed)).sort((a, b) => a - b);
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const isOfAnotherSize = (size: number) => size < middle / SIZE_BAND || size > middle * SIZE_BAND;
+  return [
+    ...faults,
+    ...(sizes.some(isOfAnotherSize)
+      ? ['It draws questions that are more than twice as large as others']
+      : []),
+    ...findUneven(drawn, group),
+    ...drawn.flatMap((item) => UNIT_LINTS.flatMap((lint) => lint.findIn(item, group))),
+  ];
+}
 
 /** Makes fresh items if the template draws its input, and otherwise the items of the file from other seeds. */
 function findFaultsOfSeeds(task: CompiledTask, template: Template<unknown>): string[] {

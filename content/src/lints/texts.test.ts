@@ -21,7 +21,7 @@ test('an item that its guideline quotes is found', () => {
     'A message such as "came with a broken leg" is about damage, and goes to the workshop.',
   );
   expect(findIn(guidelinesAnswerNoItem, items, { guideline: quoting })).toEqual([
-    'w01-01-01: The guideline says "came with a broken leg" too, in "Cases"',
+    'w01-01-01: "came with a broken leg" is said in "Cases" too, which is read before',
   ]);
   const own = guideline(
     'A message about a lamp that flickers is about damage too, and goes to the workshop.',

@@ -1,32 +1,33 @@
 import type { RankAnswer, RankDefinition } from '@platform/contracts';
 import type { CompiledItem } from '../compile/items.ts';
 import { readMarks } from '../compile/marks.ts';
+import { listUnits, type CompiledCourse } from '../course/course.ts';
 import { textOf, type Field } from '../source/field.ts';
-import { itemLint, taskLint, type Lint } from './lint.ts';
+import { groupLint, itemLint, listGroups, type ItemGroup, type Lint } from './lint.ts';
 import { findSimilarTexts, listRuns } from './text-runs.ts';
 
 const MAX_SHARED = 0.4;
 const MAX_TAU = 0.3;
 
-/** No five words in a row of a guideline are in an item of its task: the guideline would answer it. */
-export const guidelinesAnswerNoItem = itemLint('guideline', (item, { seed: { guideline } }) => {
+/** No five words in a row of a guideline or lesson are in an item of it, which they would answer. */
+export const guidelinesAnswerNoItem = itemLint('guideline', (item, { texts }) => {
   const own = listRuns(stemOf(item));
-  const shared = guideline.flatMap(({ title, text }) =>
+  const shared = texts.flatMap(({ title, text }) =>
     [...listRuns(text)].filter((run) => own.has(run)).map((run) => ({ title, run })),
   );
   const [first] = shared;
-  return first ? [`The guideline says "${first.run}" too, in "${first.title}"`] : [];
+  return first ? [`"${first.run}" is said in "${first.title}" too, which is read before`] : [];
 });
 
 /**
- * No two items of a task share more than 40 % of their five-word runs. Those that a template draws are sure to differ,
- * and have its frame in common.
+ * No two items of a task or course share more than 40 % of their five-word runs. Those that a template draws are sure
+ * to differ, and have its frame in common.
  */
 export const stemsDiffer: Lint = {
   name: 'similar items',
-  find: ({ workTasks }) =>
-    workTasks.flatMap((task) => {
-      const items = task.items.filter(({ drawnFrom }) => drawnFrom === null);
+  find: (content) =>
+    [...listGroups({ ...content, courses: [] }), ...content.courses.map(toOneGroup)].flatMap((group) => {
+      const items = group.items.filter(({ drawnFrom }) => drawnFrom === null);
       const byId = new Map(items.map((item) => [item.seed.id, item]));
       const stems = items.map((item) => ({ id: item.seed.id, text: stemOf(item) }));
       const similar = new Map(findSimilarTexts(stems, MAX_SHARED).map((pair) => [pair.id, pair]));
@@ -38,8 +39,13 @@ export const stemsDiffer: Lint = {
     }),
 };
 
+/** No question of a course is like another one, whatever objective they have. */
+function toOneGroup({ objectives }: CompiledCourse): Pick<ItemGroup, 'items'> {
+  return { items: objectives.flatMap(listUnits) };
+}
+
 /** The length of an entry says little about its place in a ranking. */
-export const lengthRanksNothing = taskLint('rank by length', ({ items }) => {
+export const lengthRanksNothing = groupLint('rank by length', ({ items }) => {
   const taus = items.flatMap(({ seed }) =>
     seed.parts.flatMap((part) => {
       const [answer] = (seed.truth[part.id]?.answers ?? []) as RankAnswer[];

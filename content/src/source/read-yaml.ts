@@ -25,14 +25,15 @@ const HINTS: Readonly<Record<string, string>> = {
  * Reads a YAML file with the places of its values.
  *
  * @param file its name in messages
+ * @param firstLine the line of the file in which the text begins
  * @throws ContentError for a mistake of the notation, and for an alias: a few lines of them can make gigabytes
  */
-export function readYaml(text: string, file: string): Field {
+export function readYaml(text: string, file: string, firstLine = 1): Field {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const locationAt = (offset: number): SourceLocation => {
     const { line, col } = lines.linePos(offset);
-    return { file, line, column: col };
+    return { file, line: line + firstLine - 1, column: col };
   };
   const [error] = document.errors;
   if (error) throw new ContentError(locationAt(error.pos[0]), hintAt(error) ?? error.message);

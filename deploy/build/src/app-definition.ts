@@ -20,6 +20,8 @@ export type AppDefinition = {
   readonly inlineScripts: Readonly<Record<string, string>>;
   /** Upper bound on the compressed scripts of one page (`npm run release -- check`). */
   readonly budgetBytes: number;
+  /** Writes what the sources import and is not in the repository, before each build. */
+  readonly prepare?: () => Promise<void>;
 };
 
 const KB = 1024;

@@ -40,6 +40,7 @@ const { app } = (await import(pathToFileURL(join(folder, 'app.config.ts')).href)
 await buildRelease(app);
 
 async function buildRelease(app: AppDefinition): Promise<void> {
+  await app.prepare?.();
   const browserFolder = join(out, RELEASE_FILES.browser);
   if (isDist) await rm(out, { recursive: true, force: true });
   await mkdir(browserFolder, { recursive: true });

@@ -27,6 +27,7 @@ const folder = process.cwd();
 const { app } = (await import(pathToFileURL(resolve(folder, 'app.config.ts')).href)) as {
   app: AppDefinition;
 };
+await app.prepare?.();
 
 const release = createDevRelease(app);
 const pageServer = createDevPageServer(app, release.store);

@@ -71,6 +71,7 @@ it('names everything that production lacks at once, before anything starts', asy
     'MONGODB_URI',
     'SESSION_SECRET',
     'PII_KEYS',
+    'CERTIFICATE_KEYS',
     'FORWARDER_SECRET',
     'SMTP_URL',
     'OPERATOR_NAME',

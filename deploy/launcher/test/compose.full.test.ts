@@ -169,7 +169,14 @@ describe('deploy/compose.yaml', () => {
     );
     expect(pageServers).toHaveLength(8);
     for (const [, { environment }] of pageServers)
-      for (const name of ['SESSION_SECRET', 'PII_KEYS', 'MONGODB_URI', 'SMTP_URL', 'ADMIN_PASSWORD'])
+      for (const name of [
+        'SESSION_SECRET',
+        'PII_KEYS',
+        'CERTIFICATE_KEYS',
+        'MONGODB_URI',
+        'SMTP_URL',
+        'ADMIN_PASSWORD',
+      ])
         expect(environment).not.toHaveProperty(name);
   });
 

@@ -44,6 +44,8 @@ describe('every response', () => {
     ['GET', `/${'a'.repeat(5000)}`, 414],
     ['POST', '/', 405],
     ['GET', '/api/x', 200],
+    ['GET', '/.well-known/jwks.json', 200],
+    ['GET', '/.well-known/other', 404],
     ['DELETE', '/api/%zz', 400],
   ])('to %s %s has status %i and the security headers', async (method, path, status) => {
     const upstream = await startUpstream((_request, response) => response.end('ok'));

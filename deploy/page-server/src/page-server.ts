@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NOTICE_STREAM_PATH, type UnusableRelease } from '@platform/contracts';
+import { KEY_SET_PATH, NOTICE_STREAM_PATH, type UnusableRelease } from '@platform/contracts';
 import type { Logger } from '@platform/server-kit/logging';
 import { createHttpServer, type PacerOptions } from '@platform/server-kit/node-utils';
 import type { FollowedStore } from '@platform/releases';
@@ -64,8 +64,8 @@ const STOP_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 300_000;
 
 /**
- * Starts the server of one origin: health checks, forwarding of `/api/*`, release files and pages. Every response has
- * the security headers.
+ * Starts the server of one origin: health checks, forwarding of `/api/*` and the public keys, release files and pages.
+ * Every response has the security headers.
  *
  * @throws StartError if the port is not available.
  */
@@ -233,7 +233,7 @@ function findRoute(
 ): Route {
   if ('status' in target) return 'rejected';
   const { path } = target;
-  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  if (path === '/api' || path.startsWith('/api/') || path === KEY_SET_PATH) return 'api';
   const isHealthCheck = path === '/healthz' || path === '/readyz';
   const isResource = isHealthCheck || files.matches(path);
   if (method === 'POST' && hasForms && !isResource) return 'form';

@@ -20,6 +20,11 @@ export type AnnotationServices = {
   readonly files: readonly WorkFile[];
   /** Told how many characters a tool of a question put into a text, e.g. the name of a variable. */
   readonly onInsert: (count: number) => void;
+  /**
+   * Set where a page shows the questions of several items among other things: their keys then work in the question with
+   * the focus only, and never in the first of the page.
+   */
+  readonly keysNeedFocus?: boolean;
 };
 
 const AnnotationContext = createContext<AnnotationServices>({

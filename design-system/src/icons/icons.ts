@@ -24,6 +24,7 @@ export {
   FileText as DocumentIcon,
   Gift as GiftIcon,
   GripVertical as DragIcon,
+  GraduationCap as LearnIcon,
   House as HomeIcon,
   IdCard as IdentityIcon,
   Info as InfoIcon,

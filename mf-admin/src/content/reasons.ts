@@ -95,6 +95,34 @@ export const REINSTATE_REASONS: readonly PreparedReason[] = [
   { label: 'It can be done', reason: 'We looked again: the item can be done, so it is offered again.' },
 ];
 
+/** Why a report of a question of a test is accepted. Sent to the member. */
+export const UNIT_ACCEPT_REASONS: readonly PreparedReason[] = [
+  {
+    label: 'It is wrong',
+    reason: 'You are right: what counted as right is wrong. The question is taken out.',
+  },
+  { label: 'It is unclear', reason: 'You are right: the question can be read in two ways. It is taken out.' },
+];
+
+/** Why a report of a question of a test is rejected. Sent to the member. */
+export const UNIT_REJECT_REASONS: readonly PreparedReason[] = [
+  {
+    label: 'It is in order',
+    reason: 'We looked at the question: it is clear, and has exactly one right answer.',
+  },
+];
+
+/** Why a certificate is revoked. Public on its page. */
+export const REVOCATION_REASONS: readonly PreparedReason[] = [
+  { label: 'Taken by another', reason: 'The test was taken by another person than its holder.' },
+  { label: 'Test leaked', reason: 'The questions of this test were known to its holder beforehand.' },
+];
+
+/** Why a certificate is valid again. */
+export const RESTORATION_REASONS: readonly PreparedReason[] = [
+  { label: 'Revoked by mistake', reason: 'It was revoked by mistake, and is valid again.' },
+];
+
 /** Why an account is disabled. For the audit log only; the member does not see it. */
 export const DISABLE_REASONS: readonly PreparedReason[] = [
   { label: 'More than one account', reason: 'The same person has more than one account.' },

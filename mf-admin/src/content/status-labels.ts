@@ -1,7 +1,11 @@
 import type {
+  AttemptState,
+  CertificateState,
+  CorrectionState,
   ItemReportRow,
   MailRow,
   TicketRow,
+  UnitReportStatus,
   UserBlueprint,
   VERIFICATION_STATUSES,
   WithdrawalRow,
@@ -52,6 +56,34 @@ export const ITEM_REPORT_STATUS_LABELS: Readonly<Record<ItemReportRow['status'],
   accepted: { label: 'Accepted', tone: 'available' },
   rejected: { label: 'Rejected', tone: 'danger' },
   overturned: { label: 'Overturned', tone: 'neutral' },
+};
+
+/** The statuses of a report of a question of a test. */
+export const UNIT_REPORT_STATUS_LABELS: Readonly<Record<UnitReportStatus, BadgeLabel>> = {
+  pending: { label: 'Pending', tone: 'locked' },
+  accepted: { label: 'Accepted', tone: 'available' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+};
+
+/** The states of a correction of a question. */
+export const CORRECTION_STATE_LABELS: Readonly<Record<CorrectionState, BadgeLabel>> = {
+  pending: { label: 'To rescore', tone: 'locked' },
+  rescored: { label: 'Rescored', tone: 'available' },
+};
+
+/** The states of a certificate. */
+export const CERTIFICATE_STATE_LABELS: Readonly<Record<CertificateState, BadgeLabel>> = {
+  valid: { label: 'Valid', tone: 'available' },
+  expired: { label: 'Expired', tone: 'locked' },
+  revoked: { label: 'Revoked', tone: 'danger' },
+  erased: { label: 'Account deleted', tone: 'neutral' },
+};
+
+/** The states of an attempt at a test. */
+export const ATTEMPT_STATE_LABELS: Readonly<Record<AttemptState, BadgeLabel>> = {
+  open: { label: 'Open', tone: 'held' },
+  passed: { label: 'Passed', tone: 'available' },
+  failed: { label: 'Not passed', tone: 'neutral' },
 };
 
 /** The statuses of a ticket. */

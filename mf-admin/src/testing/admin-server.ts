@@ -5,6 +5,7 @@ import {
   getCase,
   getReviewSilence,
   getSecondStep,
+  listCourses,
   listDueCases,
   type AdminCounters,
 } from '@platform/contracts';
@@ -41,6 +42,7 @@ export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeSe
   const server = fakeServer();
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
+  server.respondWith(listCourses, { items: [], next: null });
   server.respondWith(getReviewSilence, NO_SILENCE);
   server.respondWith(getCase, createCase());
   server.respondWith(getSecondStep, { hasApp: true, hasPasskeys: false });

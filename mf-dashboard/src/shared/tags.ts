@@ -11,6 +11,12 @@ export const TAGS = {
   /** Work tasks on offer. */
   work: 'work',
   submissions: 'submissions',
+  courses: 'courses',
+  /** What the member has read, solved and mastered, and the state of each test. */
+  learning: 'learning',
+  attempts: 'attempts',
+  certificates: 'certificates',
+  practice: 'practice',
   statement: 'statement',
   withdrawals: 'withdrawals',
   payoutMethods: 'payout-methods',

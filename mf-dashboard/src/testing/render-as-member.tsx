@@ -10,6 +10,9 @@ import {
   getPayoutRequirements,
   getSecondFactor,
   getSubmissionSummary,
+  getTest,
+  listCourses,
+  listProgress,
   listFreeTasks,
   listNotices,
   listOpenPay,
@@ -25,6 +28,8 @@ import {
   listUserTickets,
   listWorkTasks,
   type Completion,
+  type CourseProgress,
+  type CourseSummary,
   type DataExport,
   type Notice,
   type NoticePreferences,
@@ -40,6 +45,7 @@ import {
   type SubmissionRow,
   type SubmissionSummary,
   type Task,
+  type TestState,
   type User,
   type UserSession,
   type UserBlueprint,
@@ -50,6 +56,7 @@ import { fakeServer, renderPage, user as createUser, type RenderedPage } from '@
 import { configure } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { createSummary } from './submission.factory.ts';
+import { createTestState } from './learning.factory.ts';
 import { createOpenPay } from './open-pay.factory.ts';
 import { createTask } from './task.factory.ts';
 
@@ -83,6 +90,11 @@ export type Scenario = {
   readonly notices?: readonly Notice[];
   /** Enough work and 24 demo tasks for every blueprint by default. */
   readonly openPay?: readonly OpenPay[];
+  /** None by default. */
+  readonly courses?: readonly CourseSummary[];
+  readonly progress?: readonly CourseProgress[];
+  /** Of the first course: not taken by default. */
+  readonly test?: Partial<TestState>;
 };
 
 /** The session of the rendered page. */
@@ -159,6 +171,9 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
     items: workTasks.filter(({ blueprintId }) => blueprintId === params.blueprintId),
     next: null,
   }));
+  server.respondWith(listCourses, { items: [...(scenario.courses ?? [])], next: null });
+  server.respondWith(listProgress, { items: [...(scenario.progress ?? [])], next: null });
+  server.respondWith(getTest, createTestState(scenario.test));
   server.respondWith(listOpenPay, { items: [...(scenario.openPay ?? createOpenPay())], next: null });
   server.respondWith(getSubmissionSummary, createSummary(submissionSummary));
   server.respondWith(listSubmissions, ({ query }) => ({

@@ -76,6 +76,15 @@ export const PAGES = {
     title: 'Unsubscribe from emails',
     description: 'Turn off the optional emails of your account with the link from one of them.',
   },
+  learn: {
+    title: 'Learn',
+    description:
+      'Free courses on the skills behind paid AI tasks: short lessons, questions that are checked at once, no account needed.',
+  },
+  certificate: {
+    title: 'Certificate',
+    description: 'What the holder of a certificate has shown, how and when, and whether it is valid.',
+  },
   whoPays: {
     title: 'Who pays, and who we are',
     description:

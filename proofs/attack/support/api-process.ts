@@ -40,6 +40,7 @@ export async function startProductionApi(): Promise<ProductionApi> {
       SESSION_SECRET: randomBytes(48).toString('base64url'),
       FORWARDER_SECRET: randomBytes(48).toString('base64url'),
       PII_KEYS: `attack:${randomBytes(32).toString('base64')}`,
+      CERTIFICATE_KEYS: `attack:${randomBytes(32).toString('base64')}`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

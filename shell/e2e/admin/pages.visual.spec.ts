@@ -24,7 +24,7 @@ visualTests([
   { ...createTarget('admin-full-verifications', '/verifications?status=all', FULL_CONSOLE), snapshots: BOTH },
   {
     ...createTarget('admin-verification', '/verifications/verification-1', FULL_CONSOLE),
-    snapshots: ALL,
+    snapshots: BOTH,
   },
   createTarget('admin-dialog-approve', '/verifications/verification-0', FULL_CONSOLE, async (page) => {
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -93,10 +93,10 @@ test.describe('rejected calls', () => {
 });
 
 visualTests([
-  inStandaloneConsole('console-log-in', '/login'),
+  { ...inStandaloneConsole('console-log-in', '/login'), snapshots: DESKTOP },
   { ...inStandaloneConsole('console-overview', '/', openFullConsole), snapshots: DESKTOP },
-  inStandaloneConsole('console-notices', '/notices', openFullConsole),
-  inStandaloneConsole('console-account', '/account', openFullConsole),
+  { ...inStandaloneConsole('console-notices', '/notices', openFullConsole), snapshots: DESKTOP },
+  { ...inStandaloneConsole('console-account', '/account', openFullConsole), snapshots: DESKTOP },
 ]);
 
 async function openFullConsole(page: Page, origin: string): Promise<void> {

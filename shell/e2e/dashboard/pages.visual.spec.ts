@@ -28,7 +28,7 @@ const PAGES = [
   { name: 'support', path: '/dashboard/support' },
 ] as const;
 /** Pages whose drawings and tables are made for each theme. */
-const THEMED_PAGES: readonly string[] = ['home', 'withdrawals'];
+const THEMED_PAGES: readonly string[] = ['home'];
 /** Visited by the default tier of `npm test`. */
 const CORE_PAGES: readonly string[] = ['home', 'tasks', 'blueprints', 'withdrawals'];
 /** Rows behind a dialog, where they do not matter. */

@@ -29,7 +29,7 @@ test(
     await test.step('two minutes without a connection', async () => {
       await context.setOffline(true);
       await answer(page, 1);
-      await expect(page.getByText('Kept on this device, will be sent')).toBeVisible();
+      await expect(page.getByText('Not saved yet: kept on this device, will be sent')).toBeVisible();
       await page.clock.fastForward(TWO_MINUTES_MS);
       await answer(page, 2);
       await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { waitForHydration } from '../support/fixtures.ts';
 import { PUBLIC_PAGES, type PublicPage } from '../support/public-pages.ts';
-import { ALL, BOTH, PHONE, visualTests, type VisualTarget } from '../support/visual-test.ts';
+import { BOTH, PHONE, visualTests, type VisualTarget } from '../support/visual-test.ts';
 
 /** Pages of text or of one form, which look like another page. */
 const SIMPLE_PAGES: readonly PublicPage[] = [
@@ -35,7 +35,7 @@ function createTarget(path: PublicPage): VisualTarget {
   const [name = ''] = path.slice(1).split('?');
   return {
     name: `public-${name || 'home'}`,
-    snapshots: path === '/' ? ALL : SIMPLE_PAGES.includes(path) ? PHONE : BOTH,
+    snapshots: path === '/' ? [...PHONE, ...BOTH] : SIMPLE_PAGES.includes(path) ? PHONE : BOTH,
     isCore: CORE_PAGES.includes(path),
     open: async (page) => {
       await page.goto(path);

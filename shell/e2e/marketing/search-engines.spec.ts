@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listCourses, PAGE_PATHS, type CourseSummary } from '@platform/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { LISTED_PAGES, PUBLIC_PAGES, UNLISTED_PAGES } from '../support/public-pages.ts';
@@ -80,7 +81,8 @@ test(
     const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
     expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-    expect([...urls].sort()).toEqual(LISTED_PAGES.map((path) => platform.address('shell') + path).sort());
+    const listed = new Set([...LISTED_PAGES, ...(await listCoursePages(request))]);
+    expect([...urls].sort()).toEqual([...listed].map((path) => platform.address('shell') + path).sort());
     for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
   },
 );
@@ -115,6 +117,17 @@ test('a navigation in the browser leaves one canonical URL and one title in the 
   expect(head['link canonical']).toEqual([`${platform.address('shell')}/faq`]);
   expect(head['og:title']).toEqual(['FAQ · AI Skill']);
 });
+
+/** Lists the pages of all courses and lessons that the API has. */
+async function listCoursePages(request: APIRequestContext): Promise<string[]> {
+  const { items } = (await (await request.get(listCourses.path)).json()) as {
+    items: CourseSummary[];
+  };
+  return items.flatMap(({ slug, lessons }) => [
+    PAGE_PATHS.course(slug),
+    ...lessons.map((lesson) => PAGE_PATHS.lesson(slug, lesson.slug)),
+  ]);
+}
 
 /** Reads the head's metadata by name. */
 async function readHead(page: { evaluate<T>(read: () => T): Promise<T> }) {

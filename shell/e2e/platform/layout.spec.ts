@@ -24,6 +24,7 @@ test(
     await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText([
       'Dashboard',
       'My Tasks',
+      'Learn',
       'Submissions',
       'Blueprints',
       'Withdrawals',

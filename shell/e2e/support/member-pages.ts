@@ -2,6 +2,9 @@
 export const MEMBER_PAGES = [
   '/dashboard',
   '/dashboard/tasks',
+  '/dashboard/learn',
+  '/dashboard/learn/1/test',
+  '/dashboard/practice',
   '/dashboard/submissions',
   '/dashboard/blueprints',
   '/dashboard/withdrawals',

@@ -6,6 +6,8 @@ import {
   getMe,
   getUserTicket,
   listBlueprintTasks,
+  listCourses,
+  listProgress,
   listCompletions,
   listFreeTasks,
   getOpenRequests,
@@ -136,6 +138,8 @@ function createResponses({
     ],
     ...memberWork(completions.length === 0),
     ...accountResponses(completions.length === 0),
+    [listCourses, list([])],
+    [listProgress, list([])],
     [listNotices, list(tickets.map(toNotice))],
     [listUserTickets, list(tickets)],
     [

@@ -41,14 +41,14 @@ function createTestSnapshot(): Snapshot {
     baseUrl: 'http://localhost:3002/1.0.0-d/',
     pages: [
       { id: 'home', path: '/dashboard', handle: {} },
-      { id: 'detail', path: '/blueprint/:blueprintId', handle: {} },
+      { id: 'detail', path: '/blueprint/:blueprintId', handle: { chunks: ['more'] } },
     ],
     release: {
       assets: {
         scripts: [],
         overlays: [],
-        chunks: { detail: ['detail.js'] },
-        integrity: { 'detail.js': 'sha256-d', 'exposed.js': 'sha256-e' },
+        chunks: { detail: ['detail.js'], more: ['more.js', 'detail.js'] },
+        integrity: { 'detail.js': 'sha256-d', 'more.js': 'sha256-f', 'exposed.js': 'sha256-e' },
         container: {
           entry: 'remoteEntry.js',
           integrity: 'sha384-x',
@@ -170,6 +170,7 @@ test('preloads the scripts of a layout-only page and defers those of a complete 
   for (const [file, integrity] of [
     ['exposed.js', 'sha256-e'],
     ['detail.js', 'sha256-d'],
+    ['more.js', 'sha256-f'],
   ])
     expect(layoutOnly).toContain(
       `href="http://localhost:3002/1.0.0-d/${file}" crossorigin integrity="${integrity}">`,

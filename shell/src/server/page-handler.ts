@@ -3,7 +3,7 @@ import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { findRemoteFor, findRoute, type Sections } from '@platform/releases/section';
 import { hasHashes } from './live-release.ts';
-import type { RemoteManifest } from './release-manifests.ts';
+import { listPageFiles, type RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
 import type { PageManifest, PageVariants } from './render-process/render-job.ts';
 import type { RenderedPage } from './rendering/index.ts';
@@ -197,7 +197,7 @@ function getRemoteHints({ remote, page }: PageMatch, sections: Sections): Script
   const { assets } = remote?.release ?? {};
   if (!remote || !assets?.container || sections[remote.name]?.visibility === 'administrators') return [];
   const { entry, integrity, exposed } = assets.container;
-  const files = [...exposed, ...((page?.id !== undefined && assets.chunks[page.id]) || [])];
+  const files = [...exposed, ...(page ? listPageFiles(page, assets.chunks) : [])];
   return [
     { url: remote.baseUrl + entry, integrity },
     ...files.map((file) => createHint(remote.baseUrl + file, assets.integrity?.[file])),

@@ -46,9 +46,18 @@ export function createLiveRemote(
     container: container?.name ?? '',
     paths: pages.map(({ path }) => path),
     exposed: container?.exposed ?? [],
-    pageFiles: pages.map(({ id }) => (id !== undefined && chunks[id]) || []),
+    pageFiles: pages.map((page) => listPageFiles(page, chunks)),
     nav,
   };
+}
+
+/** Lists the files of a page's chunks. */
+export function listPageFiles(
+  { id, handle }: PageManifest,
+  chunks: LiveRelease['assets']['chunks'],
+): readonly string[] {
+  const names = [...(id === undefined ? [] : [id]), ...(handle.chunks ?? [])];
+  return [...new Set(names.flatMap((name) => chunks[name] ?? []))];
 }
 
 /**

@@ -8,6 +8,7 @@ export const NOTICE_TOPICS = [
   'decisions',
   'appeals',
   'work',
+  'learning',
   'rewards',
   'support',
 ] as const;

@@ -188,6 +188,8 @@ export const commentBody = strictObject({
     10,
     'Write at least 10 characters',
   ),
+  /** An objective of the course, e.g. `1.3`: the member gets it to practice. */
+  objective: singleLineText('Objective', 10).nullable().optional(),
 });
 export type CommentBody = InferType<typeof commentBody>;
 

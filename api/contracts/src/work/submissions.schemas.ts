@@ -120,6 +120,8 @@ export const reviewComment = strictObject({
   /** The piece of the text that is meant, as UTF-16 offsets; `null` if it is no piece of a text. */
   span: strictObject({ from: responseCount(), to: responseCount() }).nullable().defined(),
   text: responseText(1_000),
+  /** The objective that it is about, which the member then practices; missing or `null` for none. */
+  objective: responseText(10).nullable().optional(),
 });
 export type ReviewComment = InferType<typeof reviewComment>;
 

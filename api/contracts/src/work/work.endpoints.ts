@@ -65,6 +65,7 @@ export const startWork = endpoint({
     'too_many_open',
     'budget_used_up',
     'wrong_state',
+    'test_required',
   ],
   idempotent: true,
 });

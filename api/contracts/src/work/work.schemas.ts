@@ -54,9 +54,16 @@ export const workItemFields = {
 
 /**
  * Why a task cannot be started: `reports_wait` while a person has to decide the member's reports of its items, and
- * `taken_out` once all of its items were taken out for them.
+ * `taken_out` once all of its items were taken out for them;
+ * `test_needed` until the member has passed the test of the skill.
  */
-const WORK_CLOSED_REASONS = ['no_place_left', 'budget_used_up', 'reports_wait', 'taken_out'] as const;
+const WORK_CLOSED_REASONS = [
+  'no_place_left',
+  'budget_used_up',
+  'reports_wait',
+  'taken_out',
+  'test_needed',
+] as const;
 
 const workTaskFields = {
   id: responseId(),

@@ -1,12 +1,13 @@
 import type { ReviewSilence, SubmissionReview } from '@platform/contracts';
 import { addDays } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { createEvent } from '../../platform/events.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
-import { createApplyDecision } from './reviews.apply.ts';
+import { createApplyDecision, type ObjectiveComment } from './reviews.apply.ts';
 import { createReviewClaims } from './reviews.claims.ts';
 import { createReviewDetails, type ReadFiles } from './reviews.details.ts';
 import { createDeciders } from './reviews.deciders.ts';
@@ -50,13 +51,16 @@ export function createReviews({
   const details = createReviewDetails({ ...cases, readFiles });
   const claims = createReviewClaims({ ...dependencies, repository, queue, details });
   const mailing = createReviewMailing(dependencies);
-  const apply = createApplyDecision({ services, work, repository, mailing });
+  const commented = createEvent<ObjectiveComment>();
+  const apply = createApplyDecision({ services, work, repository, mailing, commented });
   const service = createReviewsService({ ...dependencies, repository, claims, details, apply, noEffort });
   return {
     queue,
     details,
     claims,
     service,
+    /** Published for each comment of a decision that names an objective. */
+    commented,
     /** Decides for members whatever was not decided in time; called by the job. */
     decideOverdue: createDecideOverdue({ services, work, userDirectory, apply, mailing }),
     /** Emails a member that their appeal arrived. */

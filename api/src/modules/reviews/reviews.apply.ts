@@ -4,7 +4,8 @@
  */
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { newId } from '../../platform/ids.ts';
+import type { DomainEvent } from '../../platform/events.ts';
+import { newId, type Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { SubmissionRecord, WorkReviewing } from '../work/index.ts';
 import type { ReviewMailing } from './reviews.mailing.ts';
@@ -17,17 +18,27 @@ const AUDIT_REASON_MAX = 500;
 
 export type ApplyDecision = ReturnType<typeof createApplyDecision>;
 
+/** A comment about an objective of the skill, which its member then practices. */
+export type ObjectiveComment = {
+  readonly userId: Id;
+  readonly blueprintId: number;
+  readonly objective: string;
+  readonly text: string;
+};
+
 /** Returns a function that carries out a decision which the caller has found to be allowed. */
 export function createApplyDecision({
   services,
   work,
   repository,
   mailing,
+  commented,
 }: {
   services: Pick<Services, 'audit' | 'clock'>;
   work: WorkReviewing;
   repository: ReviewsRepository;
   mailing: ReviewMailing;
+  commented: DomainEvent<ObjectiveComment>;
 }) {
   const { audit, clock } = services;
   type Transition = WorkReviewing['approve'];
@@ -47,7 +58,7 @@ export function createApplyDecision({
     action: ReviewAction,
     content: ReviewContent,
   ): Promise<void> => {
-    const { _id: submissionId, userId, taskId, round } = submission;
+    const { _id: submissionId, userId, taskId, blueprintId, round } = submission;
     const { kind, decision, audit: auditAction } = REVIEW_ACTIONS[action];
     const decidedBy = actor.userId;
     const decidedAt = clock.now();
@@ -59,5 +70,7 @@ export function createApplyDecision({
     const event = { action: auditAction, subjectId: submissionId, userId };
     await audit.record(tx, actor, { ...event, reason: reason || undefined });
     await mailing.sendDecision(tx, review, decided);
+    for (const { objective, text } of content.comments)
+      if (objective) await commented.publish(tx, { userId, blueprintId, objective, text });
   };
 }

@@ -92,9 +92,9 @@ function createClaimNext({ services: { clock }, work, repository, queue, details
       for (const submission of batch) {
         const holder = claimHolder(submission, clock.now());
         if (except.includes(submission._id.toHexString()) || (holder && !holder.equals(userId))) continue;
-        const reviews = await repository.findBySubmissions([submission._id]);
         // It waits for another one.
         if (submission.proposal?.by.equals(userId)) continue;
+        const reviews = await repository.findBySubmissions([submission._id]);
         if (await details.findConflict(userId, submission, reviews)) continue;
         if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
       }

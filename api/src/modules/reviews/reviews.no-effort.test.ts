@@ -106,6 +106,22 @@ describe('where someone else may decide', () => {
     expect(await readAs(third, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: false });
   });
 
+  test('both may decide the appeal while no third person may', async () => {
+    const others = { username: { $nin: [first.user.username, second.user.username] } };
+    await api.database.connection.collection('users').updateMany(others, { $set: { isAdmin: false } });
+    const work = await handIn();
+    await reject(first, work);
+    await reject(second, work);
+    await work.member.post(submissionPath(work.submission, '/appeal'), APPEAL);
+
+    for (const by of [first, second]) {
+      expect(await readAs(by, work)).toMatchObject({ conflictOfInterest: null, decidesAlone: true });
+      expect((await by.post('/api/admin/reviews/claim-next')).body.id).toBe(work.submission.id);
+      await by.post(pathOf(work, '/unclaim'));
+    }
+    expect((await decide(first, work, 'deny-appeal', { text: TEXT })).body.state).toBe('rejected');
+  });
+
   test('the second one can decide otherwise', async () => {
     const work = await handIn();
     await reject(first, work);

@@ -19,6 +19,7 @@ export function approvalMail(username: string, shellOrigin: string): ReviewMail 
     text: emailTemplate(username, [
       'We approved your identity verification. Your free blueprint AI Basics is active.',
       `Start with the practice: it shows at once what was right. Find it here, together with the tasks of AI Basics:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
+      `The AI competency test is a free online test of what AI Basics teaches. Its page says what it asks, how long it takes, when you pass, and what that opens:\n${shellOrigin}${PAGE_PATHS.dashboard.test(FREE_BLUEPRINT_ID)}`,
       'You can now purchase other blueprints.',
     ]),
   };

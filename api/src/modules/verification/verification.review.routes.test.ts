@@ -71,6 +71,7 @@ describe('the detail of a verification', () => {
       ],
     });
     expect(body.standardMail.text).toContain('http://localhost:3000/dashboard/tasks');
+    expect(body.standardMail.text).toContain('http://localhost:3000/dashboard/learn/1/test');
     expect(parseMaskedIdentityDocuments(body.metadata as string)?.homeAddress).toBe('••••••••');
     expect(JSON.stringify(body)).not.toContain('Lovelace');
   });

@@ -1,5 +1,6 @@
 import type { Drawing, WorkTaskSeed } from '@platform/content';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Id } from '../../platform/ids.ts';
 import { createEvent } from '../../platform/events.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,7 @@ import { createCatalog } from './work.catalog.ts';
 import { createFileRemoval } from './work.removal.ts';
 import { createAsksForFiles } from './files/asks-for-files.ts';
 import { createWorkFiles } from './files/files.service.ts';
-import type { ReadReports, ReadReviews } from './work.context.ts';
+import type { FindWorkGate, ReadReports, ReadReviews } from './work.context.ts';
 import { createDrafts } from './work.drafts.ts';
 import { createHandIn } from './work.hand-in.ts';
 import { createReviewReads } from './review/review-reads.ts';
@@ -32,12 +33,20 @@ export { filesRoutes } from './files/files.routes.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
+export { contentId, toTruthVersion } from './content-hash.ts';
+export { draftNewer, incomplete, invalidAnswers } from './work.errors.ts';
 export { findWarnings, showsNoEffort } from './work.measures.ts';
 export { creditedAt, isClaimed } from './work.policy.ts';
 export { isRightEnough, type HandInFindings } from './review/reviewed-work.ts';
-export { scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';
+export { asksTheSame, scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';
 export type { ItemsReported } from './reported-items.ts';
-export type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.records.ts';
+export type {
+  AnswerRecord,
+  SubmissionRecord,
+  TruthVersion,
+  WorkDefinitionRecord,
+  WorkItemRecord,
+} from './work.records.ts';
 
 /** Work tasks and submissions. The README says what this module owns and guarantees. */
 export type Work = ReturnType<typeof createWork>;
@@ -52,6 +61,7 @@ export type WorkReviewing = Work['reviewing'];
  * @param drawing draws the fresh items of submissions
  * @param readReviews reads the decisions about submissions, which a module above this one has
  * @param readReports reads what became of the reports of submissions, likewise
+ * @param findWorkGate reads whether paid work waits for a test, likewise
  */
 export function createWork({
   services,
@@ -61,6 +71,7 @@ export function createWork({
   userDirectory,
   readReviews,
   readReports,
+  findWorkGate,
 }: {
   services: Services;
   drawing: Drawing;
@@ -69,12 +80,14 @@ export function createWork({
   userDirectory: UserDirectory;
   readReviews: ReadReviews;
   readReports: ReadReports;
+  findWorkGate: FindWorkGate;
 }) {
   const models = createWorkModels(services.connection);
   const repository = createWorkRepository(models, drawing);
   const slots = createWorkSlots(models);
   const files = createWorkFiles(services, { userDirectory, asksForFiles: createAsksForFiles(models) });
-  const context = { services, repository, slots, tasks, blueprints, files, readReviews, readReports };
+  const reads = { readReviews, readReports, findWorkGate };
+  const context = { services, repository, slots, tasks, blueprints, files, ...reads };
   const itemsReported = createEvent<ItemsReported>();
   const read = createSubmissionReader(context);
   return {
@@ -112,6 +125,10 @@ export function createWork({
     },
     /** Finds the files that the last hand-in of a submission names. */
     readFiles: createFileReader(context),
+    /** Whether a member has started paid work of a blueprint. */
+    hasStarted: (...work: Parameters<typeof repository.hasStartedPaid>) => repository.hasStartedPaid(...work),
+    /** Reads how right the known answers in approved paid work of a blueprint are. */
+    readPaidShare: (userId: Id, blueprintId: number) => repository.readPaidShare(userId, blueprintId),
     /** Reads what a member handed in for pay. */
     readHandIns: createHandInReader(repository),
     /** Reports places that do not match the submissions of a member. */

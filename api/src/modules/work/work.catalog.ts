@@ -1,4 +1,4 @@
-import { MEDIAN_MAX_COUNT, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
+import { MEDIAN_MAX_COUNT, type WorkGate, type WorkTask, type WorkTaskDetail } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
@@ -8,7 +8,7 @@ import { isEnded } from './work.policy.ts';
 import { presentWorkTask, presentWorkTaskDetail } from './work.presenter.ts';
 
 /** Creates the list of work tasks on offer. */
-export function createCatalog({ services, repository, slots, tasks }: WorkContext) {
+export function createCatalog({ services, repository, slots, tasks, findWorkGate }: WorkContext) {
   const { clock } = services;
 
   /** Counts the free places of a task: `null` if it has no limit, 0 if it offers no items. */
@@ -22,6 +22,7 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
     task: TaskRecord,
     definition: WorkDefinitionRecord,
     submission: SubmissionRecord | undefined,
+    gate: WorkGate,
   ) {
     const now = clock.now();
     const { isPractice } = definition;
@@ -32,7 +33,12 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
       ? []
       : await repository.findAcceptedSeconds(task._id, MEDIAN_MAX_COUNT);
     const canStart = submission === undefined || isEnded(submission);
-    const closed = canStart ? await findClosed(definition, submission, { free, rewardCents, now }) : null;
+    const isGated = gate === 'test_needed' && !isPractice && submission === undefined;
+    const closed = isGated
+      ? 'test_needed'
+      : canStart
+        ? await findClosed(definition, submission, { free, rewardCents, now })
+        : null;
     return { rewardCents, placesLeft, acceptedSeconds, closed, submission };
   }
 
@@ -60,10 +66,12 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
       ]);
       const byTask = new Map(submissions.map((submission) => [submission.taskId, submission]));
       const definitionOf = new Map(definitions.map((definition) => [definition._id, definition]));
+      const gate = await findWorkGate(userId, blueprintId);
       const offered = records.map(async (task) => {
         const definition = definitionOf.get(task._id);
         if (!definition) return [];
-        return [presentWorkTask(task, definition, await findOffer(task, definition, byTask.get(task._id)))];
+        const offer = await findOffer(task, definition, byTask.get(task._id), gate);
+        return [presentWorkTask(task, definition, offer)];
       });
       return (await Promise.all(offered)).flat();
     },
@@ -75,7 +83,8 @@ export function createCatalog({ services, repository, slots, tasks }: WorkContex
       const definition = await repository.findDefinition(taskId);
       if (!definition) throw taskNotFound();
       const [submission] = await repository.findByTasks(userId, [taskId]);
-      return presentWorkTaskDetail(task, definition, await findOffer(task, definition, submission));
+      const gate = task.blueprintId === null ? 'open' : await findWorkGate(userId, task.blueprintId);
+      return presentWorkTaskDetail(task, definition, await findOffer(task, definition, submission, gate));
     },
   };
 }

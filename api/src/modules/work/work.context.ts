@@ -1,4 +1,4 @@
-import type { SubmissionItem, SubmissionReview } from '@platform/contracts';
+import type { SubmissionItem, SubmissionReview, WorkGate } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
@@ -17,6 +17,9 @@ export type ReadReports = (
   tx?: Tx,
 ) => Promise<ReadonlyMap<string, NonNullable<SubmissionItem['report']>>>;
 
+/** Reads whether the paid work of a blueprint waits until the member has passed the test of its skill. */
+export type FindWorkGate = (userId: Id, blueprintId: number, tx?: Tx) => Promise<WorkGate>;
+
 /** What the services of this module share. */
 export type WorkContext = {
   readonly services: Services;
@@ -27,4 +30,5 @@ export type WorkContext = {
   readonly files: WorkFiles;
   readonly readReviews: ReadReviews;
   readonly readReports: ReadReports;
+  readonly findWorkGate: FindWorkGate;
 };

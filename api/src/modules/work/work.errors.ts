@@ -2,6 +2,7 @@ import {
   APPEAL_DAYS,
   CASE_DUE_HOURS,
   OPEN_SUBMISSIONS_MAX,
+  PAGE_PATHS,
   WITHDRAW_HAND_IN_MINUTES,
   type ErrorBody,
   type SubmissionState,
@@ -36,6 +37,12 @@ export function noItemsLeft(): AppError {
     'no_place_left',
     'All items of this task were taken out for you, so there is nothing left to do in it.',
   );
+}
+
+export function testRequired(blueprintId: number): AppError {
+  return new AppError('test_required', 'Paid work of this skill opens once you have passed its free test.', {
+    extensions: { path: PAGE_PATHS.dashboard.test(blueprintId) },
+  });
 }
 
 export function tooManyReports(): AppError {

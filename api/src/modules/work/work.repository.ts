@@ -188,6 +188,29 @@ function createSubmissions({ submissions }: WorkModels) {
     countOpenPaid: (userId: Id, tx: Tx): Promise<number> =>
       collection().countDocuments({ userId, state: 'draft', isPractice: false }, { session: tx }),
 
+    /** Whether a member has started paid work of a blueprint. */
+    async hasStartedPaid(userId: Id, blueprintId: number, tx?: Tx): Promise<boolean> {
+      const paid = { userId, blueprintId, isPractice: false } as const;
+      const started = await collection().findOne(paid, { session: tx, projection: { _id: 1 } });
+      return started !== null;
+    },
+
+    /** Reads the share of right known answers in a member's approved work of a blueprint; `null` without any. */
+    async readPaidShare(
+      userId: Id,
+      blueprintId: number,
+    ): Promise<{ share: number; submissions: number } | null> {
+      const approved = await collection()
+        .find({ userId, blueprintId, isPractice: false, state: 'approved' }, { projection: { measures: 1 } })
+        .toArray();
+      const known = approved.flatMap(({ measures }) =>
+        measures && measures.share !== null ? [{ share: measures.share, known: measures.known }] : [],
+      );
+      const answers = known.reduce((sum, measured) => sum + measured.known, 0);
+      const right = known.reduce((sum, measured) => sum + measured.known * measured.share, 0);
+      return answers === 0 ? null : { share: right / answers, submissions: known.length };
+    },
+
     insertSubmission: (tx: Tx, submission: SubmissionRecord): Promise<void> =>
       insertValidated(submissions, submission, tx),
 

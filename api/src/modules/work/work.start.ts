@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import type { WorkContext } from './work.context.ts';
-import { noItemsLeft, noPlaceLeft, taskNotFound, wrongState } from './work.errors.ts';
+import { noItemsLeft, noPlaceLeft, taskNotFound, testRequired, wrongState } from './work.errors.ts';
 import type { SubmissionRecord, TakenOutItem, WorkDefinitionRecord } from './work.records.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
@@ -62,12 +62,18 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
     return started;
   }
 
+  /** Paid work that a member started before stays open to them. @throws AppError `test_required` */
+  async function assertTestPassed(tx: Tx, userId: Id, blueprintId: number): Promise<void> {
+    if ((await context.findWorkGate(userId, blueprintId, tx)) === 'test_needed')
+      throw testRequired(blueprintId);
+  }
+
   return {
     /**
      * Starts a work task, or continues with it.
      *
      * @throws AppError `not_found`, `blueprint_not_active`, `wrong_state`, `too_many_open`, `daily_limit_reached`,
-     *   `budget_used_up`, `no_place_left`
+     *   `budget_used_up`, `no_place_left`, `test_required`
      */
     async start(tx: Tx, userId: Id, taskId: string): Promise<Submission> {
       const task = await tasks.getWorkTask(taskId, tx);
@@ -76,6 +82,8 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
       if (!definition) throw taskNotFound();
       const existing = await repository.findByTask(userId, taskId, tx);
       if (existing && OPEN_STATES.includes(existing.state)) return read(existing, tx);
+      if (!existing && !definition.isPractice && task.blueprintId !== null)
+        await assertTestPassed(tx, userId, task.blueprintId);
       const common = { tx, task, definition };
       const started = existing
         ? await startAgain({ ...common, submission: existing })

@@ -3,7 +3,13 @@
  * was asked, or by what counts as right now, whichever gives the member more.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { partTypeOf, type PartAnswer, type PartDefinition, type PartScore } from '@platform/contracts';
+import {
+  partTypeOf,
+  type MaterialBlock,
+  type PartAnswer,
+  type PartDefinition,
+  type PartScore,
+} from '@platform/contracts';
 import { scorePart } from '@platform/scoring';
 import type {
   AnswerRecord,
@@ -89,9 +95,15 @@ function scoreByBetterTruth(
   );
 }
 
+/** What is asked, without the record around it. */
+type AskedQuestions = {
+  readonly material: readonly MaterialBlock[];
+  readonly parts: readonly PartDefinition[];
+};
+
 /** Whether an answer to one item is an answer to another one: its questions differ in wording at most. */
-function asksTheSame(one: WorkItemRecord, other: WorkItemRecord): boolean {
-  const withoutPrompts = ({ material, parts }: WorkItemRecord) => [
+export function asksTheSame(one: AskedQuestions, other: AskedQuestions): boolean {
+  const withoutPrompts = ({ material, parts }: AskedQuestions) => [
     material,
     parts.map((part) => ({ ...part, prompt: '' })),
   ];

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
 import { SECOND_FACTOR_RULES } from './second-factor-rules.ts';
+import { LEARNING_RULES } from './learning-rules.ts';
 import { WORK_RULES } from './work-rules.ts';
 import { ADMIN_WORK, DIGESTS, INTERNAL, OWNER, SECRET, sessionRule, type ExportRule } from './export-rule.ts';
 
@@ -209,6 +210,7 @@ export const EXPORT_RULES = {
     omitted: { userId: OWNER, lockDays: 'the days between the two times' },
   },
   ...WORK_RULES,
+  ...LEARNING_RULES,
   journals: {
     file: 'ledger',
     about: 'Every movement of your money, in cents.',

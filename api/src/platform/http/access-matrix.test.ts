@@ -122,11 +122,16 @@ describe("another member's records", () => {
       ...{ version: 1, editorId: 'page', device: 'Firefox', activeSeconds: 1, items: [] },
       effort: { typed: 0, pasted: 0, inserted: 0 },
     },
+    'tests.save': {
+      ...{ version: 0, editorId: 'page', device: 'Firefox' },
+      items: [{ number: 1, answers: {}, isMarked: true }],
+    },
+    'tests.report': { number: 1, reason: 'unclear', text: '' },
     'submissions.report': { version: 2 },
     'submissions.submit': { version: 2, assistance: { used: false, tools: '' } },
     'submissions.appeal': { text: 'The decision is wrong, because every answer is right.' },
   };
-  /** Statuses of owners other than 200: nothing was rejected, and a response without a body. */
+  /** Statuses of owners other than 200: nothing was rejected, the attempt was handed in, a response without a body. */
   const OWNER_STATUS: Record<string, number> = {
     'auth.endSession': 204,
     'blueprints.return': 409,
@@ -136,6 +141,7 @@ describe("another member's records", () => {
     'submissions.report': 409,
     'submissions.appeal': 409,
     'submissions.seen': 204,
+    'tests.report': 409,
   };
 
   const call = (client: TestClient, { id, method, path }: Endpoint) => {

@@ -22,7 +22,8 @@ const POST_ENDPOINTS = ENDPOINTS.filter(
   ({ method, bodyType }) => method === 'POST' && bodyType === undefined,
 ).map((endpoint) => ({
   ...endpoint,
-  url: endpointPath(endpoint),
+  // Ids of courses are numbers.
+  url: endpointPath({ path: endpoint.path.replace(':courseId', '10') as `/${string}` }),
 }));
 const SAMPLED_ENDPOINTS = sampleCases(POST_ENDPOINTS);
 const BODY_ENDPOINTS = SAMPLED_ENDPOINTS.filter(({ body }) => body);

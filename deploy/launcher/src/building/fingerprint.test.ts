@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { readWorkspaces } from '../workspaces.ts';
 import { computeVersion } from './fingerprint.ts';
 
+/** In parts, so that it is no link. */
+const LESSON = ['mf-admin/lessons/1.1-example', 'md'].join('.');
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fingerprint-'));
@@ -19,6 +22,7 @@ beforeEach(() => {
     dependencies: { '@p/kit': '*', react: '1' },
   });
   write('mf-admin/src/remote.ts', 'remote');
+  write(LESSON, 'lesson');
   write('server/package.json', { name: '@p/server', version: '1.0.0' });
   write('server/src/server.ts', 'server');
 });
@@ -44,6 +48,7 @@ it('is the same for equal sources in another folder', () => {
 
 it.each([
   ['a file of one app', 'mf-admin/src/remote.ts', ['mf-admin']],
+  ['a text that an app is made of', LESSON, ['mf-admin']],
   ['a workspace that both apps bundle', 'shell/kit/src/kit.ts', ['shell', 'mf-admin']],
   ['the lockfile', 'package-lock.json', ['shell', 'mf-admin']],
   ['a server that no app bundles', 'server/src/server.ts', []],

@@ -16,7 +16,7 @@ const EXCLUDED_FOLDERS = new Set([
   'coverage',
   'test-results',
 ]);
-const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|\.md|^jest\..*|^tsconfig\.json)$/;
+const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|^(README|CHANGELOG)\.md|^jest\..*|^tsconfig\.json)$/;
 
 /** Packages that run only on a server: no build reads them. */
 const SERVER_ONLY_PACKAGES = new Set([

@@ -11,6 +11,7 @@ import { runService, type ServiceSpec } from './service.ts';
 const SECRETS = {
   SESSION_SECRET: 'secret-of-sessions-J5fWcP0yqkzVdM3x',
   PII_KEYS: 'secret-1:qMfJ5qB0Xo2m1j0W7p9kTn3rV8sYzL4cHdGxEuAiOfs=',
+  CERTIFICATE_KEYS: 'secret-2:Zt4nQ8wLrY2vKp6xBm1cJd9sGf3hEaUoqMfJ5qB0Xo0=',
   MONGODB_URI: 'mongodb://user:secret-of-the-database@127.0.0.1/x',
   SMTP_URL: 'smtp://user:secret-of-mails@127.0.0.1',
   ADMIN_PASSWORD: 'secret-of-the-administrator',

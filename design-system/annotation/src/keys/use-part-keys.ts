@@ -1,18 +1,20 @@
 import { use, useEffect, useEffectEvent } from 'react';
+import { useAnnotationServices } from '../annotation-services.tsx';
 import { PartContext } from '../part-context.ts';
 import { hasOpenOverlay, isTextField } from './key-targets.ts';
 
 /**
  * Calls `onKey` for keys that are pressed without Ctrl, Cmd or Alt while this question is the current one: the one with
- * the focus, or the first of the page while none has it. Text fields and dialogs keep their keys. `onKey` prevents the
- * default of what it handles.
+ * the focus, or the first of the page while none has it, unless the page says that keys need the focus. Text fields and
+ * dialogs keep their keys. `onKey` prevents the default of what it handles.
  */
 export function usePartKeys(onKey: (event: KeyboardEvent) => void): void {
   const { section } = use(PartContext);
+  const { keysNeedFocus = false } = useAnnotationServices();
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTextField(event.target) || hasOpenOverlay() || !isCurrent(section.current)) return;
+    if (isTextField(event.target) || hasOpenOverlay() || !isCurrent(section.current, keysNeedFocus)) return;
     onKey(event);
   });
 
@@ -28,7 +30,8 @@ export function numberKeyIndex({ key }: Pick<KeyboardEvent, 'key'>): number | un
   return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined;
 }
 
-function isCurrent(section: HTMLElement | null): boolean {
-  const current = document.activeElement?.closest('[data-part]') ?? document.querySelector('[data-part]');
+function isCurrent(section: HTMLElement | null, needsFocus: boolean): boolean {
+  const focused = document.activeElement?.closest('[data-part]') ?? null;
+  const current = focused ?? (needsFocus ? null : document.querySelector('[data-part]'));
   return section !== null && section === current;
 }

@@ -13,14 +13,36 @@ export function Tabs(props: ComponentPropsWithRef<typeof RadixTabs.Root>) {
 }
 
 /** The row of tabs, which wraps on a narrow screen. Needs `aria-label`. */
-export const TabList = styled(RadixTabs.List)`
-  ${tabListStyle}
-`;
+export function TabList(props: ComponentPropsWithRef<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List {...props} asChild>
+      <List>{props.children}</List>
+    </RadixTabs.List>
+  );
+}
 
 export const Tab = styled(RadixTabs.Trigger)`
   ${tabStyle}
 `;
 
-export const TabPanel = styled(RadixTabs.Content)`
+export function TabPanel(props: ComponentPropsWithRef<typeof RadixTabs.Content>) {
+  return (
+    <RadixTabs.Content {...props} asChild>
+      <Panel>{props.children}</Panel>
+    </RadixTabs.Content>
+  );
+}
+
+/** Without the style attributes that Radix sets: in a page from the server, the content security policy blocks them. */
+function Unstyled({ style: _style, ...props }: ComponentPropsWithRef<'div'>) {
+  return <div {...props} />;
+}
+
+const List = styled(Unstyled)`
+  outline: none;
+  ${tabListStyle}
+`;
+
+const Panel = styled(Unstyled)`
   padding-top: ${space(5)};
 `;

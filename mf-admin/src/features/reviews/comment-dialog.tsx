@@ -1,10 +1,11 @@
 import { commentBody, normalizeInput } from '@platform/contracts';
-import { Button, Row, Stack, TextArea } from '@platform/design-system';
+import { Button, Row, SelectField, Stack, TextArea } from '@platform/design-system';
 import { confirmDiscard, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { getPreparedComments } from '../../content/review-comments.ts';
+import { useAdminCoursesQuery } from '../../shared/courses-api.ts';
 import { describePlace, quotePlace } from './places.ts';
 import type { OpenComment, ReviewModel } from './use-review-model.ts';
 
@@ -13,9 +14,10 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
   const { record, review, setOpenComment } = model;
   const { comment, index } = open;
   const [text, setText] = useState(comment.text);
+  const [objective, setObjective] = useState(comment.objective ?? '');
   const [error, setError] = useState<string>();
   const formId = useId();
-  const isUnsaved = text.trim() !== comment.text;
+  const isUnsaved = text.trim() !== comment.text || objective !== (comment.objective ?? '');
   useUnsavedChanges(isUnsaved);
   const close = () => setOpenComment(undefined);
   const leave = () => (isUnsaved ? confirmDiscard(close) : close());
@@ -26,7 +28,8 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const input = normalizeInput(commentBody, { ...comment, text });
+    const { objective: _before, ...place } = comment;
+    const input = normalizeInput(commentBody, { ...place, text, ...(objective !== '' && { objective }) });
     const problem = findProblem(input);
     setError(problem);
     if (problem !== undefined) return;
@@ -60,6 +63,7 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
             error={error}
             onChange={({ target }) => setText(target.value)}
           />
+          <ObjectiveField blueprintId={record.blueprintId} value={objective} onChange={setObjective} />
           <Row $gap={2} role="group" aria-label="Prepared comments">
             {getPreparedComments(part?.type).map(({ label, reason }) => (
               <Button key={label} size="compact" onClick={() => setText(reason)}>
@@ -70,6 +74,26 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+type ObjectiveProps = { blueprintId: number; value: string; onChange: (objective: string) => void };
+
+/** Asks what the member practices because of the comment; nothing where the skill has no course. */
+function ObjectiveField({ blueprintId, value, onChange }: ObjectiveProps) {
+  const course = useAdminCoursesQuery().data?.items.find(({ id }) => id === blueprintId);
+  if (!course) return null;
+  return (
+    <SelectField
+      label="Objective to practice"
+      hint="Questions about it come into the member's practice, with your comment."
+      value={value}
+      options={[
+        { value: '', label: 'None' },
+        ...course.objectives.map(({ id, text }) => ({ value: id, label: `${id} ${text}` })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

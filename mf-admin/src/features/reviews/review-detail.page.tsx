@@ -19,7 +19,7 @@ import { ItemView } from './item-view.tsx';
 import { ReviewDecisionBar } from './review-decision-bar.tsx';
 import { RejectDialog, RevisionDialog } from './review-dialogs.tsx';
 import { AppealText, ReviewFacts, ReviewLead } from './review-facts.tsx';
-import { ReviewFiles } from './review-files.tsx';
+import { ReviewFiles } from '../../shared/review/record/review-files.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { getReviewShortcuts, RECORD_KEYS } from './review-shortcuts.ts';
 import { useAdminReviewQuery } from './reviews-api.ts';

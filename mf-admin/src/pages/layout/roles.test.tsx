@@ -26,7 +26,10 @@ const withRoles = (...adminRoles: AdminRole[]) => ({ ...admin, adminRoles });
 
 describe('an administrator', () => {
   test.each([
-    ['reviewer', ['Overview', 'Verifications', 'Reviews', 'Item reports', 'Users', 'Pay per hour']],
+    [
+      'reviewer',
+      ['Overview', 'Verifications', 'Reviews', 'Item reports', 'Users', 'Learning', 'Pay per hour'],
+    ],
     ['cashier', ['Overview', 'Purchases', 'Withdrawals', 'Users', 'Ledger']],
     ['support', ['Overview', 'Purchases', 'Withdrawals', 'Tickets', 'Users', 'Outbox']],
   ] as const)('with the role %s sees its sections only', async (role, sections) => {

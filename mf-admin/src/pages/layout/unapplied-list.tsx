@@ -1,7 +1,8 @@
 import { Alert, Button } from '@platform/design-system';
-import { getPageHeading, paths } from '@platform/kit';
+import { getPageHeading } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
+import { getCasePath } from '../../shared/undo/case-paths.ts';
 import { dismissUnapplied, type Unapplied } from '../../shared/undo/pending-decisions.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function UnappliedList({ cases, what }: Props) {
         {cases.map(({ kind, id, name, message }) => (
           <li key={id}>
             Your decision about{' '}
-            <Link to={paths.admin[kind](id)} onClick={() => dismissUnapplied([id])}>
+            <Link to={getCasePath({ kind, id })} onClick={() => dismissUnapplied([id])}>
               {name}
             </Link>{' '}
             was not {what}. {message}

@@ -1,6 +1,7 @@
 import { useSession } from '@platform/kit';
 import { useEffect, useState } from 'react';
 import { useAdminItemReportQuery } from '../../features/item-reports/item-reports-api.ts';
+import { useAdminUnitReportQuery } from '../../features/learning/learning-api.ts';
 import { useAdminPurchaseQuery } from '../../features/purchases/purchases-api.ts';
 import { useAdminReviewQuery } from '../../features/reviews/reviews-api.ts';
 import { useAdminVerificationQuery } from '../../features/verifications/verifications-api.ts';
@@ -53,6 +54,8 @@ const BY_KIND = {
   withdrawal: UnsentWithdrawal,
   report: UnsentReport,
   review: UnsentReview,
+  unitReport: UnsentUnitReport,
+  certificate: UnsentCertificate,
 } as const;
 
 function UnsentVerification(unsent: CaseReference) {
@@ -73,6 +76,17 @@ function UnsentReport(unsent: CaseReference) {
 
 function UnsentReview(unsent: CaseReference) {
   return <Unsent {...unsent} query={useAdminReviewQuery({ params: { id: unsent.id } }, FRESH)} />;
+}
+
+function UnsentUnitReport(unsent: CaseReference) {
+  return <Unsent {...unsent} query={useAdminUnitReportQuery({ params: { id: unsent.id } }, FRESH)} />;
+}
+
+/** Nothing says who revoked a certificate, so its decision is always named. */
+function UnsentCertificate({ id, kind }: CaseReference) {
+  return (
+    <UnappliedList cases={[{ id, kind, name: `the certificate ${id}`, message: MESSAGE }]} what="sent" />
+  );
 }
 
 function Unsent({ id, kind, query: { data, isFetching } }: CaseReference & { query: Query }) {

@@ -10,8 +10,11 @@ import { readStoredCases, storeCases } from './stored-cases.ts';
 /** How long a decision can be undone before it is sent. */
 export const UNDO_SECONDS = 10;
 
-/** A case, or submitted work. */
-export type CaseReference = { readonly kind: CaseKind | 'review'; readonly id: string };
+/** A case, submitted work, a report of a question of a test, or a certificate, whose id is its code. */
+export type CaseReference = {
+  readonly kind: CaseKind | 'review' | 'unitReport' | 'certificate';
+  readonly id: string;
+};
 
 /** A case whose decision was not applied, and why. */
 export type Unapplied = CaseReference & { readonly name: string; readonly message: string };

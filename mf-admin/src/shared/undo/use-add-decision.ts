@@ -1,5 +1,6 @@
-import { paths, useResolveUser, useSession, useToast } from '@platform/kit';
+import { useResolveUser, useSession, useToast } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
+import { getCasePath } from './case-paths.ts';
 import { addDecision } from './pending-decisions.ts';
 
 type Decision = Omit<Parameters<typeof addDecision>[0], 'tell'>;
@@ -19,7 +20,7 @@ export function useAddDecision(): (decision: Decision) => void {
         return current && current.id !== user?.id ? undefined : decision.send();
       },
       tell: ({ title, text, about }) => {
-        const run = about && (() => void navigate(paths.admin[about.kind](about.id)));
+        const run = about && (() => void navigate(getCasePath(about)));
         const action = run && { label: 'Open', altText: 'Open the pages for administrators', run };
         showToast({ title, description: text, tone: 'danger', ...(action && { action }) });
       },

@@ -13,14 +13,21 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
 import { OpenPayLines } from './open-pay.tsx';
 
+type Props = {
+  offer: Offer;
+  /** What its course holds. */
+  course: ReactNode;
+};
+
 /** A blueprint in the grid: drawing, price, reward per task and offer status. */
-export function BlueprintCard({ offer: { blueprint, status, open } }: { offer: Offer }) {
+export function BlueprintCard({ offer: { blueprint, status, open }, course }: Props) {
   return (
     <Card as="article">
       <DrawingArea>
@@ -39,6 +46,7 @@ export function BlueprintCard({ offer: { blueprint, status, open } }: { offer: O
           {blueprint.description}
         </ClampedText>
         <OpenPayLines open={open} />
+        {course}
         <CardActions>
           <BlueprintPrice blueprint={blueprint} />
           <Text as="span" $size={14}>

@@ -15,6 +15,7 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
@@ -25,10 +26,12 @@ type Props = {
   offer: Offer;
   /** Text of the highlighting badge ('MOST PROFITABLE', 'FREE TIER'). */
   label: string;
+  /** What its course holds. */
+  course: ReactNode;
 };
 
 /** A full-width card of a blueprint, with its features. */
-export function FeaturedCard({ offer: { blueprint, status, open }, label }: Props) {
+export function FeaturedCard({ offer: { blueprint, status, open }, label, course }: Props) {
   const { id, name, description, features, icon, rewardPerTask } = blueprint;
   return (
     <Card as="article">
@@ -48,6 +51,7 @@ export function FeaturedCard({ offer: { blueprint, status, open }, label }: Prop
             ))}
           </Features>
           <OpenPayLines open={open} />
+          {course}
           <CardActions>
             <Row $gap={4} $align="baseline">
               <BlueprintPrice blueprint={blueprint} size={22} />

@@ -10,6 +10,7 @@ import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 import { fillInVerification, ACTIVE_FREE, UNPAID, openPayment } from '../../testing/blueprint-page.ts';
+import { createAttemptRow, createCourse } from '../../testing/learning.factory.ts';
 
 test.each(['0', '11', 'abc', '01'])('redirects the invalid id %s to the blueprints page', async (id) => {
   const { path } = await renderAsMember(`/blueprint/${id}`);
@@ -198,5 +199,33 @@ describe('a blueprint whose open work pays less than its price', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Purchase AI Video Creation' });
     expect(dialog).toHaveTextContent(WARNING);
     expect(dialog).toHaveTextContent(/Open work now.?\$62\.00/);
+  });
+});
+
+describe('a blueprint with a course', () => {
+  const course = createCourse({ id: 3, slug: 'ai-video', title: 'AI Video' });
+
+  test('says what the course holds, and recommends the free test before the purchase', async () => {
+    const { person } = await renderAsMember('/blueprint/3', {
+      userBlueprints: [ACTIVE_FREE],
+      courses: [course],
+      test: { courseId: 3, attempts: [createAttemptRow({ courseId: 3, state: 'failed', right: 1 })] },
+    });
+    const panel = await screen.findByRole('region', { name: 'The free course' });
+    expect(panel).toHaveTextContent('2 lessons with exercises, 20 minutes in all');
+    await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
+    const alert = await within(await screen.findByRole('dialog')).findByText(/in 1 attempt/);
+    expect(alert).toHaveTextContent('The paid work of this blueprint opens once you have passed it.');
+    expect(screen.getByText('Take the free test first')).toBeVisible();
+  });
+
+  test('says in the purchase dialog that the test is passed', async () => {
+    const { person } = await renderAsMember('/blueprint/3', {
+      userBlueprints: [ACTIVE_FREE],
+      courses: [course],
+      test: { courseId: 3, closed: 'passed', workGate: 'passed' },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
+    expect(await screen.findByText('You have passed the test of this skill')).toBeVisible();
   });
 });

@@ -1,11 +1,13 @@
 import { BLUEPRINTS, type Blueprint, type User } from '@platform/contracts';
-import { CardSkeleton, Loading, MEDIA, PageHead, space } from '@platform/design-system';
+import { CardSkeleton, Loading, MEDIA, PageHead, space, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { getFreeOwnership, getOwnership } from '../../features/blueprints/ownership.policy.ts';
+import { useCoursesQuery } from '../../features/learning/courses-api.ts';
+import { CoursePanel } from '../../features/learning/course-panel.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
@@ -26,6 +28,8 @@ export function BlueprintDetailPage() {
 
 function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
   const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Asked for together with the blueprints.
+  useCoursesQuery();
   return (
     <Page>
       <PageHead
@@ -49,7 +53,10 @@ function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
                   isRefreshing={query.isFetching}
                   onRefresh={() => void query.refetch()}
                 />
-                <BlueprintDescription blueprint={blueprint} />
+                <Stack $gap={5}>
+                  <BlueprintDescription blueprint={blueprint} />
+                  <CoursePanel courseId={blueprint.id} />
+                </Stack>
               </Columns>
             </>
           );

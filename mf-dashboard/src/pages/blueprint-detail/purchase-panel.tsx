@@ -7,6 +7,7 @@ import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api
 import { describeShortfall, useOpenPayOf } from '../../features/blueprints/open-pay.tsx';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
+import { TestRecommendation } from '../../features/learning/test-recommendation.tsx';
 import { SupportLink } from './support-link.tsx';
 
 type Props = { blueprint: Blueprint; freeOwnership: Ownership };
@@ -80,7 +81,13 @@ function PurchaseButton({ blueprint }: { blueprint: Blueprint }) {
       <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
         Purchase Blueprint
       </Button>
-      {isDialogOpen && <PurchaseDialog blueprint={blueprint} onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && (
+        <PurchaseDialog
+          blueprint={blueprint}
+          onClose={() => setDialogOpen(false)}
+          testState={<TestRecommendation courseId={blueprint.id} />}
+        />
+      )}
     </>
   );
 }

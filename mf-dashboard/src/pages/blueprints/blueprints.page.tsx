@@ -20,10 +20,12 @@ import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
-import { buildOffers, searchOffers } from '../../features/blueprints/offer.policy.ts';
+import { buildOffers, searchOffers, type Offer } from '../../features/blueprints/offer.policy.ts';
 import { useOpenPay } from '../../features/blueprints/open-pay.tsx';
 import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
+import { useCoursesQuery } from '../../features/learning/courses-api.ts';
+import { CourseLine } from '../../features/learning/course-line.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { AwaitingPaymentNotice } from './awaiting-payment-notice.tsx';
@@ -38,6 +40,8 @@ export function BlueprintsPage() {
 function Blueprints() {
   const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   const openPay = useOpenPay();
+  // Asked for together with the blueprints: the cards say what their courses hold.
+  useCoursesQuery();
   const [text, setText] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
 
@@ -106,26 +110,28 @@ function Catalogue({ userBlueprints, openPay, text, onClear }: CatalogueProps) {
       )}
       {free.map((offer) => (
         <Section key={offer.blueprint.id} title="Free Blueprint">
-          <FeaturedCard offer={offer} label="FREE TIER" />
+          <FeaturedCard {...{ offer, course: courseOf(offer) }} label="FREE TIER" />
         </Section>
       ))}
       {premium.length > 0 && (
         <Section title="Premium Blueprints">
           <Grid $min={300}>
             {premium.map((offer) => (
-              <BlueprintCard key={offer.blueprint.id} offer={offer} />
+              <BlueprintCard key={offer.blueprint.id} offer={offer} course={courseOf(offer)} />
             ))}
           </Grid>
         </Section>
       )}
       {featured.map((offer) => (
         <Section key={offer.blueprint.id} title="Featured Blueprint">
-          <FeaturedCard offer={offer} label="MOST PROFITABLE" />
+          <FeaturedCard {...{ offer, course: courseOf(offer) }} label="MOST PROFITABLE" />
         </Section>
       ))}
     </>
   );
 }
+
+const courseOf = ({ blueprint: { id } }: Offer) => <CourseLine courseId={id} />;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

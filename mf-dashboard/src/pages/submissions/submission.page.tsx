@@ -20,7 +20,7 @@ import { DecisionList } from '../../features/work/submissions/decision-list.tsx'
 import { StatePanel } from '../../features/work/submissions/state-panel.tsx';
 import { SubmissionBadge } from '../../features/work/submissions/submission-badge.tsx';
 import { useMarkSubmissionSeenMutation, useSubmissionQuery } from '../../features/work/submissions-api.ts';
-import { WorkServices } from '../../features/work/work-services.tsx';
+import { AnswerServices } from '../../shared/answers/answer-services.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -74,9 +74,9 @@ function LoadedSubmission({ submission }: { submission: Submission }) {
       </div>
       <DecisionList submission={submission} />
       <AppealPanel submission={submission} />
-      <WorkServices files={submission.files}>
+      <AnswerServices files={submission.files}>
         <AnswerReview submission={submission} />
-      </WorkServices>
+      </AnswerServices>
     </>
   );
 }

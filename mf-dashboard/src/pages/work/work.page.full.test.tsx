@@ -77,7 +77,7 @@ test('keeps answers on this device while the server cannot be reached, and sends
   const { server, drafts } = await openWork();
   server.disconnect(saveDraft);
   choose('True');
-  expect(await screen.findByText('Kept on this device, will be sent')).toBeVisible();
+  expect(await screen.findByText('Not saved yet: kept on this device, will be sent')).toBeVisible();
   expect(localStorage.getItem('member-data:user-1:draft:s1')).toContain('"true"');
 
   server.respondWith(saveDraft, { version: 4, savedAt: '2026-01-02T12:04:00.000Z', placeKeptUntil: null });

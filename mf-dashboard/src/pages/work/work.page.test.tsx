@@ -162,3 +162,15 @@ test('shows what was missed in work that no one read, and what follows if it is 
   expect(screen.getByText(/Look at all items again.*a person decides about it as it is/)).toBeVisible();
   expect(screen.queryByText(/comments/)).not.toBeInTheDocument();
 });
+
+test('says that the paid work opens with the test, and leads to it', async () => {
+  const { server, goTo } = await renderAsMember('/dashboard');
+  server.respondWith(getWorkTask, { ...TASK, closed: 'test_needed', submission: null });
+  await goTo(PAGE);
+  expect(await screen.findByText(/opens once you have passed its free competency test/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About the test' })).toHaveAttribute(
+    'href',
+    '/dashboard/learn/1/test',
+  );
+  expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
+});

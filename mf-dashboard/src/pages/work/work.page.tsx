@@ -1,4 +1,4 @@
-import type { Submission, User, WorkTaskDetail } from '@platform/contracts';
+import type { User, WorkTaskDetail } from '@platform/contracts';
 import {
   Button,
   CardBody,
@@ -12,7 +12,6 @@ import {
 import { isApiError, paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link, useParams } from '@platform/kit/router';
-import { useState } from 'react';
 import { TaskIntro } from '../../features/work/editing/task-intro.tsx';
 import { WorkEditor } from '../../features/work/editing/work-editor.tsx';
 import { SubmissionBadge } from '../../features/work/submissions/submission-badge.tsx';
@@ -22,6 +21,7 @@ import {
 } from '../../features/work/submissions/submission-state.policy.ts';
 import { useSubmissionQuery } from '../../features/work/submissions-api.ts';
 import { useWorkTaskQuery } from '../../features/work/work-offers-api.ts';
+import { useOpenedRecord } from '../../shared/answers/use-opened-record.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
@@ -77,28 +77,12 @@ type OpenProps = {
   onReload: () => unknown;
 };
 
-/**
- * Loads the submission again whenever the page opens it: another device may have written meanwhile, and what this page
- * saved is not in the cache. Answers from the cache would overwrite the newer ones.
- */
+/** The editor of work that was started. */
 function OpenSubmission({ id, userId, onReload }: OpenProps) {
   const query = useSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch, requestId } = query;
-  // The first render has the cached result, and does not say yet that it is fetched again.
-  const [cachedRequestId] = useState(isFetching ? undefined : requestId);
-  const [opened, setOpened] = useState<{ submission: Submission; count: number }>();
-  if (!opened && data && !isFetching && !error && requestId !== cachedRequestId)
-    setOpened({ submission: data, count: 0 });
-
-  /** @param beforeOpen called once the newest answers are loaded, before they replace the open ones */
-  async function reload(beforeOpen?: () => void): Promise<void> {
-    onReload();
-    const { data: submission, isSuccess } = await refetch();
-    // Work that takes no answers stays as it is until the task says where it went.
-    if (!submission || !isSuccess || !WRITABLE_STATES.includes(submission.state)) return;
-    beforeOpen?.();
-    setOpened((before) => ({ submission, count: (before?.count ?? 0) + 1 }));
-  }
+  const { data, error, isFetching, refetch } = query;
+  // Work that takes no answers stays as it is until the task says where it went.
+  const { opened, reload } = useOpenedRecord(query, ({ state }) => WRITABLE_STATES.includes(state));
 
   return (
     <QueryBoundary
@@ -110,10 +94,13 @@ function OpenSubmission({ id, userId, onReload }: OpenProps) {
         opened && (
           <WorkEditor
             key={opened.count}
-            submission={opened.submission}
+            submission={opened.record}
             latest={latest}
             userId={userId}
-            onReload={(beforeOpen) => void reload(beforeOpen)}
+            onReload={(beforeOpen) => {
+              onReload();
+              void reload(beforeOpen);
+            }}
             onRefresh={() => void refetch()}
           />
         )

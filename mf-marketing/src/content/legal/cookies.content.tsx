@@ -49,6 +49,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until they are saved, you log out, or someone else logs in',
   },
   {
+    name: 'Local storage: learning-progress',
+    purpose:
+      'Which lessons you have read and which of their questions you have solved while you had not logged in.',
+    retention: 'Until you log in, which moves it into your account, or until you clear it',
+  },
+  {
     name: 'Session storage: referral-code',
     purpose:
       'The code of the referral link you followed, so that it still counts if you read other pages first.',

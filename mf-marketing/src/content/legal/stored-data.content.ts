@@ -49,6 +49,12 @@ export const STORED_DATA: readonly StoredDataItem[] = [
     retention: `Files until ${RETENTION_DAYS.evidence} days after the decision; answers and reports permanently, without your name once you have deleted your account`,
   },
   {
+    name: 'Lessons you have read, questions you have solved, your practice, your tests with their answers, and your certificates',
+    purpose: 'Showing you what to learn next, opening paid work, and proving what you have shown',
+    retention:
+      'Until you delete your account; of a certificate, its code, result and dates stay, without your name',
+  },
+  {
     name: 'A copy of your data, if you request one, encrypted',
     purpose: 'You can download it in your settings',
     retention: `${EXPORT_DAYS} days`,

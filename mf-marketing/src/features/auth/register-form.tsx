@@ -5,6 +5,7 @@ import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { useNavigate } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { useSignUpMutation } from './auth-api.ts';
+import { useSendProgress } from '../../shared/learning-progress.ts';
 import { NewTabLink } from '../../shared/new-tab-link.tsx';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Props) {
   const [signUp] = useSignUpMutation();
   const startSession = useStartSession();
+  const sendProgress = useSendProgress();
   const showToast = useToast();
   const navigate = useNavigate();
 
@@ -46,6 +48,7 @@ export function RegisterForm({ next, getReferralCode, onSignedUp, children }: Pr
         throw error;
       }
       onSignedUp();
+      await sendProgress();
       showToast({
         title: 'Registration successful',
         description: `Welcome! You've received a ${SIGNUP_BONUS} signup bonus.`,

@@ -1,14 +1,18 @@
 import type { User } from '@platform/contracts';
 import { isApiError, paths, safeRedirectPath, useStartSession, useToast } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
+import { useSendProgress } from '../../shared/learning-progress.ts';
 
 /** Returns a function that starts the session of a user and opens `next`, or the dashboard. */
 export function useFinishLogin(next: string | null): (user: User) => Promise<void> {
   const startSession = useStartSession();
+  const sendProgress = useSendProgress();
   const showToast = useToast();
   const navigate = useNavigate();
   return async (user) => {
     await startSession(user);
+    // The next page can be the member's courses.
+    await sendProgress();
     showToast({
       title: 'Logged in successfully',
       description: 'Welcome back to the product!',

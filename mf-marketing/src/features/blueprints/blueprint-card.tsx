@@ -14,6 +14,7 @@ import {
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
+import { CourseLine } from './course-line.tsx';
 import { OpenPayLines } from './open-pay.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
@@ -33,6 +34,7 @@ export function BlueprintCard({ blueprint, level }: { blueprint: Blueprint; leve
         </Heading>
         <Text $tone="muted">{description}</Text>
         <OpenPayLines blueprintId={id} />
+        <CourseLine blueprintId={id} />
         <CardActions>
           <div>
             <Money amount={price} size={22} strong />

@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { CourseLine } from './course-line.tsx';
 import { OpenPayLines } from './open-pay.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
@@ -35,6 +36,7 @@ export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level
         <Text $tone="muted">{description}</Text>
         <FeatureList features={features} />
         <OpenPayLines blueprintId={id} />
+        <CourseLine blueprintId={id} />
         <Price $gap={4} $align="baseline">
           <Money amount={price} size={28} strong />
           <RewardPerTask amount={rewardPerTask} />

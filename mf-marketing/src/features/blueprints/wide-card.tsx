@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FeatureList } from './feature-list.tsx';
 import { BlueprintLink } from './blueprint-link.tsx';
+import { CourseLine } from './course-line.tsx';
 import { OpenPayLines } from './open-pay.tsx';
 import { RewardPerTask } from './reward-per-task.tsx';
 
@@ -53,6 +54,7 @@ export function WideCard({ blueprint, level, badge, price, action, primary }: Pr
         <Text $tone="muted">{description}</Text>
         <FeatureList features={features} />
         <OpenPayLines blueprintId={id} />
+        <CourseLine blueprintId={id} />
         <CardActions>
           <div>
             {price}

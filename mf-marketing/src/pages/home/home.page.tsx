@@ -9,6 +9,7 @@ import {
   PREVIEW,
 } from '../../content/home.content.ts';
 import { BlueprintCatalogue } from '../../features/blueprints/blueprint-catalogue.tsx';
+import { LearnStrip } from '../../shared/learn-strip.tsx';
 import { SignUpCallToAction } from '../../shared/sign-up-call-to-action.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
 import { Hero } from './hero.tsx';
@@ -39,6 +40,7 @@ export function HomePage() {
           </Stack>
         </Container>
       </Section>
+      <LearnStrip />
       <Section $tight aria-labelledby="preview-title">
         <Container>
           <Stack $gap={8}>

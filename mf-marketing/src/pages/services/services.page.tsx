@@ -5,6 +5,7 @@ import { FINAL_CALL_TO_ACTION, HOW_IT_WORKS } from '../../content/home.content.t
 import { CHOOSING, SERVICES } from '../../content/services.content.ts';
 import { PRICE_TABLE_ID } from '../../content/faq.content.ts';
 import { CategoryCatalogue } from '../../features/blueprints/category-catalogue.tsx';
+import { LearnStrip } from '../../shared/learn-strip.tsx';
 import { SignUpCallToAction } from '../../shared/sign-up-call-to-action.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { Testimonials } from '../../shared/testimonials.tsx';
@@ -20,6 +21,7 @@ export function ServicesPage() {
       <Container>
         <CategoryCatalogue note={<HowToChoose />} />
       </Container>
+      <LearnStrip />
       <Section aria-labelledby="steps-title">
         <Container>
           <Stack $gap={6}>

@@ -13,6 +13,7 @@ export const TOPIC_LABELS: Readonly<Record<NoticeTopic, string>> = {
   decisions: 'Decisions',
   appeals: 'Appeals',
   work: 'Work',
+  learning: 'Learning',
   rewards: 'Rewards',
   support: 'Support',
 };
@@ -33,6 +34,9 @@ export const KIND_LABELS: Readonly<Record<NoticeKind, string>> = {
   work_approvals: 'Approved work',
   work_revisions: 'Work to revise or go on with',
   item_reports: 'Decisions about items that you reported',
+  test_results: 'Results of competency tests',
+  certificates: 'Your certificates',
+  test_reports: 'Decisions about test questions that you reported',
   support_answers: 'Support answers and closed tickets',
   referral_rewards: 'Referral rewards',
   available_rewards: 'Bonus and rewards that become available',

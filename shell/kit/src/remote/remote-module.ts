@@ -14,7 +14,17 @@ export type RemoteModule = {
 
 /** Icon of a sidebar entry; the shell maps it to an icon of the design system. */
 export type NavIcon =
-  'home' | 'tasks' | 'document' | 'catalogue' | 'wallet' | 'gift' | 'people' | 'settings' | 'chat' | 'admin';
+  | 'home'
+  | 'tasks'
+  | 'learn'
+  | 'document'
+  | 'catalogue'
+  | 'wallet'
+  | 'gift'
+  | 'people'
+  | 'settings'
+  | 'chat'
+  | 'admin';
 
 /** An entry of a menu. Menus contain only the entries of live remotes, so that no link is dead. */
 export type NavItem = {
@@ -53,6 +63,10 @@ export type PageHandle = {
   readonly unlisted?: true;
   /** Keeps the page open when the session ends; the page handles the logged-out state itself. */
   readonly staysSignedOut?: true;
+  /** Further chunks that the page loads at once, so that the server can preload their files too. */
+  readonly chunks?: readonly string[];
+  /** The pages above this one and itself, for search engines. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[];
   /** What becomes of the page's form (`method="post"`) if the browser sends it without a script. */
   readonly form?: PageForm;
 };

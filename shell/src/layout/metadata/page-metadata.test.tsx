@@ -55,3 +55,21 @@ test('marks an unlisted page as noindex, without a canonical URL or preview', as
   expect(canonical()).toBeUndefined();
   expect(meta('og:image')).toBeUndefined();
 });
+
+test('says where the page is on the site, with absolute addresses', async () => {
+  const breadcrumbs = [
+    { name: 'Learn', path: '/learn' },
+    { name: 'FAQ </script>', path: '/faq' },
+  ];
+  await renderMetadata({ title: 'FAQ', breadcrumbs });
+
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Learn', item: 'https://www.example.org/learn' },
+      { position: 2, name: 'FAQ </script>', item: 'https://www.example.org/faq' },
+    ],
+  });
+});

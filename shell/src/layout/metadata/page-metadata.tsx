@@ -32,6 +32,30 @@ export function PageMetadata() {
       <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
       <meta property="og:image:alt" content={SHARE_IMAGE_ALT} />
       <meta name="twitter:card" content="summary_large_image" />
+      {handle.breadcrumbs && <BreadcrumbData breadcrumbs={handle.breadcrumbs} origin={origin} />}
     </>
   );
+}
+
+/** Where the page is on the site, for search engines (schema.org BreadcrumbList). Invisible, and not executed. */
+function BreadcrumbData({
+  breadcrumbs,
+  origin,
+}: {
+  breadcrumbs: NonNullable<PageHandle['breadcrumbs']>;
+  origin: string;
+}) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+  // `\u003c` is an equivalent escape in JSON and prevents a name from closing the element.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

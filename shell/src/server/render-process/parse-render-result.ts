@@ -4,6 +4,9 @@ import { ReleaseError } from './release-error.ts';
 import type { RenderResult } from './render-job.ts';
 
 const path = string().strict().required();
+const handle = object({ chunks: array(string().strict().required()).strict() })
+  .strict()
+  .required();
 const variant = object({
   isComplete: boolean().strict().required(),
   rendered: object({
@@ -15,9 +18,7 @@ const variant = object({
 
 const RESULT = object({
   description: object({
-    pages: array(
-      object({ id: string().strict(), path, handle: object().strict().required() }).strict().required(),
-    )
+    pages: array(object({ id: string().strict(), path, handle }).strict().required())
       .required()
       .test('routes', 'the routes are too many or not paths like /reports/:id', (pages) =>
         areRoutes(pages.map((page) => page.path)),

@@ -12,8 +12,8 @@ export type ListPageDefinition<E extends Endpoint, Row> = ListDefinition<E> & {
   readonly columns: readonly TableColumn<Row>[];
   /** Loads the page of rows that the URL selects. A hook, called on every render. */
   readonly useRows: (urlState: ListUrlState<E>) => ListPage<Row>;
-  /** The CSV export, which takes the list's search and filters. */
-  readonly exportEndpoint: CsvEndpoint;
+  /** The CSV export, which takes the list's search and filters; missing if there is none. */
+  readonly exportEndpoint?: CsvEndpoint;
   /** The main action of the list, shown beside its heading, and the shortcuts that it handles. */
   readonly action?: { readonly Button: ComponentType; readonly hints: Readonly<Record<string, string>> };
 };

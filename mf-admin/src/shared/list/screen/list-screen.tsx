@@ -53,7 +53,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
         busy={isRefetching}
       >
         <ColumnMenu columns={columns} visibility={visibility} setVisible={setVisible} />
-        {may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
+        {exportEndpoint && may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
       </ListToolbar>
       {children}
       <ListSurface aria-busy={page.isFetching} isStale={isRefetching}>

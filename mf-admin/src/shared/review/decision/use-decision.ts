@@ -13,7 +13,8 @@ export type SuccessToast = { readonly title: string; readonly description: strin
 
 /** A decision that can be undone before it is sent. */
 export type UndoableDecision = {
-  readonly endpoint: Pick<DecisionEndpoint, 'id'>;
+  /** The call that the server can check before it is made; `undefined` if it checks the call only when it is made. */
+  readonly endpoint: Pick<DecisionEndpoint, 'id'> | undefined;
   /** The body of the call. */
   readonly body: object;
   /** What is decided, e.g. "Purchase approved". */
@@ -61,6 +62,8 @@ const TAG_BY_KIND = {
   withdrawal: TAGS.withdrawals,
   report: TAGS.itemReports,
   review: TAGS.reviews,
+  unitReport: TAGS.unitReports,
+  certificate: TAGS.certificates,
 } as const satisfies Record<CaseReference['kind'], string>;
 
 /**
@@ -113,7 +116,9 @@ export function useDecision<Action extends string>(subject?: Subject): Decision<
       if (!subject) throw new Error('The record has no decision that can be undone.');
       const { kind, id, name, keepClaim } = subject;
       await keepClaim();
-      if (!(await run(() => check({ body: { decision: endpoint.id, id, body } }).unwrap()))) {
+      const checkFirst = () =>
+        endpoint ? check({ body: { decision: endpoint.id, id, body } }).unwrap() : Promise.resolve(undefined);
+      if (!(await run(checkFirst))) {
         refetch();
         return;
       }

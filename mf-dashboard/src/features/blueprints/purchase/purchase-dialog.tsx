@@ -21,7 +21,7 @@ import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
 import { describeShortfall, useOpenPayOf } from '../open-pay.tsx';
 import { PaymentDestinations } from './payment-destinations.tsx';
@@ -37,10 +37,15 @@ const purchaseForm = purchaseBody
       createError({ path: 'paymentMethod', message: 'Please select a payment method' }),
   );
 
-type Props = { blueprint: Blueprint; onClose: () => void };
+type Props = {
+  blueprint: Blueprint;
+  onClose: () => void;
+  /** Whether the member has shown the skill. */
+  testState: ReactNode;
+};
 
 /** Purchases a blueprint. It charges nothing: the member gets a reference and payment instructions afterwards. */
-export function PurchaseDialog({ blueprint, onClose }: Props) {
+export function PurchaseDialog({ blueprint, onClose, testState }: Props) {
   const formId = useId();
   const { id: blueprintId, name, price, rewardPerTask } = blueprint;
   const open = useOpenPayOf(blueprint);
@@ -88,6 +93,7 @@ export function PurchaseDialog({ blueprint, onClose }: Props) {
     >
       <ContractForm form={form} id={formId} errorTitle="Purchase failed">
         <Stack>
+          {testState}
           <DescriptionList
             items={[
               { term: 'Price', description: <Money amount={price} strong /> },

@@ -4,11 +4,17 @@ import { describeError, paths, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useState } from 'react';
-import type { DraftSaver } from '../draft/draft-saver.ts';
+import type { WorkDraft } from '../draft/use-work-draft.ts';
 import { useGiveBackWorkMutation } from '../submissions-api.ts';
 
 /** Gives a task back after a question. */
-export function GiveBack({ submission: { id }, saver }: { submission: Submission; saver: DraftSaver }) {
+export function GiveBack({
+  submission: { id },
+  saver,
+}: {
+  submission: Submission;
+  saver: WorkDraft['saver'];
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const [giveBack, { isLoading, error }] = useGiveBackWorkMutation();
   const toast = useToast();

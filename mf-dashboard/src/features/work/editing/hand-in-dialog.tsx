@@ -1,6 +1,7 @@
 import {
   hasTooManyReports,
   type AssistanceRule,
+  type ItemDraft,
   type Submission,
   type SubmitWorkBody,
   type WorkWarning,
@@ -21,7 +22,7 @@ import { Dialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
 import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
-import { listIncomplete, type ItemDrafts } from '../answers/item-drafts.ts';
+import { listIncomplete, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
 import { HandInWarnings } from './hand-in-warnings.tsx';
 
 type Assistance = SubmitWorkBody['assistance'];
@@ -31,7 +32,7 @@ export type AssistanceDraft = { readonly used: boolean | undefined; readonly too
 
 type Props = {
   submission: Submission;
-  drafts: ItemDrafts;
+  drafts: ItemDrafts<ItemDraft>;
   minutes: number;
   /** Outlives the dialog, so that closing it loses nothing. */
   assistance: AssistanceDraft;

@@ -1,4 +1,4 @@
-import { PartEditor, PartReader, useAnswerHistory } from '@platform/annotation';
+import { PartReader, useAnswerHistory } from '@platform/annotation';
 import {
   CANNOT_DO_REASONS,
   type AnswerError,
@@ -10,7 +10,8 @@ import {
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
-import { getAnswer } from '../answers/item-drafts.ts';
+import { getAnswer } from '../../../shared/answers/item-drafts.ts';
+import { PartEditors } from '../../../shared/answers/part-editors.tsx';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
 
@@ -68,18 +69,12 @@ function Questions({ item, draft, errors, actions, onChange }: QuestionsProps) {
   return (
     <>
       {draft.cannotDo === null ? (
-        item.parts.map((definition, index) => (
-          <PartEditor
-            key={`${item.id}:${definition.id}`}
-            definition={definition}
-            answer={getAnswer(draft.answers, definition)}
-            errors={errors[definition.id]}
-            number={item.parts.length > 1 ? index + 1 : undefined}
-            onChange={(answer) =>
-              onChange({ ...draft, answers: { ...draft.answers, [definition.id]: answer } })
-            }
-          />
-        ))
+        <PartEditors
+          item={item}
+          answers={draft.answers}
+          errors={errors}
+          onChange={(answers) => onChange({ ...draft, answers })}
+        />
       ) : (
         <Alert
           tone="neutral"

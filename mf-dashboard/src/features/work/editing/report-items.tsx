@@ -4,11 +4,17 @@ import { describeError, paths, useToast } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
 import { useState } from 'react';
 import { NOT_SAVED, TOO_MANY_REPORTS } from '../../../content/work.content.ts';
-import type { DraftSaver } from '../draft/draft-saver.ts';
+import type { WorkDraft } from '../draft/use-work-draft.ts';
 import { useReportWorkMutation } from '../submissions-api.ts';
 
 /** Says why work that reports too many items cannot be handed in, and gives it back with the reports. */
-export function ReportItems({ submission: { id }, saver }: { submission: Submission; saver: DraftSaver }) {
+export function ReportItems({
+  submission: { id },
+  saver,
+}: {
+  submission: Submission;
+  saver: WorkDraft['saver'];
+}) {
   const [report, { isLoading, error }] = useReportWorkMutation();
   const [isUnsaved, setIsUnsaved] = useState(false);
   const toast = useToast();

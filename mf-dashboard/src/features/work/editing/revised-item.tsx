@@ -3,7 +3,7 @@ import type { ItemAnswers, ItemDraft, ReviewComment, SubmissionItem } from '@pla
 import { Alert, SegmentedControl, Stack, Text } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
-import { getAnswer, isSameDraft } from '../answers/item-drafts.ts';
+import { getAnswer, isSameDraft } from '../../../shared/answers/item-drafts.ts';
 
 const PANES = [
   { value: 'write', label: 'Write' },

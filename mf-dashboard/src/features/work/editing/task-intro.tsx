@@ -71,7 +71,17 @@ function StartPanel({ task, user }: Props) {
       <PhoneNotice worksOnPhone={task.worksOnPhone} />
       {error && <ErrorAlert title="Not started" error={describeError(error)} />}
       {obstacle ? (
-        <Alert tone="locked" title="Not open now">
+        <Alert
+          tone="locked"
+          title="Not open now"
+          action={
+            task.closed === 'test_needed' && (
+              <Button variant="primary" asChild>
+                <Link to={paths.dashboard.test(task.blueprintId)}>About the test</Link>
+              </Button>
+            )
+          }
+        >
           {obstacle}
         </Alert>
       ) : (

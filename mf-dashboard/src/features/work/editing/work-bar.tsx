@@ -1,8 +1,8 @@
 import { Button, LAYER, MEDIA, ProgressBar, Row, space, Text } from '@platform/design-system';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import type { SaveState } from '../draft/draft-saver.ts';
-import { SaveStateLine } from './save-state-line.tsx';
+import type { SaveState } from '../../../shared/answers/draft-saver.ts';
+import { SaveStateLine } from '../../../shared/answers/save-state-line.tsx';
 
 type Props = {
   index: number;
@@ -25,7 +25,7 @@ export const WorkBar = memo(function WorkBar(props: Props) {
         <Text as="span" $size={14} $strong $tabular>
           {doneCount} of {count} done · {minutes} min
         </Text>
-        <SaveStateLine state={saveState} />
+        <SaveStateLine state={saveState} closedText="this work is no longer open" />
       </Facts>
       <ProgressBar
         label="Items done"

@@ -6,20 +6,22 @@ import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
 import { NOT_SAVED } from '../../../content/work.content.ts';
-import { countDone, findItemErrors, getDraft, listIncomplete } from '../answers/item-drafts.ts';
-import { isAtRisk, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
+import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
+import { ConflictPanel } from '../../../shared/answers/conflict-panel.tsx';
+import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
+import { ItemList } from '../../../shared/answers/item-list.tsx';
+import { isAtRisk } from '../../../shared/answers/use-draft.ts';
+import { ITEM_KEYS, useItemKeys } from '../../../shared/answers/use-item-keys.ts';
+import { getItemDraft, toItemDrafts, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
 import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
-import { WorkServices } from '../work-services.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { GiveBack } from './give-back.tsx';
 import { HandInDialog, type AssistanceDraft } from './hand-in-dialog.tsx';
-import { ItemList } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
+import { ItemReader } from './item-view.tsx';
 import { ReportItems } from './report-items.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { PhoneNotice } from './task-intro.tsx';
-import { useWorkKeys, WORK_KEYS } from './use-work-keys.ts';
 import { WorkBar } from './work-bar.tsx';
 
 type Props = {
@@ -51,15 +53,15 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
     setIsChecked(true);
     setDialog('hand-in');
   }, []);
-  useWorkKeys({ next: () => go(index + 1), previous: () => go(index - 1), showKeys });
+  useItemKeys({ next: () => go(index + 1), previous: () => go(index - 1), showKeys });
   if (!item) return null;
 
   return (
-    <WorkServices files={submission.files} onInsert={draft.effort.addInserted}>
+    <AnswerServices files={submission.files} onInsert={draft.effort.addInserted}>
       <Stack $gap={4}>
         <PhoneNotice worksOnPhone={submission.worksOnPhone} />
         <RevisionNotice submission={submission} />
-        <Notices draft={draft} latest={latest} onReload={onReload} onRefresh={onRefresh} />
+        <Notices {...{ submission, draft, latest, onReload, onRefresh }} />
         <Row $justify="between">
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
           <Actions {...{ submission, saver, isReadOnly }} onShowKeys={showKeys} />
@@ -67,9 +69,9 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
         <ItemPanes
           submission={submission}
           index={index}
-          draft={getDraft(drafts, item.id)}
+          draft={getItemDraft(drafts, item.id)}
           isReadOnly={isReadOnly}
-          errors={isChecked ? findItemErrors(item, getDraft(drafts, item.id)) : NO_ERRORS}
+          errors={isChecked ? findItemErrors(item, getItemDraft(drafts, item.id)) : NO_ERRORS}
           effort={draft.effort}
           onChange={draft.change}
         />
@@ -103,7 +105,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
           onOpenChange={(open) => setDialog(open ? 'keys' : undefined)}
         />
       </Stack>
-    </WorkServices>
+    </AnswerServices>
   );
 }
 
@@ -139,10 +141,10 @@ const Actions = memo(function Actions({ submission, saver, isReadOnly, onShowKey
   );
 });
 
-type NoticesProps = Pick<Props, 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
+type NoticesProps = Pick<Props, 'submission' | 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
 
 /** Why the answers are not saved, and what the member can do. */
-function Notices({ draft, latest, onReload, onRefresh }: NoticesProps) {
+function Notices({ submission: { items }, draft, latest, onReload, onRefresh }: NoticesProps) {
   const { drafts, saver, saveState, isReadOnly, takeOver } = draft;
   return (
     <>
@@ -151,8 +153,13 @@ function Notices({ draft, latest, onReload, onRefresh }: NoticesProps) {
       {saveState.kind === 'conflict' && (
         <ConflictPanel
           conflict={saveState}
+          items={items}
           drafts={drafts}
-          latest={latest}
+          latest={latest && { version: latest.version, drafts: toItemDrafts(latest.items) }}
+          renderAnswers={(itemId, shown) => {
+            const item = items.find(({ id }) => id === itemId);
+            return item && <ItemReader item={item} draft={shown} comments={[]} />;
+          }}
           onRefresh={onRefresh}
           onKeepThis={(version, changed) => saver.overwrite(version, changed)}
           onUseOther={() => onReload(() => saver.discard())}
@@ -172,7 +179,7 @@ function KeysDialog({ isOpen, submission, onOpenChange }: KeysDialogProps) {
       title="Keys"
       description="They are off while you type into a field."
     >
-      <KeysSheet types={listPartTypes(submission)} pageKeys={WORK_KEYS} />
+      <KeysSheet types={listPartTypes(submission)} pageKeys={ITEM_KEYS} />
     </Dialog>
   );
 }

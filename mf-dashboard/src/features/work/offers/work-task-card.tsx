@@ -74,6 +74,7 @@ function Availability({ task: { closed, places, placesLeft, submission } }: { ta
   if (closed === 'no_place_left') return <Badge tone="locked">No place left</Badge>;
   if (closed === 'reports_wait') return <Badge tone="locked">Reports in review</Badge>;
   if (closed === 'taken_out') return <Badge tone="locked">No items left</Badge>;
+  if (closed === 'test_needed') return <Badge tone="locked">Pass the test first</Badge>;
   if (closed === 'budget_used_up') return <Badge tone="locked">Budget used up today</Badge>;
   return places !== null && <Badge>{`${placesLeft ?? 0} of ${formatCount(places, 'place')} left`}</Badge>;
 }

@@ -1,6 +1,18 @@
-import type { WorkTask } from '@platform/contracts';
-import { CardSkeleton, Grid, Heading, Loading, Stack, Text } from '@platform/design-system';
+import { BLUEPRINTS, type WorkTask } from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  CardSkeleton,
+  formatCount,
+  Grid,
+  Heading,
+  Loading,
+  Stack,
+  Text,
+} from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
+import { Link } from '@platform/kit/router';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { WHO_NEEDS_IT } from '../../../content/work.content.ts';
@@ -30,15 +42,42 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
       </Text>
       <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
         {(tasks) => (
-          <CardGrid as="ul" $min={300} $gap={4}>
-            {sortWorkTasks(tasks.filter(isShown)).map((task) => (
-              <WorkTaskCard key={task.id} task={task} />
-            ))}
-          </CardGrid>
+          <>
+            <TestsNeeded tasks={tasks.filter(isShown)} />
+            <CardGrid as="ul" $min={300} $gap={4}>
+              {sortWorkTasks(tasks.filter(isShown)).map((task) => (
+                <WorkTaskCard key={task.id} task={task} />
+              ))}
+            </CardGrid>
+          </>
         )}
       </QueryBoundary>
     </Stack>
   );
+}
+
+/** Says which blueprints have paid work that waits for their test. */
+function TestsNeeded({ tasks }: { tasks: readonly WorkTask[] }) {
+  return BLUEPRINTS.map(({ id, name }) => {
+    const waiting = tasks.filter(({ blueprintId, closed }) => blueprintId === id && closed === 'test_needed');
+    return (
+      waiting.length > 0 && (
+        <Alert
+          key={id}
+          tone="locked"
+          title={`${name}: the paid work opens with its test`}
+          action={
+            <Button asChild>
+              <Link to={paths.dashboard.test(id)}>About the test</Link>
+            </Button>
+          }
+        >
+          {formatCount(waiting.length, 'task')} {waiting.length === 1 ? 'waits' : 'wait'} until you have
+          passed the free competency test of this skill. The practice is open.
+        </Alert>
+      )
+    );
+  });
 }
 
 function CardsSkeleton() {

@@ -1,0 +1,14 @@
+export * from './certificates.endpoints.ts';
+export * from './certificates.schemas.ts';
+export type * from './course.ts';
+export * from './learning.constants.ts';
+export * from './learning.endpoints.ts';
+export * from './learning.review.endpoints.ts';
+export * from './learning.review.schemas.ts';
+export * from './learning.schemas.ts';
+export * from './practice.endpoints.ts';
+export * from './practice.schemas.ts';
+export * from './progress.endpoints.ts';
+export * from './progress.schemas.ts';
+export * from './tests.endpoints.ts';
+export * from './tests.schemas.ts';

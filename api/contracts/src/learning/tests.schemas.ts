@@ -1,0 +1,177 @@
+import { array, boolean, type InferType } from 'yup';
+import { itemAnswers, workItemFields } from '../work/work.schemas.ts';
+import {
+  enumOf,
+  multiLineText,
+  queryObject,
+  responseCount,
+  responseId,
+  responseText,
+  responseTime,
+  singleLineText,
+  strictArray,
+  strictObject,
+  wholeNumber,
+} from '../schema.ts';
+import {
+  ATTEMPT_ENDS,
+  ATTEMPT_KINDS,
+  ATTEMPT_STATES,
+  CERTIFICATE_STATES,
+  TEST_CLOSED_REASONS,
+  TEST_UNITS,
+  UNIT_REPORT_REASONS,
+  UNIT_REPORT_TEXT_MAX,
+  WORK_GATES,
+} from './learning.constants.ts';
+import { checkedUnitResponse, objectiveId, unitResponse } from './learning.schemas.ts';
+
+export const attemptParams = queryObject({ id: singleLineText('Id', 40).required('Id is required') });
+
+const answersFlag = (message: string) =>
+  boolean().strict().typeError(message).nonNullable(message).required(message);
+
+/** `isLong` takes the longer time; `kind: renewal` renews a certificate. */
+export const startAttemptBody = strictObject({
+  isLong: answersFlag('Say which time you take'),
+  kind: enumOf(ATTEMPT_KINDS, 'Must be a kind of attempt').required('Kind is required'),
+});
+export type StartAttemptBody = InferType<typeof startAttemptBody>;
+
+/** The result of one objective. */
+const objectiveResult = strictObject({
+  id: objectiveId(),
+  text: responseText(300),
+  right: responseCount(),
+  of: responseCount(),
+  /** Whether it has what an objective needs. Always set for a renewal. */
+  isEnough: boolean().strict().defined(),
+  /** The lesson to read; `null` if it is not there any more. */
+  lesson: strictObject({ slug: responseText(80), title: responseText(120) })
+    .nullable()
+    .defined(),
+});
+
+const attemptFields = {
+  id: responseId(),
+  courseId: responseCount(),
+  kind: enumOf(ATTEMPT_KINDS, 'Must be a kind of attempt').defined(),
+  state: enumOf(ATTEMPT_STATES, 'Must be a state').defined(),
+  startedAt: responseTime(),
+  endsAt: responseTime(),
+  endedAt: responseTime().nullable(),
+  ending: enumOf(ATTEMPT_ENDS, 'Must be an ending').nullable().defined(),
+  units: responseCount(),
+  /** Right answers; `null` while it is open. */
+  right: responseCount().nullable(),
+  /** Right answers that pass. */
+  rightToPass: responseCount(),
+  /** Whether a corrected question raised the result afterwards. */
+  wasRescored: boolean().strict().defined(),
+};
+
+/** An attempt in the member's list. */
+export const attemptRowResponse = strictObject(attemptFields);
+export type AttemptRow = InferType<typeof attemptRowResponse>;
+
+/** Where the member stands with the test of a course. */
+export const testResponse = strictObject({
+  courseId: responseCount(),
+  /** Why no attempt can start; `null` if one can. */
+  closed: enumOf(TEST_CLOSED_REASONS, 'Must be a reason').nullable().defined(),
+  /** When the next attempt can start; `null` if it can now, or never has to. */
+  retakeAt: responseTime().nullable(),
+  openAttemptId: responseId().nullable(),
+  /** Whether the paid work of the blueprint waits for this test. */
+  workGate: enumOf(WORK_GATES, 'Must be a state').defined(),
+  certificate: strictObject({
+    code: responseText(40),
+    state: enumOf(CERTIFICATE_STATES, 'Must be a state').defined(),
+    validUntil: responseTime(),
+    /** From when it can be renewed; `null` once it cannot, e.g. because it is revoked. */
+    renewableFrom: responseTime().nullable(),
+  })
+    .nullable()
+    .defined(),
+  /** Newest first. */
+  attempts: array(attemptRowResponse).strict().defined(),
+});
+export type TestState = InferType<typeof testResponse>;
+
+/** A question of an attempt. The id is its place in the attempt: `1` to `30`. */
+const attemptUnit = strictObject({
+  ...workItemFields,
+  answers: itemAnswers(),
+  isMarked: boolean().strict().defined(),
+  isReported: boolean().strict().defined(),
+  /** The version of the attempt that saved it last; 0 if nothing was saved. */
+  version: responseCount(),
+});
+export type AttemptUnit = InferType<typeof attemptUnit>;
+
+/** An attempt. Questions are there while it is open, the result afterwards. */
+export const attemptResponse = strictObject({
+  ...attemptFields,
+  /** The server's time, from which pages count down. */
+  now: responseTime(),
+  version: responseCount(),
+  /** What saved last, e.g. `Firefox on Android`; `null` before the first save. */
+  savedBy: responseText(60).nullable(),
+  items: array(attemptUnit).strict().max(TEST_UNITS).defined(),
+  result: strictObject({
+    isPassed: boolean().strict().defined(),
+    objectives: array(objectiveResult).strict().defined(),
+    /** One solved question of practice for each objective with a wrong answer. Keys of the test are not shown. */
+    examples: array(
+      strictObject({ objective: objectiveId(), unit: unitResponse, solution: checkedUnitResponse }),
+    )
+      .strict()
+      .defined(),
+    retakeAt: responseTime().nullable(),
+    certificateCode: responseText(40).nullable(),
+  })
+    .nullable()
+    .defined(),
+});
+export type Attempt = InferType<typeof attemptResponse>;
+
+const unitNumber = () => wholeNumber(1, TEST_UNITS, 'Must be a question').defined('Is required');
+
+/**
+ * Saves answers. A question that another page saved since `version` is not overwritten (`draft_newer`); the other ones
+ * can be saved beside it.
+ */
+export const saveAttemptBody = strictObject({
+  /** The version that the page shows. */
+  version: wholeNumber(0, 1_000_000_000, 'Must be a version').defined('Is required'),
+  /** Identifies the open page, so that it can repeat a request whose answer was lost. */
+  editorId: singleLineText('Editor', 40).required('Editor is required'),
+  /** Names this page to the other one, e.g. `Firefox on Android`. */
+  device: singleLineText('Device', 60).required('Device is required'),
+  items: strictArray(
+    strictObject({
+      number: unitNumber(),
+      /** By part. A part that is left out keeps its saved answer. */
+      answers: itemAnswers(),
+      isMarked: answersFlag('Say whether it is marked'),
+    }),
+  )
+    .min(1, 'Save at least one question')
+    .max(TEST_UNITS, `Save at most ${TEST_UNITS} questions`),
+});
+export type SaveAttemptBody = InferType<typeof saveAttemptBody>;
+
+export const savedAttemptResponse = strictObject({
+  version: responseCount(),
+  savedAt: responseTime(),
+  endsAt: responseTime(),
+});
+export type SavedAttempt = InferType<typeof savedAttemptResponse>;
+
+/** Reports a question of an attempt, once. */
+export const reportUnitBody = strictObject({
+  number: unitNumber(),
+  reason: enumOf(UNIT_REPORT_REASONS, 'Choose what is wrong').required('Choose what is wrong'),
+  text: multiLineText('Text', UNIT_REPORT_TEXT_MAX),
+});
+export type ReportUnitBody = InferType<typeof reportUnitBody>;

@@ -1,0 +1,226 @@
+import {
+  MASTERY,
+  PRACTICE_PER_DAY,
+  type AnsweredPractice,
+  type AnswerPracticeBody,
+  type Practice,
+} from '@platform/contracts';
+import { AppError } from '../../platform/app-error.ts';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { newId, type Id } from '../../platform/ids.ts';
+import { toTruthVersion, type ItemTruths } from '../work/index.ts';
+import type { BankItemRecord, PracticeAnswerRecord } from './learning.records.ts';
+import type { LearningContext } from './learning.context.ts';
+import {
+  cutToDay,
+  dayOf,
+  listCandidates,
+  nextDayAt,
+  scheduleFact,
+  type PracticeCandidate,
+} from './practice.policy.ts';
+import { hasMastered, presentMastery, touchLearner } from './progress.ts';
+import { checkUnit, presentUnit } from './units.ts';
+
+/** A question as it is asked, with what is right. */
+type Asked = { readonly item: BankItemRecord; readonly truths: ItemTruths };
+
+/** What members practice. */
+export function createPractice(context: LearningContext) {
+  const { models } = context;
+  const read = createReadDay(context);
+  const ask = createAsk(context);
+  const apply = createApply(context);
+
+  return {
+    async get(userId: Id, timeZone: string | undefined): Promise<Practice> {
+      const { day, answered, today, later, ...times } = await read(userId, timeZone);
+      const items: Practice['items'] = [];
+      for (const candidate of today) {
+        const asked = await ask(userId, candidate);
+        const { id, reason, comment } = candidate;
+        if (asked) items.push({ id, reason, comment, unit: presentUnit(asked.item) });
+      }
+      return {
+        ...{ day, timeZone: times.timeZone, nextDayAt: times.nextDayAt.toISOString() },
+        ...{ limit: PRACTICE_PER_DAY, answered: answered.length, items, later },
+      };
+    },
+
+    /** @throws AppError `not_found`, `incomplete`, `daily_limit_reached` */
+    async answer(
+      tx: Tx,
+      userId: Id,
+      { id, answers, timeZone }: AnswerPracticeBody,
+    ): Promise<AnsweredPractice> {
+      // Of two answers at once, one sees what the other did.
+      await touchLearner(models, tx, userId);
+      const { today, candidates, answered, ...times } = await read(userId, timeZone, tx);
+      const repeated = await rawCollection(models.practiceAnswers).findOne(
+        { userId, itemId: id },
+        { session: tx },
+      );
+      if (repeated) return apply.repeat(tx, repeated, { ...times, answeredCount: answered.length });
+      const candidate = today.find((one) => one.id === id);
+      if (!candidate && candidates.some((one) => one.id === id))
+        throw new AppError('daily_limit_reached', 'You have done what there is to practice today.', {
+          extensions: { resetsAt: times.nextDayAt.toISOString() },
+        });
+      const asked = candidate && (await ask(userId, candidate, tx));
+      if (!asked) throw new AppError('not_found', 'This question is not part of your practice today.');
+      return apply.first(tx, { userId, id, answers, asked, ...times, answeredCount: answered.length + 1 });
+    },
+  };
+}
+
+/** Creates the read of what is due on a member's day. */
+function createReadDay({ services: { clock, notices }, models, bank }: LearningContext) {
+  return async (userId: Id, browserZone: string | undefined, tx?: Tx) => {
+    const now = clock.now();
+    const timeZone = (await notices.mailing.readPreferences(userId)).timeZone ?? toTimeZone(browserZone);
+    const [day, nextDay] = [dayOf(now, timeZone), nextDayAt(now, timeZone)];
+    const records = await rawCollection(models.practice).find({ userId }, { session: tx }).toArray();
+    const done = await rawCollection(models.practiceAnswers)
+      .find({ userId, day }, { session: tx, projection: { itemId: 1 } })
+      .toArray();
+    const answered = done.map(({ itemId }) => itemId);
+    const objectives = [...new Set(records.map(({ objective }) => objective))];
+    const items = await bank.findPractice(objectives, tx);
+    const candidates = listCandidates({ day, nextDayAt: nextDay, records, items, answered });
+    return {
+      day,
+      timeZone,
+      nextDayAt: nextDay,
+      answered,
+      candidates,
+      ...cutToDay(candidates, answered.length),
+    };
+  };
+}
+
+/** Returns the time zone that a browser names; UTC if there is no such one. */
+function toTimeZone(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** Creates what makes the question of a candidate; the same one whenever it is asked. */
+function createAsk({ bank }: Pick<LearningContext, 'bank'>) {
+  return async (userId: Id, { id, item }: PracticeCandidate, tx?: Tx): Promise<Asked | undefined> => {
+    if (!item.isTemplate) return { item, truths: await bank.findPracticeTruths(item, tx) };
+    const drawn = await bank.drawPractice(item, `${userId.toHexString()}:${id}`);
+    if (!drawn) return undefined;
+    const { material, parts } = drawn;
+    return { item: { ...item, material: [...material], parts: [...parts] }, truths: [toTruthVersion(drawn)] };
+  };
+}
+
+type FirstAnswer = Pick<AnswerPracticeBody, 'id' | 'answers'> & {
+  readonly userId: Id;
+  readonly asked: Asked;
+  readonly day: string;
+  readonly nextDayAt: Date;
+  readonly answeredCount: number;
+};
+
+/** Creates the changes of an answer: the last answers of its objective, and when a fact is asked again. */
+function createChanges({ services: { clock }, models }: LearningContext) {
+  const practice = rawCollection(models.practice);
+
+  async function readMastery(tx: Tx, userId: Id, objective: string) {
+    const record = await practice.findOne({ userId, objective, unit: null }, { session: tx });
+    return { record, mastery: presentMastery(objective, record?.last ?? [], record?.isMastered ?? false) };
+  }
+
+  /** Counts an answer for its objective, of which the last five matter. */
+  async function countAnswer(tx: Tx, userId: Id, objective: string, isRight: boolean) {
+    const { record } = await readMastery(tx, userId, objective);
+    if (!record) return presentMastery(objective, [isRight], false);
+    const last = [...record.last, isRight].slice(-MASTERY.of);
+    const isMastered = hasMastered(last);
+    await practice.updateOne({ _id: record._id }, { $set: { last, isMastered } }, { session: tx });
+    return presentMastery(objective, last, isMastered);
+  }
+
+  /** Schedules a fact. Returns when it is asked again. */
+  async function schedule(tx: Tx, userId: Id, item: BankItemRecord, isRight: boolean): Promise<Date> {
+    const { courseId, objective, name: unit } = item;
+    const before = await practice.findOne({ userId, objective, unit }, { session: tx });
+    const card = scheduleFact(before?.card ?? null, isRight, clock.now());
+    await practice.updateOne(
+      { userId, objective, unit },
+      {
+        $set: { card, dueAt: card.due },
+        $setOnInsert: { _id: newId(), courseId, last: [], reason: null, comment: null, isMastered: false },
+      },
+      { upsert: true, session: tx },
+    );
+    return card.due;
+  }
+
+  return { readMastery, countAnswer, schedule };
+}
+
+/** Creates what an answer leads to, the first time and when it is sent again. */
+function createApply(context: LearningContext) {
+  const { services, models, bank } = context;
+  const { readMastery, countAnswer, schedule } = createChanges(context);
+
+  return {
+    async first(
+      tx: Tx,
+      { userId, id, answers: submitted, asked, ...answer }: FirstAnswer,
+    ): Promise<AnsweredPractice> {
+      const { item, truths } = asked;
+      const { answers, ...checked } = checkUnit(item, truths, submitted);
+      // What only a person could judge is compared with the example by the member.
+      const isRight = checked.isRight ?? true;
+      const { courseId, objective, name: unit } = item;
+      const { day, answeredCount: count } = answer;
+      await rawCollection(models.practiceAnswers).insertOne(
+        {
+          _id: newId(),
+          userId,
+          itemId: id,
+          day,
+          courseId,
+          objective,
+          unit,
+          isRight,
+          answers,
+          at: services.clock.now(),
+        },
+        { session: tx },
+      );
+      const mastery = await countAnswer(tx, userId, objective, isRight);
+      const dueAt = item.isTemplate ? null : await schedule(tx, userId, item, isRight);
+      const next = dueAt ?? (mastery.isMastered ? null : answer.nextDayAt);
+      return { checked, objective: mastery, dueAt: next?.toISOString() ?? null, answered: count };
+    },
+
+    /** Returns what an answer led to, from what is stored now. */
+    async repeat(
+      tx: Tx,
+      { userId, objective, unit, itemId, answers }: PracticeAnswerRecord,
+      {
+        nextDayAt: next,
+        answeredCount: answered,
+      }: { readonly nextDayAt: Date; readonly answeredCount: number },
+    ): Promise<AnsweredPractice> {
+      const { mastery } = await readMastery(tx, userId, objective);
+      const items = await bank.findPractice([objective], tx);
+      const item = items.find(({ name }) => name === unit);
+      const candidate = item && { id: itemId, item, reason: 'review' as const, comment: null };
+      const asked = candidate && (await createAsk({ bank })(userId, candidate, tx));
+      if (!asked) throw new AppError('not_found', 'This question is not part of your practice any more.');
+      const { answers: _same, ...checked } = checkUnit(asked.item, asked.truths, answers);
+      const fact = await rawCollection(models.practice).findOne({ userId, objective, unit }, { session: tx });
+      const dueAt = fact?.dueAt ?? (mastery.isMastered ? null : next);
+      return { checked, objective: mastery, dueAt: dueAt?.toISOString() ?? null, answered };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { exportAttempts, listAttempts, type MemberAttempt } from '@platform/contracts';
+import { DateTime, LabelBadge } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { COURSE_OPTIONS, getSkillName } from '../../content/learning-labels.ts';
+import { ATTEMPT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { useAdminAttemptsQuery } from './learning-api.ts';
+
+const COLUMNS: readonly TableColumn<MemberAttempt>[] = [
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ userId, username }) => <Link to={paths.admin.user(userId)}>{username}</Link>,
+    alwaysVisible: true,
+  },
+  { id: 'course', name: 'Course', wraps: true, cell: ({ courseId }) => getSkillName(courseId) },
+  { id: 'kind', name: 'Kind', cell: ({ kind }) => (kind === 'renewal' ? 'Renewal' : 'Test') },
+  {
+    id: 'at',
+    name: 'Started',
+    cell: ({ startedAt }) => <DateTime at={startedAt} showTime />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  {
+    id: 'ended',
+    name: 'Ended',
+    cell: ({ endedAt, ending, endsAt }) => (
+      <>
+        <DateTime at={endedAt ?? endsAt} showTime />
+        {ending === 'time_over' && ', time over'}
+        {endedAt === null && ', at the latest'}
+      </>
+    ),
+  },
+  {
+    id: 'score',
+    name: 'Right',
+    numeric: true,
+    cell: ({ right, units, wasRescored }) =>
+      right === null ? '–' : `${right} of ${units}${wasRescored ? ', rescored' : ''}`,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    cell: ({ state }) => <LabelBadge labels={ATTEMPT_STATE_LABELS} value={state} />,
+  },
+];
+
+/** The attempts of all members at tests. */
+export const AttemptListPage = defineListPage({
+  labels: {
+    title: 'Attempts',
+    lead: 'Attempts of all members at tests and renewals, newest first.',
+    plural: 'attempts',
+    search: 'Search by username or ID',
+    empty: { title: 'No attempts yet', text: 'Attempts appear here once members start a test.' },
+  },
+  endpoint: listAttempts,
+  exportEndpoint: exportAttempts,
+  filters: {
+    state: { kind: 'choice', label: 'State', options: toOptions(ATTEMPT_STATE_LABELS) },
+    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['newest', 'oldest'],
+  useRows: ({ query }) => useAdminAttemptsQuery({ query }),
+  columns: COLUMNS,
+});

@@ -1,0 +1,120 @@
+import {
+  exportCertificates,
+  listCertificates,
+  restoreCertificate,
+  revokeCertificate,
+  type CertificateRow,
+} from '@platform/contracts';
+import { Button, DateTime, LabelBadge } from '@platform/design-system';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { COURSE_OPTIONS, getSkillName } from '../../content/learning-labels.ts';
+import { CERTIFICATE_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
+import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
+import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { useDescribePending, usePendingByCase } from '../../shared/undo/use-pending-decisions.ts';
+import type { PendingDecision } from '../../shared/undo/pending-decisions.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { RestoreDialog, RevokeDialog } from './certificate-dialogs.tsx';
+import { useAdminCertificatesQuery } from './learning-api.ts';
+
+type Row = CertificateRow & { readonly id: string };
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  {
+    id: 'code',
+    name: 'Code',
+    cell: ({ code }) => <Link to={paths.certificate(code)}>{code}</Link>,
+    alwaysVisible: true,
+  },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ userId, username }) =>
+      userId === null ? '–' : <Link to={paths.admin.user(userId)}>{username ?? userId}</Link>,
+  },
+  { id: 'course', name: 'Course', wraps: true, cell: ({ courseId }) => getSkillName(courseId) },
+  { id: 'score', name: 'Right', numeric: true, cell: ({ right, of }) => `${right} of ${of}` },
+  {
+    id: 'at',
+    name: 'Issued',
+    cell: ({ issuedAt }) => <DateTime at={issuedAt} />,
+    sort: { ascending: 'oldest', descending: 'newest' },
+  },
+  { id: 'until', name: 'Valid until', cell: ({ validUntil }) => <DateTime at={validUntil} /> },
+  {
+    id: 'state',
+    name: 'State',
+    cell: ({ state }) => <LabelBadge labels={CERTIFICATE_STATE_LABELS} value={state} />,
+  },
+  {
+    id: 'reason',
+    name: 'Revoked because',
+    wraps: true,
+    cell: ({ revocationReason }) => revocationReason ?? '–',
+  },
+  {
+    id: 'actions',
+    name: 'Actions',
+    alwaysVisible: true,
+    pinned: true,
+    numeric: true,
+    cell: (row) => <Actions row={row} />,
+  },
+];
+
+/** All certificates, which can be revoked here. */
+export const CertificateListPage = defineListPage({
+  labels: {
+    title: 'Certificates',
+    lead: 'A revocation, and why, is public on the page of the certificate and in its status list.',
+    plural: 'certificates',
+    search: 'Search by code, username or ID',
+    empty: { title: 'No certificates yet', text: 'Members who pass a test get one.' },
+  },
+  endpoint: listCertificates,
+  exportEndpoint: exportCertificates,
+  filters: {
+    state: { kind: 'choice', label: 'State', options: toOptions(CERTIFICATE_STATE_LABELS) },
+    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
+    ...DATE_RANGE_FILTERS,
+  },
+  sorts: ['newest', 'oldest'],
+  useRows: ({ query }) => {
+    const { data, ...rest } = useAdminCertificatesQuery({ query });
+    return { ...rest, data: data && { ...data, items: data.items.map((row) => ({ ...row, id: row.code })) } };
+  },
+  columns: COLUMNS,
+});
+
+function Actions({ row }: { row: Row }) {
+  const { code, state } = row;
+  const may = useMay();
+  const pending = usePendingByCase().get(code);
+  const decision = useDecision<'revoke' | 'restore'>({
+    ...{ kind: 'certificate', id: code, name: code, keepClaim: () => Promise.resolve() },
+  });
+  if (pending) return <Pending decision={pending} />;
+  return (
+    <>
+      {(state === 'valid' || state === 'expired') && may(revokeCertificate) && (
+        <Button size="compact" aria-label={`Revoke ${code}`} onClick={() => decision.start('revoke')}>
+          Revoke
+        </Button>
+      )}
+      {state === 'revoked' && may(restoreCertificate) && (
+        <Button size="compact" aria-label={`Restore ${code}`} onClick={() => decision.start('restore')}>
+          Restore
+        </Button>
+      )}
+      {decision.action === 'revoke' && <RevokeDialog row={row} decision={decision} />}
+      {decision.action === 'restore' && <RestoreDialog row={row} decision={decision} />}
+    </>
+  );
+}
+
+function Pending({ decision }: { decision: PendingDecision }) {
+  return useDescribePending(decision);
+}

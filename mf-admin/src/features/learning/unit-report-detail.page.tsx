@@ -1,0 +1,139 @@
+import { MaterialView, PartReader } from '@platform/annotation';
+import { acceptUnitReport, partTypeOf, type UnitReportDetail } from '@platform/contracts';
+import {
+  Alert,
+  DateTime,
+  DescriptionList,
+  formatCount,
+  getBadgeLabel,
+  getTextLabel,
+  LabelBadge,
+  Stack,
+} from '@platform/design-system';
+import { getSkillName, UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
+import { UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
+import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
+import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
+import {
+  toApproveOrReject,
+  toShortcuts,
+  type DecisionStep,
+} from '../../shared/review/decision/decision-steps.ts';
+import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ReviewFiles } from '../../shared/review/record/review-files.tsx';
+import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
+import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
+import { useMay } from '../../shared/use-may.ts';
+import { useAdminUnitReportQuery } from './learning-api.ts';
+import { AcceptUnitReportDialog, RejectUnitReportDialog } from './unit-report-dialogs.tsx';
+
+/** One report of a question, beside its queue. */
+export const UnitReportDetailPage = defineDetailPage({
+  recordType: 'report of a question',
+  useRecord: (id) => useAdminUnitReportQuery({ params: { id } }),
+  Review: UnitReportReview,
+});
+
+type Props = { record: UnitReportDetail };
+type Action = 'approve' | 'reject';
+
+/** The review of one report: the question with the answer and what counts as right, and the decision. */
+function UnitReportReview({ record }: Props) {
+  const { id, name, status, username, reportedAt } = record;
+  const decision = useDecision<Action>({
+    ...{ kind: 'unitReport', id, name, keepClaim: () => Promise.resolve() },
+  });
+  const steps = useSteps(record);
+  return (
+    <ReviewPanel
+      title={name}
+      badge={<LabelBadge labels={UNIT_REPORT_STATUS_LABELS} value={status} />}
+      lead={
+        <>
+          {getSkillName(record.courseId)} · reported by {username} <DateTime at={reportedAt} showTime />
+        </>
+      }
+      shortcuts={toShortcuts(steps, decision.start)}
+      decision={
+        <DecisionBar record={record} labels={UNIT_REPORT_STATUS_LABELS} steps={steps} decision={decision} />
+      }
+    >
+      {decision.conflict && (
+        <ConflictNotice conflict={decision.conflict} labels={UNIT_REPORT_STATUS_LABELS} />
+      )}
+      {record.answer !== null && (
+        <Alert tone="neutral" title={getBadgeLabel(UNIT_REPORT_STATUS_LABELS, status).label}>
+          {record.answer}
+        </Alert>
+      )}
+      {!record.isOffered && (
+        <Alert tone="locked" title="This question is not offered any more">
+          No new attempt gets it.
+        </Alert>
+      )}
+      <Facts record={record} />
+      <ReportedUnit record={record} />
+      <MemberLink userId={record.userId} username={username} />
+      {decision.action === 'approve' && <AcceptUnitReportDialog record={record} decision={decision} />}
+      {decision.action === 'reject' && <RejectUnitReportDialog record={record} decision={decision} />}
+    </ReviewPanel>
+  );
+}
+
+function useSteps({ id, status }: UnitReportDetail): readonly DecisionStep<Action>[] {
+  const may = useMay();
+  const steps = toApproveOrReject(true).map((step) =>
+    step.action === 'approve' ? { ...step, label: 'Accept' } : step,
+  );
+  return useFreeSteps(id, status === 'pending' && may(acceptUnitReport) ? steps : []);
+}
+
+function Facts({ record }: Props) {
+  const { reason, text, objective, number, others, id } = record;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'What is wrong', description: getTextLabel(UNIT_REPORT_REASON_LABELS, reason) },
+        ...(text === '' ? [] : [{ term: 'In their words', description: text }]),
+        { term: 'Objective', description: objective },
+        { term: 'In the test', description: `Question ${number}` },
+        {
+          term: 'Others',
+          description: others === 0 ? 'No other reports' : formatCount(others, 'other report'),
+        },
+        { term: 'Report ID', description: id },
+      ]}
+    />
+  );
+}
+
+/** The question as the member saw it, with their answer beside what counts as right. */
+function ReportedUnit({ record: { unit, checked } }: Props) {
+  return (
+    <ReviewFiles files={NO_FILES}>
+      <Stack as="section" aria-label="The question">
+        {unit.material.length > 0 && <MaterialView material={unit.material} level={3} />}
+        {unit.parts.map((definition) => {
+          const score = checked.scores.find(({ part }) => part === definition.id);
+          return (
+            <PartReader
+              key={definition.id}
+              level={3}
+              definition={definition}
+              answer={unit.answers[definition.id] ?? partTypeOf(definition).empty(definition)}
+              comparison={score && { label: 'Counts as right', answer: score.truth }}
+              findings={score?.findings}
+            />
+          );
+        })}
+        <Alert tone="neutral" title="Why it counts as right">
+          {checked.explanation}
+        </Alert>
+      </Stack>
+    </ReviewFiles>
+  );
+}
+
+const NO_FILES = [] as const;

@@ -1,0 +1,156 @@
+import {
+  RENEWAL,
+  TEST_MINUTES,
+  type AttemptKind,
+  type CourseSummary,
+  type TestState,
+} from '@platform/contracts';
+import {
+  Alert,
+  Button,
+  DateTime,
+  ErrorAlert,
+  Panel,
+  RadioGroup,
+  Row,
+  space,
+  Stack,
+  Text,
+  WIDTH,
+} from '@platform/design-system';
+import { describeError, paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  ATTEMPT_RULES,
+  CERTIFICATE_SENTENCE,
+  TEST_PRICE_SENTENCE,
+  TEST_RULES,
+} from '../../../content/learning.content.ts';
+import { useStartAttemptMutation } from '../attempts-api.ts';
+
+type Props = { course: CourseSummary; test: TestState };
+
+/** A test before it starts: its rules, the time, and the button that starts it, or why it cannot be started. */
+export function TestIntro({ course, test }: Props) {
+  // What is passed already can only be renewed.
+  const kind: AttemptKind = test.certificate?.renewableFrom ? 'renewal' : 'test';
+  return (
+    <Panel title={kind === 'renewal' ? 'Renew the certificate' : 'Before you start'}>
+      <Rules>
+        {[...TEST_RULES[kind], ...ATTEMPT_RULES].map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </Rules>
+      <Text>
+        {TEST_PRICE_SENTENCE}{' '}
+        {kind === 'test' && (course.isTestGating ? 'Passing it opens the paid work of this skill. ' : '')}
+        {kind === 'test' && CERTIFICATE_SENTENCE}
+      </Text>
+      <Text>
+        <Link to={paths.course(course.slug)}>Read the lessons first</Link>: {course.minutes} minutes in all.
+      </Text>
+      {test.closed === null ? <StartForm course={course} kind={kind} /> : <Closed test={test} />}
+    </Panel>
+  );
+}
+
+const MINUTES: Readonly<Record<AttemptKind, { readonly standard: number; readonly long: number }>> = {
+  test: TEST_MINUTES,
+  renewal: RENEWAL.minutes,
+};
+
+function StartForm({ course, kind }: { course: CourseSummary; kind: AttemptKind }) {
+  const [start, { isLoading, error }] = useStartAttemptMutation();
+  const [isLong, setIsLong] = useState(false);
+  const { standard, long } = MINUTES[kind];
+
+  return (
+    <Stack $gap={4}>
+      {error && <ErrorAlert title="Not started" error={describeError(error)} />}
+      <RadioGroup
+        name="minutes"
+        label="Your time"
+        hint="The longer time needs no reason, and the result does not say it."
+        value={isLong ? 'long' : 'standard'}
+        options={[
+          { value: 'standard', label: `${standard} minutes` },
+          { value: 'long', label: `${long} minutes` },
+        ]}
+        onChange={({ currentTarget }) => setIsLong(currentTarget.value === 'long')}
+      />
+      <Row>
+        <Button
+          variant="primary"
+          busy={isLoading}
+          busyText="Starting..."
+          onClick={() => void start({ params: { courseId: course.id }, body: { isLong, kind } })}
+        >
+          Start the test: {isLong ? long : standard} minutes
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Why the test cannot be started now, and what to do. */
+function Closed({ test: { closed, retakeAt, certificate } }: { test: TestState }) {
+  switch (closed) {
+    case 'email_not_confirmed':
+      return (
+        <Alert
+          tone="locked"
+          title="Confirm your email address first"
+          action={
+            <Button size="compact" asChild>
+              <Link to={paths.dashboard.settings()}>Send a new link</Link>
+            </Button>
+          }
+        >
+          Open the link in the email that you got when you registered.
+        </Alert>
+      );
+    case 'wait':
+      return (
+        <Alert tone="locked" title="You can take it again later">
+          {retakeAt && (
+            <>
+              From <DateTime at={retakeAt} showTime /> on. Until then, practice what was wrong.
+            </>
+          )}
+        </Alert>
+      );
+    case 'passed':
+      return (
+        <Alert tone="available" title="You have passed this test">
+          {certificate?.renewableFrom && (
+            <>
+              Your certificate can be renewed from <DateTime at={certificate.renewableFrom} /> on.
+            </>
+          )}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert tone="neutral" title="There is no test yet">
+          Until there is one, the paid work of this skill is open without it.
+        </Alert>
+      );
+  }
+}
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  max-width: ${WIDTH.text};
+
+  &[class] {
+    padding-left: ${space(5)};
+    list-style: disc;
+  }
+
+  > li::marker {
+    color: var(--muted);
+  }
+`;

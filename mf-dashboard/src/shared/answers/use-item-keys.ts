@@ -1,0 +1,34 @@
+import { hasOpenOverlay, type KeysSheet } from '@platform/annotation';
+import { useEffect, useEffectEvent, type ComponentProps } from 'react';
+
+/** The keys of a page with items that are answered one at a time. */
+export const ITEM_KEYS: ComponentProps<typeof KeysSheet>['pageKeys'] = [
+  { keys: ['Enter'], action: 'Go to the next item' },
+  { keys: ['Shift+Enter'], action: 'Go to the previous item' },
+];
+
+type Actions = { readonly next: () => void; readonly previous: () => void; readonly showKeys: () => void };
+
+/** Listens for the keys of a page with items. They rest in text fields, on controls that use them, behind dialogs. */
+export function useItemKeys(actions: Actions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, defaultPrevented } = event;
+    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(target instanceof Element) || hasOpenOverlay()) return;
+    if (key === '?' && !target.matches(TYPING)) actions.showKeys();
+    else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {
+      if (event.shiftKey) actions.previous();
+      else actions.next();
+    } else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const TYPING = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
+const TAKES_ENTER = `${TYPING}, button, a, summary, [role="button"], [role="application"], [role="textbox"]`;

@@ -1,0 +1,100 @@
+import { MaterialView, PartEditor } from '@platform/annotation';
+import {
+  findAnswerErrors,
+  partTypeOf,
+  type AskedUnit,
+  type CheckedUnit,
+  type ItemAnswers,
+  type PartAnswer,
+  type PartDefinition,
+} from '@platform/contracts';
+import { Alert, Button, ErrorAlert, Row, Stack, Text } from '@platform/design-system';
+import { describeError } from '@platform/kit';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { UNIT } from '../../content/learning.content.ts';
+import { useCheckPublicUnitMutation } from './learning-api.ts';
+import type { ComparisonProps } from './unit-comparison.tsx';
+
+export type UnitQuestionProps = {
+  unit: Pick<AskedUnit, 'id' | 'material' | 'parts'>;
+  /** Told what the server says of an answer, each time. */
+  onChecked: (checked: CheckedUnit) => void;
+};
+
+/** Needed after a wrong answer only. Without it, the explanation has to do. */
+const Comparison = lazy(async (): Promise<{ default: ComponentType<ComparisonProps> }> => {
+  try {
+    const { Comparison: Component } = await import(
+      /* webpackChunkName: "unit-comparison" */ './unit-comparison.tsx'
+    );
+    return { default: Component };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** A question with the editor of its type. The server checks the answer; the page does not know what is right. */
+export function UnitQuestion({ unit, onChecked }: UnitQuestionProps) {
+  const { id, material, parts } = unit;
+  const [answers, setAnswers] = useState<ItemAnswers>({});
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [check, { data: checked, error, isLoading, reset }] = useCheckPublicUnitMutation();
+  const errors = Object.fromEntries(
+    parts.map((part) => [part.id, findAnswerErrors(part, getAnswer(answers, part), 'complete')]),
+  );
+
+  const change = (part: PartDefinition, answer: PartAnswer) => {
+    setAnswers((before) => ({ ...before, [part.id]: answer }));
+    // What was said is about another answer.
+    reset();
+  };
+  const submit = async () => {
+    const isComplete = Object.values(errors).every((found) => found.length === 0);
+    setIsIncomplete(!isComplete);
+    if (!isComplete) return;
+    const { data } = await check({ params: { unitId: id }, body: { answers } });
+    if (data) onChecked(data);
+  };
+
+  return (
+    <Stack $gap={5}>
+      <MaterialView material={material} />
+      {parts.map((part, index) => (
+        <PartEditor
+          key={part.id}
+          definition={part}
+          answer={getAnswer(answers, part)}
+          errors={isIncomplete ? errors[part.id] : undefined}
+          number={parts.length > 1 ? index + 1 : undefined}
+          onChange={(answer) => change(part, answer)}
+        />
+      ))}
+      <Row>
+        <Button variant="secondary" busy={isLoading} busyText={UNIT.checking} onClick={() => void submit()}>
+          {UNIT.check}
+        </Button>
+      </Row>
+      {error && <ErrorAlert title="Your answer was not checked" error={describeError(error)} />}
+      {checked && <Verdict checked={checked} />}
+      {checked?.isRight === false && (
+        <Suspense>
+          <Comparison parts={parts} answers={answers} scores={checked.scores} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Verdict({ checked: { isRight, explanation } }: { checked: CheckedUnit }) {
+  const title = isRight === null ? UNIT.unknown : isRight ? UNIT.right : UNIT.wrong;
+  return (
+    <Alert role="status" tone={isRight ? 'available' : 'locked'} title={title}>
+      <Text>{explanation}</Text>
+      {isRight === false && <Text>{UNIT.tryAgain}</Text>}
+    </Alert>
+  );
+}
+
+function getAnswer(answers: ItemAnswers, part: PartDefinition): PartAnswer {
+  return answers[part.id] ?? partTypeOf(part).empty(part);
+}
