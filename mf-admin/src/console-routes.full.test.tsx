@@ -63,6 +63,7 @@ test('serves the screens at the root and links to all of them', async () => {
     '/item-reports',
     '/tickets',
     '/users',
+    '/learning',
     '/work-tasks',
     '/outbox',
     '/audit',

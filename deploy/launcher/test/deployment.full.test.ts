@@ -314,6 +314,9 @@ it.each([
       expect(copied.some((source) => file === source || file.startsWith(`${source}/`)) || file).toBe(true);
 });
 
+/** Entry points that tests have, and builds of pages, of which an image has the result. */
+const ELSEWHERE = ['./testing', './learn'];
+
 /** Lists the files of a package that run, from its entry points on. */
 function listNeededFiles(folder: string): Set<string> {
   const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports?: Record<string, string> };
@@ -326,7 +329,7 @@ function listNeededFiles(folder: string): Set<string> {
       add(join(dirname(file), path));
   };
   for (const [name, file] of Object.entries(exports))
-    if (!name.includes('testing') && file.endsWith('.ts')) add(join(folder, file));
+    if (!ELSEWHERE.includes(name) && file.endsWith('.ts')) add(join(folder, file));
   return files;
 }
 
