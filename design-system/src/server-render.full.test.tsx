@@ -156,7 +156,7 @@ test('renders the trigger of a menu on the server, but not its items', () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('renders tabs with the two style attributes of Radix that the prerender step moves into a style element', () => {
+test('renders tabs on the server without the two style attributes of Radix', () => {
   const html = renderToString(
     <ds.Tabs defaultValue="a">
       <ds.TabList aria-label="Parts">
@@ -165,5 +165,6 @@ test('renders tabs with the two style attributes of Radix that the prerender ste
       <ds.TabPanel value="a">Panel</ds.TabPanel>
     </ds.Tabs>,
   );
-  expect(html.match(/\sstyle="[^"]*"/g)).toEqual([' style="outline:none"', ' style="animation-duration:0s"']);
+  expect(html).toContain('Panel');
+  expect(html).not.toMatch(/\sstyle=/);
 });

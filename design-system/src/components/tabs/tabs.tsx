@@ -33,7 +33,7 @@ export function TabPanel(props: ComponentPropsWithRef<typeof RadixTabs.Content>)
   );
 }
 
-/** Without the style attributes that Radix sets: in a page from the server, the content security policy blocks them. */
+/** Without the style attributes that Radix sets: the content security policy blocks those of pages from the server. */
 function Unstyled({ style: _style, ...props }: ComponentPropsWithRef<'div'>) {
   return <div {...props} />;
 }
