@@ -99,8 +99,8 @@ const rank: Answering<'rank'> = {
   same: ({ entries }) => ({ places: entries.map(({ id }) => [id]) }),
   guess: ({ entries }, random) => ({ places: shuffle(entries, random).map(({ id }) => [id]) }),
   mistake: (_part, { places }, random) => {
-    const at = Math.floor(random() * (places.length - 1));
-    return { places: places.with(at, places[at + 1]!).with(at + 1, places[at]!) };
+    const [one, other] = shuffle([...places.keys()], random) as [number, number];
+    return { places: places.with(one, places[other]!).with(other, places[one]!) };
   },
 };
 
@@ -197,26 +197,26 @@ export const answerAtRandom = (questions: readonly Question[], random: Random): 
   questions.map(({ part }) => answeringOf(part).guess(part, random));
 
 /** How often each question can get one more mistake. */
-const PASSES = 12;
+const PASSES = 30;
 
 /** Right answers with mistakes, until one more would make less than a share of them right. */
 export function answerRight(questions: readonly Question[], share: number, random: Random): PartAnswer[] {
   const answers = questions.map(
     ({ part, truth }) => truth?.answers[0] ?? answeringOf(part).guess(part, random),
   );
-  const known = questions.flatMap(({ truth }, index) => (truth ? [index] : []));
-  const scores = new Map(known.map((index) => [index, 1]));
-  let sum = known.length;
-  for (let pass = 0; pass < PASSES; pass += 1) {
+  const scores = questions.map(({ truth }) => (truth ? 1 : undefined));
+  const known = [...scores.keys()].filter((index) => scores[index] !== undefined);
+  let spare = known.length * (1 - share);
+  for (let pass = 0; pass < PASSES; pass += 1)
     for (const index of shuffle(known, random)) {
       const { part, truth } = questions[index]!;
       const answer = answeringOf(part).mistake(part, answers[index]!, random);
-      const next = sum - scores.get(index)! + scorePart(part, answer, truth!).score;
-      if (next / known.length < share || findAnswerErrors(part, answer, 'complete').length > 0) continue;
-      scores.set(index, next - sum + scores.get(index)!);
+      const { score } = scorePart(part, answer, truth!);
+      const loss = scores[index]! - score;
+      if (loss <= 0 || loss > spare || findAnswerErrors(part, answer, 'complete').length > 0) continue;
+      spare -= loss;
+      scores[index] = score;
       answers[index] = answer;
-      sum = next;
     }
-  }
   return answers;
 }
