@@ -204,7 +204,7 @@ export function answerRight(questions: readonly Question[], share: number, rando
   const answers = questions.map(
     ({ part, truth }) => truth?.answers[0] ?? answeringOf(part).guess(part, random),
   );
-  const scores = questions.map(({ truth }) => (truth ? 1 : undefined));
+  const scores = questions.map(({ truth }): number | undefined => (truth ? 1 : undefined));
   const known = [...scores.keys()].filter((index) => scores[index] !== undefined);
   let spare = known.length * (1 - share);
   for (let pass = 0; pass < PASSES; pass += 1)

@@ -33,6 +33,7 @@ it('makes a workspace that is an app, compiled and held to the rules of imports'
   expect(PACKAGES['mf-team-reports']).toEqual({
     ...(PACKAGES['mf-marketing'] as object),
     folder: 'mf-team-reports',
+    imports: ['build', 'contracts', 'design-system', 'kit'],
   });
 });
 
