@@ -162,6 +162,8 @@ class Crawler {
       return;
     }
     if (origin !== this.origin) {
+      // The sources of a lesson are elsewhere, and out of reach here.
+      if (protocol === 'https:' && link.source.startsWith('/learn/')) return;
       if (!this.options.externalOrigins?.includes(origin)) this.report(link, 'leaves the site');
       else this.links.set(link.href, link);
       return;
