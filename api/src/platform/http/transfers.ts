@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { type BytePace, type BytePaceOptions, createBytePace } from '@platform/server-kit/node-utils';
 import { AppError } from '../app-error.ts';
 import { createBoundedQueue, type BoundedQueue } from '../concurrency/bounded-queue.ts';
 
@@ -8,19 +8,13 @@ export type Pace = (bytes: number) => Promise<void>;
 /** Sends or receives one file of a member. Further ones of the same member wait until it is their turn. */
 export type Transfers = <T>(userId: string, transfer: (pace: Pace) => Promise<T>) => Promise<T>;
 
-type Options = {
+type Options = BytePaceOptions & {
   /** Files that one member sends or receives at a time. */
   readonly concurrency: number;
   /** Files of one member that wait. */
   readonly maxWaiting: number;
   /** How long a file waits: shorter than page servers wait for a response. */
   readonly maxWaitMs: number;
-  /** The pace of one member, all files together, after what goes at full speed: one file. */
-  readonly bytesPerSecond: number;
-  readonly burstBytes: number;
-  /** A clock that never goes back, and what waits by it. */
-  readonly nowMs: () => number;
-  readonly wait: (ms: number) => Promise<unknown>;
 };
 
 const MB = 1024 * 1024;
@@ -28,12 +22,10 @@ const OPTIONS: Options = {
   concurrency: 2,
   maxWaiting: 20,
   maxWaitMs: 20_000,
+  // The pace of one member, all files together, after what goes at full speed: one file.
   bytesPerSecond: 4 * MB,
   burstBytes: 10 * MB,
-  nowMs: () => performance.now(),
-  wait: delay,
 };
-const MS_PER_SECOND = 1_000;
 /** Members to remember before those that may go ahead at full speed are forgotten. */
 const MAX_MEMBERS = 1_000;
 
@@ -41,8 +33,7 @@ type Member = {
   readonly queue: BoundedQueue;
   /** Files that are under way or wait. */
   count: number;
-  /** When all bytes so far are used up at the fixed pace (the generic cell rate algorithm). */
-  endsAtMs: number;
+  readonly pace: BytePace;
 };
 
 /** Keeps the files of one member from delaying other members: few at a time, in a queue of their own, and paced. */
@@ -50,31 +41,21 @@ export function createTransfers(options: Partial<Options> = {}): Transfers {
   const { bytesPerSecond, burstBytes, nowMs, wait, ...queue } = { ...OPTIONS, ...options };
   const members = new Map<string, Member>();
 
-  function createPace(member: Member): Pace {
-    return async (bytes) => {
-      const now = nowMs();
-      member.endsAtMs = Math.max(member.endsAtMs, now) + (bytes / bytesPerSecond) * MS_PER_SECOND;
-      const waitMs = member.endsAtMs - now - (burstBytes / bytesPerSecond) * MS_PER_SECOND;
-      if (waitMs > 0) await wait(waitMs);
-    };
-  }
-
   function forgetIdle(): void {
     if (members.size <= MAX_MEMBERS) return;
-    const now = nowMs();
-    for (const [id, { count, endsAtMs }] of members) if (count === 0 && endsAtMs <= now) members.delete(id);
+    for (const [id, { count, pace }] of members) if (count === 0 && pace.isIdle()) members.delete(id);
   }
 
   return async (userId, transfer) => {
     const member = members.get(userId) ?? {
       queue: createBoundedQueue({ ...queue, createRejection: tooMany }),
       count: 0,
-      endsAtMs: 0,
+      pace: createBytePace({ bytesPerSecond, burstBytes, nowMs, wait }),
     };
     members.set(userId, member);
     member.count += 1;
     try {
-      return await member.queue(() => transfer(createPace(member)));
+      return await member.queue(() => transfer(member.pace.take));
     } finally {
       member.count -= 1;
       forgetIdle();

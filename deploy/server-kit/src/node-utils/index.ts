@@ -1,4 +1,5 @@
 export { type Backoff, createBackoff } from './backoff.ts';
+export { type BytePace, type BytePaceOptions, createBytePace } from './byte-pace.ts';
 export { discardBody } from './discard-body.ts';
 export { formatStartFailure, getErrorMessage, StartError } from './errors.ts';
 export { acquireFileLock, type FileLock } from './file-lock.ts';
