@@ -23,7 +23,7 @@ test(
     const question = (number: number) => page.getByRole('heading', { name: `Question ${number} of 3` });
 
     await page.goto(TEST_PAGE);
-    await expect(page.getByRole('heading', { name: 'AI Basics test' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Competency test' })).toBeVisible();
     await expectAccessible(page);
     await keyboard.press(page.getByRole('radio', { name: '60 minutes' }), 'Space');
     await page.keyboard.press('ArrowDown');

@@ -109,7 +109,7 @@ function describeTest({ course, progress }: CourseState): string {
   if (progress.openAttemptId !== null) return 'Open now, its time is running';
   if (progress.certificate?.state === 'revoked') return 'The certificate is revoked';
   if (progress.certificate) return 'Passed';
-  return course.isTestGating ? 'Not passed; it opens the paid work' : 'Not passed';
+  return course.isTestGating ? 'Not passed yet; it opens the paid work' : 'Not passed yet';
 }
 
 function Actions({ state }: { state: CourseState }) {

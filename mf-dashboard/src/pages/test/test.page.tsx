@@ -37,8 +37,13 @@ function Test({ courseId, user }: { courseId: number; user: User }) {
   return (
     <Page>
       <PageHead
-        title={course ? `${course.title} test` : 'Test'}
-        lead={<TextLink to={paths.dashboard.learn()}>Learn</TextLink>}
+        title="Competency test"
+        lead={
+          <>
+            {course && <span>{course.title} · </span>}
+            <TextLink to={paths.dashboard.learn()}>Learn</TextLink>
+          </>
+        }
       />
       <QueryBoundary query={query} resource="the test" skeleton={<TestSkeleton />}>
         {(loaded) => (course ? <LoadedTest course={course} test={loaded.test} user={user} /> : <NoCourse />)}
