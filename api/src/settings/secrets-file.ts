@@ -2,12 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Secrets = {
-  SESSION_SECRET: string;
-  PII_KEYS: string;
-  CERTIFICATE_KEYS: string;
-  FORWARDER_SECRET: string;
-};
+type StoredSecrets = { SESSION_SECRET: string; PII_KEYS: string; FORWARDER_SECRET: string };
+
+export type Secrets = StoredSecrets & { CERTIFICATE_KEYS: string };
 
 /**
  * Loads the secrets for use outside production from `secrets.json` in the data folder, or creates the file, readable by
@@ -17,10 +14,11 @@ export type Secrets = {
  */
 export function loadOrCreateSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  return readSecrets(file) ?? createSecrets(dataDir, file);
+  const secrets = readSecrets(file) ?? createSecrets(dataDir, file);
+  return { ...secrets, CERTIFICATE_KEYS: deriveCertificateKey(secrets.SESSION_SECRET) };
 }
 
-function readSecrets(file: string): Secrets | undefined {
+function readSecrets(file: string): StoredSecrets | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -36,10 +34,10 @@ function readSecrets(file: string): Secrets | undefined {
   return secrets;
 }
 
-function parse(text: string): Secrets | undefined {
+function parse(text: string): StoredSecrets | undefined {
   try {
-    const { SESSION_SECRET, PII_KEYS, CERTIFICATE_KEYS, FORWARDER_SECRET } = JSON.parse(text) as Partial<
-      Record<keyof Secrets, unknown>
+    const { SESSION_SECRET, PII_KEYS, FORWARDER_SECRET } = JSON.parse(text) as Partial<
+      Record<keyof StoredSecrets, unknown>
     >;
     if (
       typeof SESSION_SECRET !== 'string' ||
@@ -47,14 +45,7 @@ function parse(text: string): Secrets | undefined {
       typeof FORWARDER_SECRET !== 'string'
     )
       return undefined;
-    return {
-      SESSION_SECRET,
-      PII_KEYS,
-      // A file from before there were certificates gets the same key at every start.
-      CERTIFICATE_KEYS:
-        typeof CERTIFICATE_KEYS === 'string' ? CERTIFICATE_KEYS : deriveCertificateKey(SESSION_SECRET),
-      FORWARDER_SECRET,
-    };
+    return { SESSION_SECRET, PII_KEYS, FORWARDER_SECRET };
   } catch {
     return undefined;
   }
@@ -65,11 +56,10 @@ function deriveCertificateKey(secret: string): string {
   return `local-1:${key.toString('base64')}`;
 }
 
-function createSecrets(dataDir: string, file: string): Secrets {
-  const secrets: Secrets = {
+function createSecrets(dataDir: string, file: string): StoredSecrets {
+  const secrets: StoredSecrets = {
     SESSION_SECRET: randomBytes(48).toString('base64url'),
     PII_KEYS: `local-1:${randomBytes(32).toString('base64')}`,
-    CERTIFICATE_KEYS: `local-1:${randomBytes(32).toString('base64')}`,
     FORWARDER_SECRET: randomBytes(48).toString('base64url'),
   };
   const temporaryFile = `${file}.${randomBytes(6).toString('hex')}`;
