@@ -1,5 +1,5 @@
 import type { FaqItem } from '../content/faq.content.ts';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData } from '@platform/kit';
 
 /** Renders questions and answers as structured data (schema.org FAQPage). */
 export function FaqStructuredData({ items }: { items: readonly FaqItem[] }) {

@@ -4,6 +4,7 @@ export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
 export { describeError, describeSessionError } from './api/describe-error.ts';
 export { LazyTooltip } from './layout/lazy-tooltip.tsx';
+export { StructuredData } from './layout/structured-data.tsx';
 export { useRefetch, type Refetch } from './api/use-refetch.ts';
 export { useMenuCount, useShowMenuCount, type MenuCount } from './layout/menu-counts.ts';
 export { SUPPORT_SLOT, useSupportSlot } from './layout/use-support-slot.ts';

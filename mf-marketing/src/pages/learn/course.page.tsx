@@ -1,7 +1,7 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import type { CourseOutline, CoursePageData } from '@platform/content/learn';
 import { Button, Container, Heading, Panel, Row, space, Split, Stack, Text } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, StructuredData } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +11,6 @@ import { PreTestPanel } from '../../features/learning/pre-test-panel.tsx';
 import { SourceList } from '../../features/learning/source-list.tsx';
 import { describeCourse } from '../../shared/describe-course.ts';
 import { PageHeader } from '../../shared/page-header.tsx';
-import { StructuredData } from '../../shared/structured-data.tsx';
 
 type Props = { course: CourseOutline; data: CoursePageData };
 

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@platform/kit';
+import { StructuredData, type PageHandle } from '@platform/kit';
 import { useLocation, useMatches } from '@platform/kit/router';
 import { useShell } from '../../shell-context.ts';
 import { getDocumentTitle, PRODUCT_NAME } from './document-title.tsx';
@@ -37,7 +37,7 @@ export function PageMetadata() {
   );
 }
 
-/** Where the page is on the site, for search engines (schema.org BreadcrumbList). Invisible, and not executed. */
+/** Where the page is on the site (schema.org BreadcrumbList). */
 function BreadcrumbData({
   breadcrumbs,
   origin,
@@ -45,17 +45,11 @@ function BreadcrumbData({
   breadcrumbs: NonNullable<PageHandle['breadcrumbs']>;
   origin: string;
 }) {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-  // `\u003c` is an equivalent escape in JSON and prevents a name from closing the element.
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  const itemListElement = breadcrumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  }));
+  return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }
