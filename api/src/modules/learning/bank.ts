@@ -139,14 +139,14 @@ function createPracticeReads({ items }: LearningModels) {
         .sort({ name: 1 })
         .toArray(),
 
-    /** Finds what an objective is practiced with: questions that no lesson asks, and templates. */
+    /** Finds what an objective is practiced with: questions, those that no lesson asks first, and templates. */
     findPractice: (objectives: readonly string[], tx?: Tx): Promise<BankItemRecord[]> =>
       rawCollection(items)
         .find(
-          { objective: { $in: [...objectives] }, lesson: null, isPretest: false, ...PRACTICE },
+          { objective: { $in: [...objectives] }, isPretest: false, ...PRACTICE },
           { session: tx },
         )
-        .sort({ name: 1 })
+        .sort({ lesson: 1, name: 1 })
         .toArray(),
 
     /** Finds which of these questions there are, for what a visitor says to have solved. */

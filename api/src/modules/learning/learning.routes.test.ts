@@ -207,6 +207,17 @@ describe('practice', () => {
     expect((await read(member)).answered).toBe(1);
   });
 
+  test('asks the questions of a lesson again where an objective has no others', async () => {
+    const member = await createLearner(api);
+    await finishAttempt(member, await startAttempt(member), 0);
+    const others = { objective: '10.1', use: 'practice', lesson: null };
+    const removed = await collection('bank_items').find(others).toArray();
+    await collection('bank_items').deleteMany(others);
+    const { items, day } = await read(member);
+    await collection('bank_items').insertMany(removed);
+    expect(items.map(({ id }) => id)).toContain(`${day}~10.1-011`);
+  });
+
   test('ends for a skill with four of the last five right', async () => {
     const member = await createLearner(api);
     await finishAttempt(member, await startAttempt(member), 0);
