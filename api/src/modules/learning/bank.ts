@@ -142,10 +142,7 @@ function createPracticeReads({ items }: LearningModels) {
     /** Finds what an objective is practiced with: questions, those that no lesson asks first, and templates. */
     findPractice: (objectives: readonly string[], tx?: Tx): Promise<BankItemRecord[]> =>
       rawCollection(items)
-        .find(
-          { objective: { $in: [...objectives] }, isPretest: false, ...PRACTICE },
-          { session: tx },
-        )
+        .find({ objective: { $in: [...objectives] }, isPretest: false, ...PRACTICE }, { session: tx })
         .sort({ lesson: 1, name: 1 })
         .toArray(),
 
