@@ -117,7 +117,7 @@ export const courseProgressResponse = strictObject({
     .defined(),
   /** An attempt that is under way; `null` if there is none. */
   openAttemptId: responseId().nullable(),
-  /** Questions of practice that are due, those of later days included. */
+  /** Objectives with something to practice. A day has at most ten questions, so some may wait. */
   due: responseCount(),
 });
 export type CourseProgress = InferType<typeof courseProgressResponse>;

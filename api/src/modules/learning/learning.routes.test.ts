@@ -192,6 +192,8 @@ describe('practice', () => {
     expect([beyond.status, beyond.body.code]).toEqual([409, 'daily_limit_reached']);
     api.clock.advance(86_400_000);
     expect((await read(member)).items).toHaveLength(10);
+    // Objectives are counted, however many facts of them are asked again.
+    expect(await readProgress(member)).toMatchObject({ due: 6 });
   });
 
   test('counts an answer once that is sent twice, also at once and without a key', async () => {

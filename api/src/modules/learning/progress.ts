@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { certificateState } from './certificates.ts';
 import type { LearningModels } from './learning.model.ts';
-import type { LearnerRecord } from './learning.records.ts';
+import type { LearnerRecord, PracticeRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
 import { checkUnit, presentUnit } from './units.ts';
 
@@ -140,11 +140,18 @@ function createReadProgress({ services: { clock }, models, bank }: LearningConte
             }
           : null,
         openAttemptId: open.find((one) => one.courseId === courseId)?._id.toHexString() ?? null,
-        due: own.filter(({ isMastered, unit, dueAt }) => dueAt <= now && (unit !== null || !isMastered))
-          .length,
+        due: countDue(own, now),
       };
     });
   };
+}
+
+/** Counts the objectives with something to practice: a fact that is asked again, or a skill not yet mastered. */
+function countDue(records: readonly PracticeRecord[], now: Date): number {
+  const due = records.filter(
+    ({ isMastered, unit, dueAt }) => dueAt <= now && (unit !== null || !isMastered),
+  );
+  return new Set(due.map(({ objective }) => objective)).size;
 }
 
 export function presentMastery(id: string, last: readonly boolean[], isMastered: boolean) {

@@ -9,7 +9,7 @@ export function PracticeNotice({ due }: { due: number }) {
   return (
     <Alert
       tone="primary"
-      title={`${formatCount(due, 'question')} to practice`}
+      title={`${formatCount(due, 'objective')} to practice`}
       action={
         <Button asChild>
           <Link to={paths.dashboard.practice()}>Practice</Link>

@@ -30,7 +30,7 @@ test('shows what is read, mastered and due, the test and the certificate', async
   );
   expect(first).toHaveTextContent(/Mastered.*Read/);
   expect(second).not.toHaveTextContent('Read');
-  expect(screen.getByText('3 questions to practice')).toBeVisible();
+  expect(screen.getByText('3 objectives to practice')).toBeVisible();
 });
 
 test('says that a test is open, and links to it', async () => {

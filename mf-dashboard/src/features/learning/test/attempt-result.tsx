@@ -31,7 +31,7 @@ type Props = {
   result: Result;
   course: CourseSummary;
   user: User;
-  /** Questions of practice that are due. */
+  /** Objectives with something to practice. */
   due: number;
 };
 
