@@ -1,6 +1,7 @@
-import { newId, requireId } from '../../src/platform/ids.ts';
-import { BANK, COURSE_ID } from './courses.ts';
+import { newId, requireId, type Id } from '../../src/platform/ids.ts';
+import { BANK, COURSE_ID, OBJECTIVES } from './courses.ts';
 import type { LoggedInClient } from './factories.ts';
+import type { RunningPlatform } from './run-command.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Inserts an open attempt with a report, a certificate and practice of a member. Returns the ids of the first two. */
@@ -24,12 +25,7 @@ export async function insertLearning(
     ...{ _id: reportId, userId, attemptId, courseId, objective, name, number: 1, reason: 'unclear' },
     ...{ text: '', reportedAt: at, status: 'pending', answer: null, decidedAt: null, decidedBy: null },
   });
-  await collection('certificates').insertOne({
-    ...{ _id: newId(), code: attemptId.toHexString().toUpperCase(), userId, courseId, attemptId, name: null },
-    ...{ objectives: [objective], right: 30, of: 30, issuedAt: at, validUntil: at },
-    ...{ statusIndex: Number.parseInt(attemptId.toHexString().slice(-6), 16) % 131_072, token: null },
-    ...{ revokedAt: null, revocationReason: null, erasedAt: null },
-  });
+  await insertCertificate(api, { userId, attemptId });
   await collection('practice').insertOne({
     ...{ _id: newId(), userId, courseId, objective, unit: null, last: [true], reason: 'failed_objective' },
     ...{ comment: null, isMastered: false, card: null, dueAt: at },
@@ -39,4 +35,19 @@ export async function insertLearning(
     ...{ unit: name, isRight: true, answers: {}, at },
   });
   return { attempt: attemptId.toHexString(), report: reportId.toHexString() };
+}
+
+/** Inserts a certificate of an attempt. Returns its code. */
+export async function insertCertificate(
+  { clock, database }: RunningPlatform,
+  { userId, attemptId }: { readonly userId: Id; readonly attemptId: Id },
+): Promise<string> {
+  const [code, at] = [attemptId.toHexString().toUpperCase(), clock.now()];
+  await database.connection.collection('certificates').insertOne({
+    ...{ _id: newId(), code, userId, courseId: COURSE_ID, attemptId, name: null },
+    ...{ objectives: OBJECTIVES.slice(0, 1), right: 30, of: 30, issuedAt: at, validUntil: at },
+    ...{ statusIndex: Number.parseInt(code.slice(-6), 16) % 131_072, token: null },
+    ...{ revokedAt: null, revocationReason: null, erasedAt: null },
+  });
+  return code;
 }

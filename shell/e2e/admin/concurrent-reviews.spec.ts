@@ -3,7 +3,7 @@ import type { PurchaseDetail, TicketDetail, WithdrawalDetail } from '@platform/c
 import { expect } from '../support/fixtures.ts';
 import type { ConsoleScreen } from '../screens/console.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
-import { settleDestinations } from '../support/settle-destinations.ts';
+import { settleDestinations } from '../support/api-commands.ts';
 
 /** The API rejects the second decision, and Chromium logs every such response. */
 const CONFLICT = /409 \(Conflict\)/;

@@ -1,7 +1,7 @@
 import type { UserBlueprint, Withdrawal } from '@platform/contracts';
 import { expect } from '../support/fixtures.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
-import { settleDestinations } from '../support/settle-destinations.ts';
+import { settleDestinations } from '../support/api-commands.ts';
 import {
   IDENTITY,
   PAYMENT_DETAILS,

@@ -11,7 +11,7 @@ import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
 import { ADMINISTRATOR, expect, test, waitForHydration, watchHydration } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
-import { settleDestinations } from '../support/settle-destinations.ts';
+import { settleDestinations } from '../support/api-commands.ts';
 
 /** Later than the lock of every reward in this test. */
 const SIXTEEN_DAYS_MS = String(16 * 86_400_000);

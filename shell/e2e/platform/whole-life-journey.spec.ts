@@ -15,7 +15,7 @@ import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { extractLink, readCapturedMail } from '../support/captured-mails.ts';
 import { ADMINISTRATOR, expect, test, waitForHydration, watchHydration } from '../support/fixtures.ts';
 import { connectPlatform, startPlatform, stopPlatform, type StartedPlatform } from '../support/platform.ts';
-import { settleDestinations } from '../support/settle-destinations.ts';
+import { settleDestinations } from '../support/api-commands.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const TEST_TIMEOUT_MS = 1_200_000;

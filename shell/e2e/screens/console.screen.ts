@@ -7,6 +7,8 @@ const SECTIONS = {
   Withdrawals: '/withdrawals',
   Reviews: '/reviews',
   'Item reports': '/item-reports',
+  'Reports of questions': '/learning/reports',
+  Certificates: '/learning/certificates',
   Tickets: '/tickets',
   Users: '/users',
   Outbox: '/outbox',

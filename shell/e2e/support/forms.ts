@@ -33,6 +33,7 @@ import {
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { ConsoleScreen, type ConsoleSection } from '../screens/console.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
+import { settleDestinations } from './api-commands.ts';
 import { CONSOLE_LOGIN_FORMS } from './console-login-forms.ts';
 import { extractLink, readCapturedMail } from './captured-mails.ts';
 import { ADMINISTRATOR, expect, waitForHydration } from './fixtures.ts';
@@ -45,12 +46,12 @@ import {
   LONGEST_PHONE_NUMBER,
 } from './longest-values.ts';
 import { CASE_FORMS } from './case-forms.ts';
+import { LEARNING_FORMS } from './learning-forms.ts';
 import { RELEASE_FORMS } from './release-forms.ts';
 import { REVIEW_FORMS } from './review-forms.ts';
 import { ROLE_FORMS } from './role-forms.ts';
 import { SECOND_FACTOR_FORMS } from './second-factor-forms.ts';
 import type { ApiUser } from './seeder.ts';
-import { settleDestinations } from './settle-destinations.ts';
 
 /** The forms of the product. `forms.spec.ts` fails if one is missing. */
 export const FORMS: readonly FormCase[] = [
@@ -334,6 +335,7 @@ export const FORMS: readonly FormCase[] = [
     open: (context) => openDecision(context, 'Users', newDisabledUser, 'Enable the account'),
   },
   ...REVIEW_FORMS,
+  ...LEARNING_FORMS,
   ...RELEASE_FORMS,
   ...ROLE_FORMS,
   ...SECOND_FACTOR_FORMS,
