@@ -1,4 +1,4 @@
-export type { CourseBank, UnitKind, UnitSeed, UnitTemplateSeed, UnitUse } from './course/seeds.ts';
+export type { CourseBank, UnitSeed, UnitTemplateSeed } from './course/seeds.ts';
 export type { AskedItem, DemoTaskSeed, Drawing, FreshItem, WorkItemSeed, WorkTaskSeed } from './seeds.ts';
 export {
   drawing,

@@ -1,8 +1,8 @@
-import type { AskedUnit } from '@platform/contracts';
+import { UNIT_USES, type AskedUnit, type UnitKind } from '@platform/contracts';
 import type { DrawSource } from '../compile/draw.ts';
 import { checkId, readItem, type CompiledItem } from '../compile/items.ts';
 import type { Media } from '../compile/media.ts';
-import { UNIT_USES, type UnitKind, type UnitSeed, type UnitTemplateSeed } from './seeds.ts';
+import type { UnitSeed, UnitTemplateSeed } from './seeds.ts';
 import {
   ContentError,
   entriesOf,

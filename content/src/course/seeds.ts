@@ -1,11 +1,5 @@
+import type { UnitKind, UnitUse } from '@platform/contracts';
 import type { WorkItemSeed } from '../seeds.ts';
-
-export const UNIT_USES = ['practice', 'test'] as const;
-/** A unit of the test is served nowhere but in an attempt. */
-export type UnitUse = (typeof UNIT_USES)[number];
-
-/** Written by hand, made by a template, or a small work in an editor, which either of both can make. */
-export type UnitKind = 'hand' | 'parametric' | 'work';
 
 /** A question of a course, with its key. Its id is that of its objective and a number, e.g. `1.3-017`. */
 export type UnitSeed = WorkItemSeed & {
