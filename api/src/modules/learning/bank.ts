@@ -231,19 +231,35 @@ function createAsking({ items, keys }: LearningModels, drawing: Drawing) {
 
 /** Creates the reads of what counts as right. */
 function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
-  const findKey = (id: string, tx?: Tx): Promise<BankKeyRecord | null> =>
-    rawCollection(keys).findOne({ _id: id }, { session: tx });
+  async function findKeys(ids: readonly string[], tx?: Tx): Promise<Map<string, BankKeyRecord>> {
+    const records = await rawCollection(keys)
+      .find({ _id: { $in: [...ids] } }, { session: tx })
+      .toArray();
+    return new Map(records.map((key) => [key._id, key]));
+  }
 
   return {
-    /** Lists what counts as right in a question that was asked: now, and when it was asked. */
-    async findTruths(unit: AttemptUnitRecord, tx?: Tx): Promise<ItemTruths> {
-      const own = await findKey(unit.keyId, tx);
-      if (!own) return [];
-      const asked = own.replaced.find(({ version }) => version === unit.keyVersion);
-      const current = unit.isDrawn
-        ? await drawCurrent(drawing, unit, own)
-        : await findSuccessor({ items, keys }, unit, tx);
-      return [current, own, asked].filter((truth) => truth !== undefined);
+    /** Lists what counts as right in each of the questions that were asked: now, and when they were asked. */
+    async findTruths(units: readonly AttemptUnitRecord[], tx?: Tx): Promise<ItemTruths[]> {
+      const written = units.filter(({ isDrawn }) => !isDrawn);
+      const asked = written.map(({ keyId }) => keyId);
+      const names = written.map(({ name }) => name);
+      const replacing = await rawCollection(items)
+        .find({ name: { $in: names }, isRetired: false, _id: { $nin: asked } }, { session: tx })
+        .toArray();
+      const ids = [...units.map(({ keyId }) => keyId), ...replacing.map(({ _id }) => _id)];
+      const records = await findKeys(ids, tx);
+      const truths: ItemTruths[] = [];
+      for (const unit of units) {
+        const own = records.get(unit.keyId);
+        const successor = replacing.find((item) => item.name === unit.name && asksTheSame(unit, item));
+        const current = unit.isDrawn
+          ? own && (await drawCurrent(drawing, unit, own))
+          : successor && records.get(successor._id);
+        const before = own?.replaced.find(({ version }) => version === unit.keyVersion);
+        truths.push(own ? [current, own, before].filter((truth) => truth !== undefined) : []);
+      }
+      return truths;
     },
 
     /** Finds what is right in questions, for administrators. */
@@ -260,8 +276,7 @@ function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
       tx?: Tx,
     ): Promise<ItemTruths> {
       if (use !== 'practice') throw new Error(`The question ${_id} is one of a test.`);
-      const key = await findKey(_id, tx);
-      return key ? [key] : [];
+      return [...(await findKeys([_id], tx)).values()];
     },
 
     /** Makes a question of practice from a template; `undefined` if it fails. */
@@ -276,18 +291,4 @@ function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
 async function drawCurrent(drawing: Drawing, unit: AttemptUnitRecord, { drawnFrom }: BankKeyRecord) {
   const again = drawnFrom === undefined ? undefined : await drawing.drawAgain(unit.name, drawnFrom);
   return again && asksTheSame(unit, again) ? toTruthVersion(again) : undefined;
-}
-
-/** Finds what counts as right in the version that replaced a question, if that asks the same. */
-async function findSuccessor(
-  { items, keys }: Pick<LearningModels, 'items' | 'keys'>,
-  unit: AttemptUnitRecord,
-  tx?: Tx,
-) {
-  const replacing = await rawCollection(items).findOne(
-    { name: unit.name, isRetired: false, _id: { $ne: unit.keyId } },
-    { session: tx },
-  );
-  if (!replacing || !asksTheSame(unit, replacing)) return undefined;
-  return (await rawCollection(keys).findOne({ _id: replacing._id }, { session: tx })) ?? undefined;
 }

@@ -30,8 +30,7 @@ import type {
 import type { LearningContext } from './learning.context.ts';
 import { reportNotice, type NotifyLearner } from './learning.mails.ts';
 import type { createRescoring } from './learning.rescoring.ts';
-import { scoreAnswers } from './test.scoring.ts';
-import { isUnitRight } from './test.policy.ts';
+import { compareAnswers } from './units.ts';
 
 type Sort = 'oldest' | 'newest';
 type Query<Filter> = AdminQuery<Sort> & { readonly courseId?: number | undefined } & Partial<Filter>;
@@ -155,7 +154,7 @@ function createReports(context: LearningContext & { readonly notify: NotifyLearn
     const unit = attempt?.units[report.number - 1];
     if (!unit) throw new AppError('not_found', 'The attempt of this report does not exist any more.');
     const answers = attempt.saved[report.number - 1]?.answers ?? {};
-    const { scores, explanation } = scoreAnswers(unit.parts, await bank.findTruths(unit, tx), answers);
+    const [truths = []] = await bank.findTruths([unit], tx);
     const { name } = report;
     const others = await rawCollection(models.reports).countDocuments(
       { name, _id: { $ne: report._id } },
@@ -164,7 +163,7 @@ function createReports(context: LearningContext & { readonly notify: NotifyLearn
     return {
       ...row,
       unit: { id: `${report.number}`, material: unit.material, parts: unit.parts, answers },
-      checked: { isRight: scores.length === 0 ? null : isUnitRight(scores), scores, explanation },
+      checked: compareAnswers(unit, truths, answers),
       others,
       isOffered: !(await bank.findVoided([name], tx)).has(name),
     };

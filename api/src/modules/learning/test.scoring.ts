@@ -30,14 +30,11 @@ export async function scoreAttempt(
     units.map(({ name }) => name),
     tx,
   );
-  const isRight: boolean[] = [];
-  // One after the other: the reads of a transaction must not run in parallel.
-  for (const [index, unit] of units.entries()) {
-    const truths = await bank.findTruths(unit, tx);
-    const answers = saved[index]?.answers ?? {};
-    isRight.push(voided.has(unit.name) || isAnswered(unit.parts, truths, answers));
-  }
-  return isRight;
+  const truths = await bank.findTruths(units, tx);
+  return units.map(
+    ({ name, parts }, index) =>
+      voided.has(name) || isAnswered(parts, truths[index] ?? [], saved[index]?.answers ?? {}),
+  );
 }
 
 /** Whether an answer was given, and is right: what was never touched is wrong, also where nothing is to be marked. */

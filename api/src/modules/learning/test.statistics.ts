@@ -2,17 +2,19 @@
  * How questions of tests do: counted once for each attempt that ended, a minute later, so that members who end attempts
  * at once do not wait for each other.
  */
-import type { TestHealth, UnitHealth } from '@platform/contracts';
-import { partTypeOf, type ChoiceAnswer, type PartDefinition } from '@platform/contracts';
+import {
+  partTypeOf,
+  type ChoiceAnswer,
+  type ItemAnswers,
+  type PartDefinition,
+  type TestHealth,
+  type UnitHealth,
+} from '@platform/contracts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import type {
-  AttemptRecord,
-  BankItemRecord,
-  BankKeyRecord,
-  ItemStatisticsRecord,
-} from './learning.records.ts';
+import type { ItemTruths } from '../work/index.ts';
+import type { BankItemRecord, BankKeyRecord, ItemStatisticsRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
 import { scoreAnswers } from './test.scoring.ts';
 import { isPartRight } from './test.policy.ts';
@@ -48,43 +50,19 @@ export function createStatistics(context: LearningContext) {
 function createCount({ models, bank }: LearningContext) {
   const statistics = rawCollection(models.statistics);
 
-  async function countParts(
-    before: ItemStatisticsRecord['parts'],
-    { units, saved }: AttemptRecord,
-    index: number,
-    tx: Tx,
-  ): Promise<ItemStatisticsRecord['parts']> {
-    const unit = units[index];
-    if (!unit) return before;
-    const answers = saved[index]?.answers ?? {};
-    const { scores } = scoreAnswers(unit.parts, await bank.findTruths(unit, tx), answers);
-    return unit.parts.map((part) => {
-      const known = before.find((one) => one.part === part.id) ?? {
-        part: part.id,
-        asked: 0,
-        right: 0,
-        options: [],
-      };
-      const score = scores.find((one) => one.part === part.id)?.score ?? 0;
-      const options = [...known.options];
-      for (const id of chosenIn(part, answers[part.id])) {
-        const at = options.findIndex((option) => option.id === id);
-        if (at === -1) options.push({ id, count: 1 });
-        else options[at] = { id, count: (options[at]?.count ?? 0) + 1 };
-      }
-      return { ...known, asked: known.asked + 1, right: known.right + (isPartRight(score) ? 1 : 0), options };
-    });
-  }
-
   return async (tx: Tx, _id: Id): Promise<void> => {
     const attempt = await rawCollection(models.attempts).findOne({ _id, isCounted: false }, { session: tx });
     if (!attempt?.isRight) return;
     const total = attempt.isRight.filter(Boolean).length;
-    for (const [index, { name }] of attempt.units.entries()) {
+    const truths = await bank.findTruths(attempt.units, tx);
+    for (const [index, unit] of attempt.units.entries()) {
+      const { name } = unit;
       const isRight = attempt.isRight[index] ?? false;
       const rest = total - (isRight ? 1 : 0);
+      // One by one: a template can have made several questions of the attempt.
       const before = await statistics.findOne({ _id: name }, { session: tx });
-      const parts = await countParts(before?.parts ?? [], attempt, index, tx);
+      const answers = attempt.saved[index]?.answers ?? {};
+      const parts = countParts(before?.parts ?? [], unit.parts, truths[index] ?? [], answers);
       await statistics.updateOne(
         { _id: name },
         {
@@ -102,6 +80,32 @@ function createCount({ models, bank }: LearningContext) {
     }
     await rawCollection(models.attempts).updateOne({ _id }, { $set: { isCounted: true } }, { session: tx });
   };
+}
+
+/** Adds the answers to a question to the figures of its parts. */
+function countParts(
+  before: ItemStatisticsRecord['parts'],
+  parts: readonly PartDefinition[],
+  truths: ItemTruths,
+  answers: ItemAnswers,
+): ItemStatisticsRecord['parts'] {
+  const { scores } = scoreAnswers(parts, truths, answers);
+  return parts.map((part) => {
+    const known = before.find((one) => one.part === part.id) ?? {
+      part: part.id,
+      asked: 0,
+      right: 0,
+      options: [],
+    };
+    const score = scores.find((one) => one.part === part.id)?.score ?? 0;
+    const options = [...known.options];
+    for (const id of chosenIn(part, answers[part.id])) {
+      const at = options.findIndex((option) => option.id === id);
+      if (at === -1) options.push({ id, count: 1 });
+      else options[at] = { id, count: (options[at]?.count ?? 0) + 1 };
+    }
+    return { ...known, asked: known.asked + 1, right: known.right + (isPartRight(score) ? 1 : 0), options };
+  });
 }
 
 /** The options that an answer to a choice has; none of another part. */

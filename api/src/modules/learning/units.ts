@@ -19,8 +19,17 @@ export function checkUnit(
 ): CheckedUnit & { answers: ItemAnswers } {
   const { answers, problems } = checkAnswers(parts, submitted, { stage: 'complete', path: 'answers' });
   if (problems.length > 0) throw incomplete([...problems]);
+  return { ...compareAnswers({ parts }, truths, answers), answers };
+}
+
+/** Compares answers with the right ones; `isRight` is `null` for what only a person can judge. */
+export function compareAnswers(
+  { parts }: Pick<Asked, 'parts'>,
+  truths: ItemTruths,
+  answers: ItemAnswers,
+): CheckedUnit {
   const { scores, explanation } = scoreAnswers(parts, truths, answers);
-  return { isRight: scores.length === 0 ? null : isUnitRight(scores), scores, explanation, answers };
+  return { isRight: scores.length === 0 ? null : isUnitRight(scores), scores, explanation };
 }
 
 /** Solves a question of practice: as if the right answers had been given. */
@@ -32,6 +41,5 @@ export function solveUnit({ parts }: Pick<Asked, 'parts'>, truths: ItemTruths): 
       return right ? [[id, right]] : [];
     }),
   );
-  const { scores, explanation } = scoreAnswers(parts, truths, answers);
-  return { isRight: scores.length === 0 ? null : isUnitRight(scores), scores, explanation };
+  return compareAnswers({ parts }, truths, answers);
 }
