@@ -65,8 +65,8 @@ export function createEndAttempt({
     return closed;
   }
 
-  /** Ends one attempt if its time is over, which its member may have done meanwhile. */
-  const closeOne = (_id: Id): Promise<void> =>
+  /** Ends an attempt if its time is over; its member may have handed it in meanwhile. */
+  const closeIfOver = (_id: Id): Promise<void> =>
     withTransaction(async (tx) => {
       const attempt = await attempts.findOne({ _id }, { session: tx });
       if (attempt && lastSaveAt(attempt) <= clock.now()) await close(tx, attempt);
@@ -74,6 +74,7 @@ export function createEndAttempt({
 
   return {
     close,
+    closeIfOver,
 
     /** Ends the attempts whose members did not come back. Safe to run in several processes at once. */
     async closeDue(): Promise<void> {
@@ -84,7 +85,7 @@ export function createEndAttempt({
         .toArray();
       const errors: unknown[] = [];
       // One that fails must not block the others.
-      for (const { _id } of due) await closeOne(_id).catch((error: unknown) => errors.push(error));
+      for (const { _id } of due) await closeIfOver(_id).catch((error: unknown) => errors.push(error));
       if (errors.length > 0)
         throw new AggregateError(errors, `${errors.length} attempts could not be ended.`);
     },

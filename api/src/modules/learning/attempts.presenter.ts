@@ -47,15 +47,10 @@ export function createPresentAttempt(context: LearningContext) {
     const { userId, courseId, kind, state, units, isRight } = attempt;
     const course = bank.find(courseId);
     const tallies = tallyByObjective(units, isRight ?? []);
-    const failed = await rawCollection(models.attempts)
-      .find(
-        { userId, courseId, state: { $ne: 'open' } },
-        { session: tx, projection: { state: 1, endedAt: 1 } },
-      )
+    const attempts = await rawCollection(models.attempts)
+      .find({ userId, courseId }, { session: tx, projection: { state: 1, endedAt: 1 } })
       .sort({ startedAt: -1, _id: -1 })
       .toArray();
-    const lastPassed = failed.findIndex((other) => other.state === 'passed');
-    const waiting = lastPassed === -1 ? failed : failed.slice(0, lastPassed);
     const certificate = await rawCollection(models.certificates).findOne(
       { userId, courseId },
       { session: tx },
@@ -76,7 +71,7 @@ export function createPresentAttempt(context: LearningContext) {
         tallies.filter(({ right, of }) => right < of).map(({ id }) => id),
         tx,
       ),
-      retakeAt: state === 'passed' ? null : (retakeAt(waiting)?.toISOString() ?? null),
+      retakeAt: state === 'passed' ? null : (retakeAt(attempts)?.toISOString() ?? null),
       certificateCode: certificate?.code ?? null,
     };
   }

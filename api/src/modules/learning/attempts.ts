@@ -45,7 +45,7 @@ type Dependencies = LearningContext & {
 /** What members do with attempts. */
 export function createAttempts(context: Dependencies) {
   const { services, models, end, present } = context;
-  const { withTransaction, clock } = services;
+  const { clock } = services;
   const attempts = rawCollection(models.attempts);
 
   /** Finds an attempt of a member. @throws AppError `not_found` */
@@ -63,7 +63,8 @@ export function createAttempts(context: Dependencies) {
     async get(userId: Id, id: string): Promise<Attempt> {
       const attempt = await findOwn(userId, id);
       if (attempt.state !== 'open' || lastSaveAt(attempt) > clock.now()) return present(attempt);
-      return withTransaction(async (tx) => present(await end.close(tx, await findOwn(userId, id, tx)), tx));
+      await end.closeIfOver(attempt._id);
+      return present(await findOwn(userId, id));
     },
 
     save: createSave(context, findOwn),
@@ -78,7 +79,7 @@ export function createAttempts(context: Dependencies) {
 }
 
 /** Creates the use case that starts an attempt, or goes on with the open one. */
-function createStart({ services, models, bank, standing, present, userDirectory }: Dependencies) {
+function createStart({ services, models, bank, standing, end, present, userDirectory }: Dependencies) {
   const { clock, audit } = services;
 
   async function assertCanStart(tx: Tx, userId: Id, courseId: number, kind: AttemptKind): Promise<void> {
@@ -115,7 +116,7 @@ function createStart({ services, models, bank, standing, present, userDirectory 
       { session: tx },
     );
     if (open && lastSaveAt(open) > clock.now()) return present(open, tx);
-    if (open) await standing.close(tx, open);
+    if (open) await end.close(tx, open);
     await assertCanStart(tx, userId, courseId, kind);
     const [_id, seed, now] = [newId(), newSecret(), clock.now()];
     const form = await bank.chooseForm(tx, courseId, {

@@ -35,7 +35,7 @@ describe('the pass rule', () => {
 });
 
 test('a retake waits 24 hours, 72 hours, and then 14 days each', () => {
-  const ended = { endedAt: new Date('2026-03-10T12:00:00Z') };
+  const ended = { state: 'failed' as const, endedAt: new Date('2026-03-10T12:00:00Z') };
   const hours = [0, 1, 2, 3, 4, 9].map((count) => {
     const at = retakeAt(Array.from({ length: count }, () => ended));
     return at && (at.getTime() - ended.endedAt.getTime()) / 3_600_000;

@@ -69,12 +69,15 @@ export function lastSaveAt({ endsAt }: Pick<AttemptRecord, 'endsAt'>): Date {
 }
 
 /**
- * Returns when the next attempt can start.
+ * Returns when the next attempt can start: later the more attempts failed since the last passed one.
  *
- * @param failed the failed attempts since the last passed one, latest first
+ * @param attempts latest first
  * @returns `null` if it can start at any time
  */
-export function retakeAt(failed: readonly Pick<AttemptRecord, 'endedAt'>[]): Date | null {
+export function retakeAt(attempts: readonly Pick<AttemptRecord, 'state' | 'endedAt'>[]): Date | null {
+  const ended = attempts.filter(({ state }) => state !== 'open');
+  const lastPassed = ended.findIndex(({ state }) => state === 'passed');
+  const failed = lastPassed === -1 ? ended : ended.slice(0, lastPassed);
   const endedAt = failed[0]?.endedAt;
   if (!endedAt) return null;
   const hours = RETAKE_HOURS[Math.min(failed.length, RETAKE_HOURS.length) - 1] ?? 0;

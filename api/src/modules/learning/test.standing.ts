@@ -13,8 +13,8 @@ export type TestStanding = ReturnType<typeof createStanding>;
 
 /** Reads where a member stands with a test. */
 export function createStanding(context: LearningContext & { readonly end: EndAttempt }) {
-  const { services, models, bank, userDirectory, end } = context;
-  const { clock, withTransaction } = services;
+  const { services, bank, userDirectory, end } = context;
+  const { clock } = services;
   const { findAttempts, read } = createReads(context);
   const findGate = createFindGate(context);
 
@@ -34,21 +34,12 @@ export function createStanding(context: LearningContext & { readonly end: EndAtt
   return {
     read,
     findGate,
-    /** Ends an attempt whose time is over. */
-    close: (tx: Tx, attempt: AttemptRecord) => end.close(tx, attempt),
-
     /** Returns where a member stands. An attempt whose time is over is scored first. @throws AppError `not_found` */
     async get(userId: Id, courseId: number): Promise<TestState> {
       bank.get(courseId);
       const now = clock.now();
       const [latest] = await findAttempts(userId, courseId);
-      if (latest?.state === 'open' && lastSaveAt(latest) <= now) {
-        const { _id } = latest;
-        await withTransaction(async (tx) => {
-          const attempt = await rawCollection(models.attempts).findOne({ _id }, { session: tx });
-          if (attempt) await end.close(tx, attempt);
-        });
-      }
+      if (latest?.state === 'open' && lastSaveAt(latest) <= now) await end.closeIfOver(latest._id);
       const state = await read(userId, courseId);
       const { certificate, renewable, attempts } = state;
       const open = attempts.find((attempt) => attempt.state === 'open');
@@ -86,17 +77,14 @@ function createReads({ services: { clock }, models }: LearningContext) {
   async function read(userId: Id, courseId: number, tx?: Tx) {
     const attempts = await findAttempts(userId, courseId, tx);
     const certificate = await findCertificate(userId, courseId, tx);
-    const ended = attempts.filter(({ state }) => state !== 'open');
-    const lastPassed = ended.findIndex(({ state }) => state === 'passed');
-    const failed = lastPassed === -1 ? ended : ended.slice(0, lastPassed);
     const renewable = certificate && !certificate.revokedAt ? renewableFrom(certificate.validUntil) : null;
     return {
       attempts,
       certificate,
       renewable,
-      isPassed: lastPassed !== -1,
+      isPassed: attempts.some(({ state }) => state === 'passed'),
       canRenew: renewable !== null && renewable <= clock.now(),
-      retakeAt: retakeAt(failed),
+      retakeAt: retakeAt(attempts),
     };
   }
 
