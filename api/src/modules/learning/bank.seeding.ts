@@ -48,10 +48,7 @@ export async function seedBanks(
 async function seedBank({ items, keys, corrections }: LearningModels, bank: CourseBank, at: Date) {
   const stored = toItems(bank);
   const ids = stored.map(({ item }) => item._id);
-  const existing = await rawCollection(keys)
-    .find({ _id: { $in: ids } })
-    .toArray();
-  const before = new Map(existing.map((key) => [key._id, key]));
+  const before = await findKeys(keys, ids);
   const { courseId } = bank;
   const isCorrected = ({ item, key }: StoredItem): boolean =>
     key !== undefined && (before.get(item._id)?.version ?? key.version) !== key.version;
@@ -63,7 +60,11 @@ async function seedBank({ items, keys, corrections }: LearningModels, bank: Cour
     await rawCollection(items).bulkWrite(
       stored.map(({ item, key }) => toItemUpdate(item, isCorrected({ item, key }))),
     );
-  for (const { item, key } of stored.filter(isCorrected))
+  const earlierKeys = await findEarlierKeys({ items, keys }, courseId, ids);
+  // Those who had the earlier words of a question may be right by its new key too.
+  const isReworded = ({ item: { name }, key }: StoredItem): boolean =>
+    earlierKeys.some((earlier) => earlier.name === name && earlier.version !== key?.version);
+  for (const { item, key } of stored.filter((one) => isCorrected(one) || isReworded(one)))
     if (item.use === 'test' && key)
       await recordCorrection(corrections, {
         courseId,
@@ -71,11 +72,22 @@ async function seedBank({ items, keys, corrections }: LearningModels, bank: Cour
         key: `${item._id}:${key.version}`,
         at,
       });
-  await recordReworded({ items, keys, corrections }, stored, courseId, at);
   await rawCollection(items).updateMany(
     { courseId, _id: { $nin: ids }, isRetired: false },
     { $set: { isRetired: true } },
   );
+}
+
+/** Finds keys by the ids of their questions. */
+export async function findKeys(
+  keys: LearningModels['keys'],
+  ids: readonly string[],
+  tx?: Tx,
+): Promise<Map<string, BankKeyRecord>> {
+  const records = await rawCollection(keys)
+    .find({ _id: { $in: [...ids] } }, { session: tx })
+    .toArray();
+  return new Map(records.map((key) => [key._id, key]));
 }
 
 /** Builds the update that stores a key. A version that another one replaces is kept. */
@@ -104,32 +116,23 @@ function toItemUpdate({ _id, isRetired, isVoided, ...fields }: BankItemRecord, i
   };
 }
 
-/**
- * Records questions whose words changed and whose key did too: those who had the earlier words may be right by the
- * new key.
- */
-async function recordReworded(
-  { items, keys, corrections }: Pick<LearningModels, 'items' | 'keys' | 'corrections'>,
-  stored: readonly StoredItem[],
+/** Finds the keys of the questions whose words this version of a course changes. */
+async function findEarlierKeys(
+  { items, keys }: Pick<LearningModels, 'items' | 'keys'>,
   courseId: number,
-  at: Date,
-): Promise<void> {
-  for (const { item, key } of stored) {
-    if (!key || item.use !== 'test') continue;
-    const earlier = await rawCollection(items)
-      .find({ name: item.name, isRetired: false, _id: { $ne: item._id } })
-      .toArray();
-    for (const { _id } of earlier) {
-      const known = await rawCollection(keys).findOne({ _id });
-      if (known && known.version !== key.version)
-        await recordCorrection(corrections, {
-          courseId,
-          name: item.name,
-          key: `${item._id}:${key.version}`,
-          at,
-        });
-    }
-  }
+  ids: readonly string[],
+): Promise<{ readonly name: string; readonly version: string }[]> {
+  const earlier = await rawCollection(items)
+    .find({ courseId, isRetired: false, _id: { $nin: [...ids] } }, { projection: { name: 1 } })
+    .toArray();
+  const known = await findKeys(
+    keys,
+    earlier.map(({ _id }) => _id),
+  );
+  return earlier.flatMap(({ _id, name }) => {
+    const version = known.get(_id)?.version;
+    return version === undefined ? [] : [{ name, version }];
+  });
 }
 
 /** Records templates that make questions with other keys now than those that attempts have. */
@@ -148,8 +151,13 @@ async function recordDrawn(
       .sort({ startedAt: -1 })
       .limit(COMPARED_ATTEMPTS)
       .toArray();
-    for (const unit of had.flatMap(({ units }) => units.filter((one) => one.name === name))) {
-      const key = await rawCollection(keys).findOne({ _id: unit.keyId });
+    const asked = had.flatMap(({ units }) => units.filter((one) => one.name === name));
+    const known = await findKeys(
+      keys,
+      asked.map(({ keyId }) => keyId),
+    );
+    for (const unit of asked) {
+      const key = known.get(unit.keyId);
       const again = key?.drawnFrom === undefined ? undefined : await drawing.drawAgain(name, key.drawnFrom);
       if (!key || !again || !asksTheSame(unit, again)) continue;
       if (toTruthVersion(again).version === key.version) continue;

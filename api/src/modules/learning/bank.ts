@@ -8,7 +8,7 @@ import { asksTheSame, contentId, toTruthVersion } from '../work/index.ts';
 import type { LearningModels } from './learning.model.ts';
 import type { AttemptUnitRecord, BankItemRecord, BankKeyRecord } from './learning.records.ts';
 import type { CourseContent } from './learning.context.ts';
-import { seedBanks } from './bank.seeding.ts';
+import { findKeys, seedBanks } from './bank.seeding.ts';
 import { chooseForm, chooseRenewal, hasEnough, type FormPlace, type FormSource } from './test.form.ts';
 
 /** Questions to practice: those of the content that no test has. */
@@ -69,20 +69,24 @@ function createTestReads(
     return tested.length > 0 && hasEnough(await findOffered(courseId, tx), tested);
   }
 
-  async function readGuess(courseId: number, tx?: Tx): Promise<number> {
+  /**
+   * Reads whether the test of a course can be taken, and whether passing it opens the paid work: if the course says so,
+   * and random answers cannot pass it.
+   */
+  async function readTest(courseId: number, tx?: Tx) {
+    const isOpen = await isTestOpen(courseId, tx);
     const version = await rawCollection(versions).findOne({ _id: courseId }, { session: tx });
-    return version?.guessProbability ?? 1;
+    const guessProbability = version?.guessProbability ?? 1;
+    const gatesWork = find(courseId)?.gatesWork ?? false;
+    return { isOpen, guessProbability, isGating: isOpen && gatesWork && guessProbability < GUESS_LIMIT };
   }
 
   return {
     isTestOpen,
-    readGuess,
+    readTest,
 
-    /** Whether passing the test opens the paid work: if the course says so, and random answers cannot pass it. */
     isGating: async (courseId: number, tx?: Tx): Promise<boolean> =>
-      find(courseId)?.gatesWork === true &&
-      (await isTestOpen(courseId, tx)) &&
-      (await readGuess(courseId, tx)) < GUESS_LIMIT,
+      find(courseId)?.gatesWork === true && (await readTest(courseId, tx)).isGating,
 
     /** Chooses the questions of an attempt; `undefined` if the bank has too few. */
     async chooseForm(
@@ -231,13 +235,6 @@ function createAsking({ items, keys }: LearningModels, drawing: Drawing) {
 
 /** Creates the reads of what counts as right. */
 function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
-  async function findKeys(ids: readonly string[], tx?: Tx): Promise<Map<string, BankKeyRecord>> {
-    const records = await rawCollection(keys)
-      .find({ _id: { $in: [...ids] } }, { session: tx })
-      .toArray();
-    return new Map(records.map((key) => [key._id, key]));
-  }
-
   return {
     /** Lists what counts as right in each of the questions that were asked: now, and when they were asked. */
     async findTruths(units: readonly AttemptUnitRecord[], tx?: Tx): Promise<ItemTruths[]> {
@@ -248,7 +245,7 @@ function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
         .find({ name: { $in: names }, isRetired: false, _id: { $nin: asked } }, { session: tx })
         .toArray();
       const ids = [...units.map(({ keyId }) => keyId), ...replacing.map(({ _id }) => _id)];
-      const records = await findKeys(ids, tx);
+      const records = await findKeys(keys, ids, tx);
       const truths: ItemTruths[] = [];
       for (const unit of units) {
         const own = records.get(unit.keyId);
@@ -276,7 +273,7 @@ function createTruthReads({ items, keys }: LearningModels, drawing: Drawing) {
       tx?: Tx,
     ): Promise<ItemTruths> {
       if (use !== 'practice') throw new Error(`The question ${_id} is one of a test.`);
-      return [...(await findKeys([_id], tx)).values()];
+      return [...(await findKeys(keys, [_id], tx)).values()];
     },
 
     /** Makes a question of practice from a template; `undefined` if it fails. */

@@ -167,6 +167,7 @@ export function hasMastered(last: readonly boolean[]): boolean {
 function createListCourses({ models, bank }: LearningContext) {
   async function summarize(course: Course): Promise<CourseSummary> {
     const { id, slug, title, version, minutes, objectives, lessons } = course;
+    const { isOpen, isGating } = await bank.readTest(id);
     return {
       ...{ id, slug, title, version, minutes },
       objectives: objectives.map(({ id: objective, text, lesson, isTested }) => ({
@@ -175,8 +176,8 @@ function createListCourses({ models, bank }: LearningContext) {
       lessons: lessons.map((lesson) => ({
         ...{ slug: lesson.slug, objective: lesson.objective, title: lesson.title, minutes: lesson.minutes },
       })),
-      hasTest: await bank.isTestOpen(id),
-      isTestGating: await bank.isGating(id),
+      hasTest: isOpen,
+      isTestGating: isGating,
       gain: await measureGain(models, bank, course),
     };
   }

@@ -126,14 +126,15 @@ function createGetHealth({ models, bank }: LearningContext) {
     const pending = await rawCollection(models.reports)
       .find({ courseId, status: 'pending' }, { projection: { name: 1 } })
       .toArray();
+    const { guessProbability, isGating } = await bank.readTest(courseId);
     const attempts = rawCollection(models.attempts);
     const current = items.filter(({ isRetired }) => !isRetired);
     const rights = await bank.findKeyParts(current.map(({ _id }) => _id));
     return {
       courseId,
       version: course.version,
-      guessProbability: await bank.readGuess(courseId),
-      isGating: await bank.isGating(courseId),
+      guessProbability,
+      isGating,
       attempts: await attempts.countDocuments({ courseId, state: { $ne: 'open' } }),
       passed: await attempts.countDocuments({ courseId, state: 'passed' }),
       units: current
