@@ -41,11 +41,12 @@ export function createReviewClaims(dependencies: Dependencies) {
     throw claimedByOther(name, submission.claimedUntil ?? clock.now());
   }
 
-  /** @throws AppError `not_allowed_to_review` */
-  async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<void> {
+  /** Returns whether an administrator may decide only because no one else may. @throws AppError `not_allowed_to_review` */
+  async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
     const reviews = await repository.findBySubmissions([submission._id], tx);
-    const conflictOfInterest = await details.findConflict(administrator, submission, reviews, tx);
-    if (conflictOfInterest) throw notAllowedToReview(conflictOfInterest);
+    const { conflict, decidesAlone } = await details.checkDecider(administrator, submission, reviews, tx);
+    if (conflict) throw notAllowedToReview(conflict);
+    return decidesAlone;
   }
 
   return {
@@ -95,7 +96,7 @@ function createClaimNext({ services: { clock }, work, repository, queue, details
         // It waits for another one.
         if (submission.proposal?.by.equals(userId)) continue;
         const reviews = await repository.findBySubmissions([submission._id]);
-        if (await details.findConflict(userId, submission, reviews)) continue;
+        if ((await details.checkDecider(userId, submission, reviews)).conflict) continue;
         if (await work.claim(submission._id, userId, clock.now())) return submission._id.toHexString();
       }
     }

@@ -5,18 +5,13 @@ import { parseId, type Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
-import { withScoredItems, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
+import { measureWork, withScoredItems, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
 import { listRejecters, type Deciders } from './reviews.deciders.ts';
 import type { NoEffort } from './reviews.no-effort.ts';
 import { findPreviousRound, measureTotalChange, presentItems, readWork } from './reviews.content.ts';
 import { submissionNotFound } from './reviews.errors.ts';
 import type { ReviewRecord } from './reviews.model.ts';
-import {
-  claimHolder,
-  findConflict as findConflictIn,
-  isReviewable,
-  type Conflict,
-} from './reviews.policy.ts';
+import { claimHolder, findConflict, isReviewable, type Conflict } from './reviews.policy.ts';
 import { presentDetail } from './reviews.presenter.ts';
 import type { ReviewsQueue } from './reviews.queue.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
@@ -49,7 +44,7 @@ export function createReviewDetails({
   readFiles: ReadFiles;
 }) {
   const { audit, clock } = services;
-  const { findConflict, decidesAlone } = createConflictChecks({ repository, conflicts, deciders });
+  const checkDecider = createCheckDecider({ conflicts, deciders });
 
   /** Finds a handed-in submission by an untrusted id. @throws AppError `not_found` */
   async function find(text: string, tx?: Tx): Promise<SubmissionRecord> {
@@ -61,8 +56,7 @@ export function createReviewDetails({
 
   return {
     find,
-    findConflict,
-    decidesAlone,
+    checkDecider,
 
     /** Returns one submission with everything a reviewer needs. @throws AppError `not_found` */
     async get({ userId: reader }: UserActor, id: string, tx?: Tx): Promise<ReviewDetail> {
@@ -73,7 +67,16 @@ export function createReviewDetails({
       const previous =
         previousRound === undefined ? null : await work.findAnswers(submission._id, previousRound, tx);
       const asked = new Map(submitted.items.map((item) => [item._id, item]));
-      const truths = await work.findTruths(withScoredItems(submission), asked, tx);
+      const scored = withScoredItems(submission);
+      const truths = await work.findTruths(scored, asked, tx);
+      const answers = new Map(submitted.answers.map((answer) => [answer.itemId, answer]));
+      const measures = measureWork({ submission: scored, items: asked, answers, truths });
+      const { conflict: conflictOfInterest, decidesAlone } = await checkDecider(
+        reader,
+        submission,
+        reviews,
+        tx,
+      );
       const change = previous && measureTotalChange(submitted, previous);
       const { task, hints } = await queue.describe(submission, change);
       const now = clock.now();
@@ -88,55 +91,28 @@ export function createReviewDetails({
         usernames: await userDirectory.usernamesOf(collectUserIds(submission, reviews), tx),
         timeline: await audit.getTimeline('submission', submission._id, tx),
         isMine: claimHolder(submission, now)?.equals(reader) ?? false,
-        noEffort: await noEffort.preview(reader, submission, tx),
-        decidesAlone: await decidesAlone(reader, submission, tx),
-        conflictOfInterest: await findConflict(reader, submission, reviews, tx),
+        noEffort: await noEffort.preview(reader, submission, measures, tx),
+        decidesAlone,
+        conflictOfInterest,
       });
     },
   };
 }
 
-/** Creates the checks whether an administrator may decide. */
-function createConflictChecks({
-  repository,
-  conflicts,
-  deciders,
-}: {
-  repository: ReviewsRepository;
-  conflicts: ConflictsOfInterest;
-  deciders: Deciders;
-}) {
-  /** Whether no one may decide the appeal but those who rejected the work. */
-  async function isLeftToRejecters(
-    submission: SubmissionRecord,
-    reviews: readonly ReviewRecord[],
-    tx?: Tx,
-  ): Promise<boolean> {
-    const others = await deciders.findOthers(submission, listRejecters(reviews), tx);
-    return others.length === 0;
-  }
-
-  async function findConflict(
+/** Creates the check whether an administrator may decide, and whether they may only because no one else does. */
+function createCheckDecider({ conflicts, deciders }: { conflicts: ConflictsOfInterest; deciders: Deciders }) {
+  return async (
     administrator: Id,
     submission: SubmissionRecord,
     reviews: readonly ReviewRecord[],
     tx?: Tx,
-  ): Promise<Conflict | null> {
+  ): Promise<{ conflict: Conflict | null; decidesAlone: boolean }> => {
     const interest = await conflicts.find(administrator, submission.userId, tx);
-    const conflict = findConflictIn(administrator, submission, { interest, reviews });
-    const mayEvenSo = conflict === 'decided_before' && (await isLeftToRejecters(submission, reviews, tx));
-    return mayEvenSo ? null : conflict;
-  }
-
-  /** Whether an administrator rejected the work and may decide the appeal, because no one else may. */
-  async function decidesAlone(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
-    if (submission.state !== 'appealed') return false;
-    const reviews = await repository.findBySubmissions([submission._id], tx);
-    const isRejecter = listRejecters(reviews).some((id) => id.equals(administrator));
-    return isRejecter && isLeftToRejecters(submission, reviews, tx);
-  }
-
-  return { findConflict, decidesAlone };
+    const conflict = findConflict(administrator, submission, { interest, reviews });
+    if (conflict !== 'decided_before') return { conflict, decidesAlone: false };
+    const others = await deciders.findOthers(submission, listRejecters(reviews), tx);
+    return others.length > 0 ? { conflict, decidesAlone: false } : { conflict: null, decidesAlone: true };
+  };
 }
 
 function collectUserIds(

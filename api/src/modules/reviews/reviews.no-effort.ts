@@ -2,7 +2,7 @@
  * Invariant: work is rejected for no effort only if its figures show it, and by two persons. Where no one else may
  * decide, it goes back once with the findings first, and the same again is rejected by one person.
  */
-import { PAGE_PATHS, type NoEffortStep } from '@platform/contracts';
+import { PAGE_PATHS, type NoEffortStep, type WorkMeasures } from '@platform/contracts';
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -45,10 +45,14 @@ export function createNoEffort(dependencies: Dependencies) {
 
   return {
     /** Returns what a rejection would lead to; `null` if the figures do not show it, or no review waits. */
-    async preview(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<NoEffortStep | null> {
-      if (submission.state !== 'submitted') return null;
-      const { measures } = await work.findFindings(submission, tx);
-      return showsNoEffort(measures) ? findStep(administrator, submission, tx) : null;
+    async preview(
+      administrator: Id,
+      submission: SubmissionRecord,
+      measures: WorkMeasures,
+      tx?: Tx,
+    ): Promise<NoEffortStep | null> {
+      if (submission.state !== 'submitted' || !showsNoEffort(measures)) return null;
+      return findStep(administrator, submission, tx);
     },
 
     /**

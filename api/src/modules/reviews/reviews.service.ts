@@ -69,8 +69,8 @@ export function createReviewsService(dependencies: Dependencies) {
 
   return {
     async decide(tx: Tx, actor: UserActor, decision: WorkDecision): Promise<ReviewDetail> {
-      const submission = await findDecidable(tx, actor, decision);
-      const content = await readContent(tx, actor, submission, decision);
+      const { submission, isAlone } = await findDecidable(tx, actor, decision);
+      const content = { ...(await readContent(tx, actor, submission, decision)), isAlone };
       if (content.code === 'no_effort') await noEffort.reject(tx, actor, submission, { content, apply });
       else await apply(tx, actor, submission, decision.action, content);
       return details.get(actor, decision.id, tx);
@@ -80,7 +80,7 @@ export function createReviewsService(dependencies: Dependencies) {
 
 /** Returns a function that checks what a decision is made with, and what it needs beside the claim. */
 function createReadContent(dependencies: Dependencies) {
-  const { work, details } = dependencies;
+  const { work } = dependencies;
   const assertCanReject = createAssertCanReject(dependencies);
 
   return async (
@@ -89,12 +89,7 @@ function createReadContent(dependencies: Dependencies) {
     submission: SubmissionRecord,
     { action, body }: WorkDecision,
   ): Promise<ReviewContent> => {
-    if (action === 'grantAppeal' || action === 'denyAppeal')
-      return {
-        ...NO_CONTENT,
-        text: body.text,
-        isAlone: await details.decidesAlone(actor.userId, submission, tx),
-      };
+    if (action === 'grantAppeal' || action === 'denyAppeal') return { ...NO_CONTENT, text: body.text };
     if (action === 'requestRevision' && submission.revisions >= REVISIONS_MAX) throw noRevisionLeft();
     const { definition, items, answers } = await readWork(work, submission, tx);
     const fixes = action === 'approve' ? body.fixes : [];
@@ -109,21 +104,21 @@ function createReadContent(dependencies: Dependencies) {
 }
 
 /**
- * Returns a function that finds a submission about which an administrator can decide now. It throws AppError
- * `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review`, `claimed`, and for what credits a reward
- * `member_disabled`.
+ * Returns a function that finds a submission about which an administrator can decide now, and whether they can only
+ * because no one else may. It throws AppError `not_found`, `already_decided`, `wrong_state`, `not_allowed_to_review`,
+ * `claimed`, and for what credits a reward `member_disabled`.
  */
 function createFindDecidable(dependencies: Dependencies) {
   const { claims, details, userDirectory } = dependencies;
   const assertState = createAssertState(dependencies);
-  return async (tx: Tx, { userId }: UserActor, { id, action }: WorkDecision): Promise<SubmissionRecord> => {
+  return async (tx: Tx, { userId }: UserActor, { id, action }: WorkDecision) => {
     const submission = await details.find(id, tx);
     await assertState(tx, action, submission);
-    await claims.assertAllowed(userId, submission, tx);
+    const isAlone = await claims.assertAllowed(userId, submission, tx);
     await claims.assertClaimed(userId, submission, tx);
     if (action === 'approve' || action === 'grantAppeal')
       await assertMemberEnabled(userDirectory, tx, submission.userId, 'approve');
-    return submission;
+    return { submission, isAlone };
   };
 }
 

@@ -35,7 +35,7 @@ export { workRoutes } from './work.routes.ts';
 export { checkAnswers } from './answers.ts';
 export { contentId, toTruthVersion } from './content-hash.ts';
 export { draftNewer, incomplete, invalidAnswers } from './work.errors.ts';
-export { findWarnings, showsNoEffort } from './work.measures.ts';
+export { findWarnings, measureWork, showsNoEffort } from './work.measures.ts';
 export { creditedAt, isClaimed } from './work.policy.ts';
 export { isRightEnough, type HandInFindings } from './review/reviewed-work.ts';
 export { asksTheSame, scoreItem, withScoredItems, type ItemTruths } from './work.truths.ts';

@@ -100,7 +100,7 @@ function sortKeys(value: unknown): unknown {
 }
 
 /** Whether nearly all answers are the same although the right ones are not, or are not known. */
-export function isIdentical({ identical, keyIdentical }: WorkMeasures): boolean {
+function isIdentical({ identical, keyIdentical }: WorkMeasures): boolean {
   return (
     identical !== null &&
     identical >= IDENTICAL_SHARE &&
@@ -109,16 +109,14 @@ export function isIdentical({ identical, keyIdentical }: WorkMeasures): boolean 
 }
 
 /** Whether the figures of a hand-in show that no effort was made: like a guess, or the same answer everywhere. */
-export function showsNoEffort({ known, share, chance, ...measures }: WorkMeasures): boolean {
-  const { identical, keyIdentical } = measures;
-  const isGuess =
-    known >= KNOWN_ANSWERS_MIN && share !== null && chance !== null && share <= chance + NO_EFFORT_MARGIN;
-  const isSame =
-    identical !== null &&
-    identical >= IDENTICAL_SHARE &&
-    keyIdentical !== null &&
-    keyIdentical < IDENTICAL_SHARE;
-  return isGuess || isSame;
+export function showsNoEffort(measures: WorkMeasures): boolean {
+  return isLikeGuess(measures, NO_EFFORT_MARGIN) || (measures.keyIdentical !== null && isIdentical(measures));
+}
+
+/** Whether no more of the known answers is right than a guess would get, or a margin above it. */
+function isLikeGuess({ known, share, chance }: WorkMeasures, margin = 0): boolean {
+  // With few known answers, a warning would tell which are wrong.
+  return known >= KNOWN_ANSWERS_MIN && share !== null && chance !== null && share <= chance + margin;
 }
 
 /** Lists what looks wrong in a hand-in, for its member and its reviewer. It decides nothing. */
@@ -126,12 +124,9 @@ export function findWarnings(
   measures: WorkMeasures,
   { activeSeconds, estimatedMinutes }: { activeSeconds: number; estimatedMinutes: number },
 ): WorkWarning[] {
-  const { known, share, chance } = measures;
-  // With few known answers, the sentence would tell which are wrong.
-  const isGuess = known >= KNOWN_ANSWERS_MIN && share !== null && chance !== null && share <= chance;
   return [
     ...(isIdentical(measures) ? (['identical_answers'] as const) : []),
-    ...(isGuess ? (['like_a_guess'] as const) : []),
+    ...(isLikeGuess(measures) ? (['like_a_guess'] as const) : []),
     ...(activeSeconds < estimatedMinutes * 60 * QUICK_SHARE ? (['very_quick'] as const) : []),
   ];
 }
