@@ -34,10 +34,10 @@ export function createHouseBudget(repository: TasksRepository, dollars: number |
     /** Whether the budget of a whole day is enough for a reward. */
     canFund: (cents: number): boolean => limitCents === undefined || cents <= limitCents,
 
-    /** Whether the rest of today's budget is below a reward. */
-    async isUsedUp(cents: number, now: Date): Promise<boolean> {
-      if (limitCents === undefined) return false;
-      return (await repository.readCounter(counterIds.house(utcDay(now)))) + cents > limitCents;
+    /** Reads the cents that are left of today's budget. */
+    async readLeft(now: Date): Promise<number> {
+      if (limitCents === undefined) return Infinity;
+      return limitCents - (await repository.readCounter(counterIds.house(utcDay(now))));
     },
   };
 }

@@ -52,7 +52,7 @@ export function createCatalog({ services, repository, slots, tasks, findWorkGate
     // In another batch there are other items.
     if (submission?.itemIds.length === 0 && places === null) return 'taken_out';
     if (free === 0) return 'no_place_left';
-    return rewardCents > 0 && (await tasks.budget.isUsedUp(rewardCents, now)) ? 'budget_used_up' : null;
+    return rewardCents > 0 && rewardCents > (await tasks.budget.readLeft(now)) ? 'budget_used_up' : null;
   }
 
   return {

@@ -24,8 +24,11 @@ export function createOpenPay(context: WorkContext) {
   const { clock, settings } = services;
   const countOpen = createCount(context);
 
-  async function present(blueprint: Blueprint, { work, demo, practice }: OpenCounts): Promise<OpenPay> {
-    const { id: blueprintId, price, isFree } = blueprint;
+  function present(
+    { id: blueprintId, price, isFree }: Blueprint,
+    { work, demo, practice }: OpenCounts,
+    budgetLeftCents: number,
+  ): OpenPay {
     const rewardCents = tasks.getRewardCents({ blueprintId });
     // If a whole day's budget is below one reward, no task can ever be started.
     const isFunded = tasks.budget.canFund(rewardCents);
@@ -37,7 +40,7 @@ export function createOpenPay(context: WorkContext) {
       work: paidWork,
       demo: settings.demoTasks ? payOf(isFunded ? demo : 0) : null,
       practice,
-      isBudgetUsedUp: isFunded && (await tasks.budget.isUsedUp(rewardCents, clock.now())),
+      isBudgetUsedUp: isFunded && rewardCents > budgetLeftCents,
       allowsOrder: sellsAnyway || centsOf(paidWork.dollars) >= centsOf(price),
     };
   }
@@ -48,8 +51,9 @@ export function createOpenPay(context: WorkContext) {
     tx?: Tx,
   ): Promise<OpenPay[]> {
     const counts = await countOpen(userId, blueprints, tx);
-    return Promise.all(
-      blueprints.map((blueprint) => present(blueprint, counts.get(blueprint.id) ?? NOTHING_OPEN)),
+    const budgetLeftCents = await tasks.budget.readLeft(clock.now());
+    return blueprints.map((blueprint) =>
+      present(blueprint, counts.get(blueprint.id) ?? NOTHING_OPEN, budgetLeftCents),
     );
   }
 
