@@ -9,7 +9,7 @@ import {
 import {
   PAID,
   activateBlueprint,
-  buyBlueprint,
+  createBuyer,
   createMember,
   createAdministrator,
   createReferredMember,
@@ -84,10 +84,8 @@ async function createOwner(blueprintId: number) {
 
 /** Creates a member who can be paid, and has bought a blueprint. */
 async function createActivePurchase(blueprintId: number) {
-  const member = await createOwner(1);
-  await makePayable(api, member);
-  const id = await buyBlueprint(member, administrators[0]!, blueprintId);
-  return { member, id, path: `/api/user/blueprints/${id}/return` };
+  const buyer = await createBuyer(api, administrators[0]!, blueprintId);
+  return { ...buyer, path: `/api/user/blueprints/${buyer.id}/return` };
 }
 
 /** Creates a return that waits for its payment. */

@@ -1,39 +1,19 @@
 import { requireId } from '../../src/platform/ids.ts';
-import {
-  activateBlueprint,
-  buyBlueprint,
-  createAdministrator,
-  createMember,
-  insertTasks,
-  makePayable,
-  PASSWORD,
-  type LoggedInClient,
-} from '../support/factories.ts';
-import { startTestApi, type TestApi } from '../support/test-api.ts';
+import { PASSWORD, type LoggedInClient } from '../support/factories.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { answerAll, startTask, submissionPath } from '../support/work-answers.ts';
-import { SUITE, WORK_BLUEPRINT_ID } from '../support/work-tasks.ts';
+import { SUITE } from '../support/work-tasks.ts';
+import { startReturnRaces } from './return-races.ts';
 import { clientOf } from './second-client.ts';
 import { createRandom, recordFigures, seeds, STRESS } from './stress-parameters.ts';
 
-let api: TestApi;
-/** A second API instance on the same database. */
-let secondApi: TestApi;
-let administrators: LoggedInClient[];
-let demoTask: string;
+let races: Awaited<ReturnType<typeof startReturnRaces>>;
 beforeAll(async () => {
-  api = await startTestApi();
-  secondApi = await api.startSecondInstance();
-  administrators = [await createAdministrator(api), await createAdministrator(api)];
-  [demoTask] = (await insertTasks(api, WORK_BLUEPRINT_ID, 1)) as [string];
+  races = await startReturnRaces();
 });
-afterAll(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
-  await secondApi.stop();
-  await api.stop();
-});
+afterAll(() => races.stop());
 
-const collection = (name: string) => api.database.connection.collection(name);
+const collection = (name: string) => races.collection(name);
 
 /** A member who bought a blueprint, and has answered one of its tasks. */
 type Buyer = {
@@ -44,10 +24,7 @@ type Buyer = {
 };
 
 async function createBuyer(): Promise<Buyer> {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 1);
-  await makePayable(api, member);
-  const purchaseId = await buyBlueprint(member, administrators[0]!, WORK_BLUEPRINT_ID);
+  const { member, id: purchaseId } = await races.createBuyer();
   const submission = await startTask(member, SUITE.id);
   return { member, purchaseId, submission, version: await answerAll(member, submission) };
 }
@@ -76,7 +53,7 @@ const CALLS: readonly Call[] = [
       assistance: { used: false, tools: '' },
     }),
   ({ member, submission }, via) => via(member).post(submissionPath(submission, '/give-back')),
-  ({ member }, via) => via(member).post('/api/user/tasks', { taskId: demoTask }),
+  ({ member }, via) => via(member).post('/api/user/tasks', { taskId: races.demoTask }),
   ({ member }, via, by) => via(by).post(`/api/admin/users/${member.user.id}/disable`, REASON),
   ({ member }, via, by) => via(by).post(`/api/admin/users/${member.user.id}/enable`, REASON),
   deleteAccount,
@@ -86,8 +63,8 @@ const CALLS: readonly Call[] = [
 async function deleteAccount({ member }: Buyer, via: (client: TestClient) => TestClient) {
   const response = await via(member).post('/api/user/deletion', { givesUpBalance: true });
   const due = { _id: requireId(member.user.id), 'deletion.nextStepAt': { $type: 'date' } };
-  await collection('users').updateOne(due, { $set: { 'deletion.nextStepAt': api.clock.now() } });
-  await secondApi.app.jobs.runNow('delete-accounts');
+  await collection('users').updateOne(due, { $set: { 'deletion.nextStepAt': races.api.clock.now() } });
+  await races.secondApi.app.jobs.runNow('delete-accounts');
   return response;
 }
 
@@ -129,15 +106,15 @@ test.each(seeds())(
       const buyer = await createBuyer();
       for (let round = 0; round < rounds; round += 1) {
         const calls = Array.from({ length: callCount }, () => {
-          const [call, by, isFirst] = [pick(CALLS), pick(administrators), random() < 0.5];
-          return call(buyer, (client) => (isFirst ? client : clientOf(secondApi, client)), by);
+          const [call, by, isFirst] = [pick(CALLS), pick(races.administrators), random() < 0.5];
+          return call(buyer, (client) => (isFirst ? client : clientOf(races.secondApi, client)), by);
         });
         for (const { status } of await Promise.all(calls)) expect(status === 503 || status < 500).toBe(true);
         const { username } = buyer.member.user;
         await buyer.member.post('/api/auth/login', { username, password: PASSWORD });
         // A closed account is erased a minute later, unless something of it waits.
-        api.clock.advance(60_000);
-        await api.app.jobs.runNow('delete-accounts');
+        races.api.clock.advance(60_000);
+        await races.api.app.jobs.runNow('delete-accounts');
       }
       if (await expectPaidBackAtMostOnce(buyer)) returned += 1;
     }

@@ -112,6 +112,13 @@ export async function buyBlueprint(
   return id as string;
 }
 
+/** Creates a member who has bought a blueprint, and can be paid. Returns the id of the purchase too. */
+export async function createBuyer(api: TestApi, administrator: TestClient, blueprintId: number) {
+  const member = await createMember(api);
+  await makePayable(api, member);
+  return { member, id: await buyBlueprint(member, administrator, blueprintId) };
+}
+
 /** Builds the database record of an active user blueprint. */
 export function activeOwnershipRecord(userId: Id, blueprintId: number, at: Date) {
   return {

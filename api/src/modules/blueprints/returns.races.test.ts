@@ -1,48 +1,22 @@
-import {
-  activateBlueprint,
-  buyBlueprint,
-  createAdministrator,
-  createMember,
-  insertTasks,
-  makePayable,
-  type LoggedInClient,
-} from '../../../test/support/factories.ts';
-import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import { startReturnRaces } from '../../../test/stress/return-races.ts';
+import { clientOf } from '../../../test/stress/second-client.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 import { answerAll, startTask, submissionPath } from '../../../test/support/work-answers.ts';
-import { SUITE, WORK_BLUEPRINT_ID } from '../../../test/support/work-tasks.ts';
-import { clientOf } from '../../../test/stress/second-client.ts';
+import { SUITE } from '../../../test/support/work-tasks.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { requireId } from '../../platform/ids.ts';
 
 /** Returns at the same time as what they exclude, in two processes: never more is paid back than was paid. */
 
-let api: TestApi;
-let secondApi: TestApi;
-let administrators: [LoggedInClient, LoggedInClient];
-let demoTask: string;
+let races: Awaited<ReturnType<typeof startReturnRaces>>;
 beforeAll(async () => {
-  api = await startTestApi();
-  secondApi = await api.startSecondInstance();
-  administrators = [await createAdministrator(api), await createAdministrator(api)];
-  [demoTask] = (await insertTasks(api, WORK_BLUEPRINT_ID, 1)) as [string];
+  races = await startReturnRaces();
 });
-afterAll(async () => {
-  expect((await api.app.reconcile()).problems).toEqual([]);
-  await secondApi.stop();
-  await api.stop();
-});
+afterAll(() => races.stop());
 
-async function createBuyer() {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 1);
-  await makePayable(api, member);
-  return { member, id: await buyBlueprint(member, administrators[0], WORK_BLUEPRINT_ID) };
-}
-
-const collection = (name: string) => api.database.connection.collection(name);
+const collection = (name: string) => races.collection(name);
 const requestReturn = (member: TestClient, id: string) =>
-  clientOf(secondApi, member).post(`/api/user/blueprints/${id}/return`);
+  clientOf(races.secondApi, member).post(`/api/user/blueprints/${id}/return`);
 const statusOf = async (id: string) =>
   (await collection('user_blueprints').findOne({ _id: requireId(id) }))!.status as string;
 const countPaidBack = (id: string) =>
@@ -51,10 +25,10 @@ const countPaidBack = (id: string) =>
 const TIMES = [1, 2, 3];
 
 test.each(TIMES)('a completed demo task or a return, never both (%i)', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
 
   const [task, returned] = await Promise.all([
-    member.post('/api/user/tasks', { taskId: demoTask }),
+    member.post('/api/user/tasks', { taskId: races.demoTask }),
     requestReturn(member, id),
   ]);
 
@@ -62,7 +36,7 @@ test.each(TIMES)('a completed demo task or a return, never both (%i)', async () 
 });
 
 test.each(TIMES)('a hand-in or a return, never both (%i)', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
   const submission = await startTask(member, SUITE.id);
   const version = await answerAll(member, submission);
   const handIn = { version, assistance: { used: false, tools: '' } };
@@ -80,7 +54,7 @@ test.each(TIMES)('a hand-in or a return, never both (%i)', async () => {
 });
 
 test.each(TIMES)('a start at the same time leaves nothing in progress (%i)', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
 
   const [, returned] = await Promise.all([
     member.post(`/api/tasks/${SUITE.id}/work/start`),
@@ -93,14 +67,14 @@ test.each(TIMES)('a start at the same time leaves nothing in progress (%i)', asy
 });
 
 test('several requests and several payments have one effect', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
   const requests = await Promise.all([1, 2, 3, 4].map(() => requestReturn(member, id)));
   expect(requests.filter(({ status }) => status === 200)).toHaveLength(1);
 
   const body = { transactionReference: 'BACK-1' };
   const payments = await Promise.all(
-    administrators.flatMap((administrator) =>
-      [administrator, clientOf(secondApi, administrator)].map((client) =>
+    races.administrators.flatMap((administrator) =>
+      [administrator, clientOf(races.secondApi, administrator)].map((client) =>
         client.post(`/api/admin/purchases/${id}/return/complete`, body),
       ),
     ),
@@ -111,13 +85,15 @@ test('several requests and several payments have one effect', async () => {
 });
 
 test.each(TIMES)('a payment or a rejection, never both (%i)', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
   await requestReturn(member, id);
   const path = `/api/admin/purchases/${id}/return`;
 
   const [paid, rejected] = await Promise.all([
-    administrators[0].post(`${path}/complete`, { transactionReference: 'BACK-1' }),
-    clientOf(secondApi, administrators[1]).post(`${path}/reject`, { reason: 'It was given back already.' }),
+    races.administrators[0].post(`${path}/complete`, { transactionReference: 'BACK-1' }),
+    clientOf(races.secondApi, races.administrators[1]).post(`${path}/reject`, {
+      reason: 'It was given back already.',
+    }),
   ]);
 
   expect([paid.status, rejected.status].sort()).toEqual([200, 409]);
@@ -129,15 +105,17 @@ test.each(TIMES)('a payment or a rejection, never both (%i)', async () => {
 test.each(TIMES)(
   'a payment while the account is disabled is made before that, or not at all (%i)',
   async () => {
-    const { member, id } = await createBuyer();
+    const { member, id } = await races.createBuyer();
     await requestReturn(member, id);
     const reason = 'The same person has more than one account.';
 
     const [paid, disabled] = await Promise.all([
-      administrators[0].post(`/api/admin/purchases/${id}/return/complete`, {
+      races.administrators[0].post(`/api/admin/purchases/${id}/return/complete`, {
         transactionReference: 'BACK-1',
       }),
-      clientOf(secondApi, administrators[1]).post(`/api/admin/users/${member.user.id}/disable`, { reason }),
+      clientOf(races.secondApi, races.administrators[1]).post(`/api/admin/users/${member.user.id}/disable`, {
+        reason,
+      }),
     ]);
 
     expect(disabled.status).toBe(200);
@@ -147,12 +125,12 @@ test.each(TIMES)(
 );
 
 test('a return that is requested before the account is deleted keeps the account until it is paid', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await races.createBuyer();
   expect((await member.post('/api/user/deletion', { givesUpBalance: true })).status).toBe(201);
   await requestReturn(member, id);
-  api.clock.advance(15 * DAY_MS);
+  races.api.clock.advance(15 * DAY_MS);
 
-  await api.app.jobs.runNow('delete-accounts');
+  await races.api.app.jobs.runNow('delete-accounts');
 
   const user = await collection('users').findOne({ _id: requireId(member.user.id) });
   expect(user!.deletion.state).toBe('requested');

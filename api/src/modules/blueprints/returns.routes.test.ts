@@ -3,6 +3,7 @@ import {
   activateBlueprint,
   buyBlueprint,
   createAdministrator,
+  createBuyer,
   createMember,
   insertTasks,
   makePayable,
@@ -44,17 +45,9 @@ const complete = (id: string, by: TestClient = cashier) =>
   by.post(adminPath(id, '/return/complete'), { transactionReference: 'BACK-1' });
 const codeOf = ({ body }: { body: { code?: string } }) => body.code;
 
-/** Creates a member who has bought a blueprint, and can be paid. */
-async function createBuyer(blueprintId = DATA_LABELING) {
-  const member = await createMember(api);
-  await activateBlueprint(api, member, 1);
-  await makePayable(api, member);
-  return { member, id: await buyBlueprint(member, cashier, blueprintId) };
-}
-
 /** Creates a member who has returned a blueprint. */
 async function createReturn(blueprintId = DATA_LABELING) {
-  const buyer = await createBuyer(blueprintId);
+  const buyer = await createBuyer(api, cashier, blueprintId);
   expect((await requestReturn(buyer.member, buyer.id)).status).toBe(200);
   return buyer;
 }
@@ -65,7 +58,7 @@ async function readOwn(member: TestClient, id: string) {
 }
 
 test('closes the blueprint at once, and pays its price back to the payer when it was sent', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
   expect(await readOwn(member, id)).toMatchObject({ returnableUntil: '2026-03-24T12:00:00.000Z' });
 
   const requested = await requestReturn(member, id);
@@ -121,13 +114,13 @@ test.each([
   [14 * DAY_MS - 1, 200],
   [14 * DAY_MS, 409],
 ])('%i ms after the activation is answered with %i', async (ms, expectedStatus) => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
   api.clock.advance(ms);
   expect((await requestReturn(member, id)).status).toBe(expectedStatus);
 });
 
 test('is over once a demo task is completed', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
   expect((await member.post('/api/user/tasks', { taskId: demoTask })).status).toBe(201);
 
   expect(await readOwn(member, id)).toMatchObject({ returnableUntil: null });
@@ -135,7 +128,8 @@ test('is over once a demo task is completed', async () => {
 });
 
 test('is over once a paid task is handed in, taken back or not, and not when it is started', async () => {
-  const [starter, worker] = [await createBuyer(WORK_BLUEPRINT_ID), await createBuyer(WORK_BLUEPRINT_ID)];
+  const starter = await createBuyer(api, cashier, WORK_BLUEPRINT_ID);
+  const worker = await createBuyer(api, cashier, WORK_BLUEPRINT_ID);
   const started = await startTask(starter.member, SUITE.id);
   const submission = await startTask(worker.member, SUITE.id);
   const version = await answerAll(worker.member, submission);
@@ -150,7 +144,7 @@ test('is over once a paid task is handed in, taken back or not, and not when it 
 });
 
 test('is no right of others, and there is none for the free blueprint', async () => {
-  const { member, id } = await createBuyer();
+  const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
   expect((await requestReturn(await createMember(api), id)).status).toBe(404);
   const { items } = (await member.get('/api/user/blueprints')).body as {
     items: { id: string; blueprintId: number }[];
@@ -198,7 +192,7 @@ describe('above the limit', () => {
   });
 
   test('cannot be split: several returns of one member count together', async () => {
-    const { member, id } = await createBuyer();
+    const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
     const other = await buyBlueprint(member, cashier, 3);
     for (const each of [id, other]) await requestReturn(member, each);
     expect(codeOf(await complete(id))).toBe('wrong_state');
