@@ -3,13 +3,14 @@ import {
   PRACTICE_PER_DAY,
   type AnsweredPractice,
   type AnswerPracticeBody,
+  type ItemAnswers,
   type Practice,
 } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import { toTruthVersion, type ItemTruths } from '../work/index.ts';
+import { toTruthVersion, type TruthVersion } from '../work/index.ts';
 import type { BankItemRecord, PracticeAnswerRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
 import {
@@ -23,8 +24,8 @@ import {
 import { hasMastered, presentMastery, touchLearner } from './progress.ts';
 import { checkUnit, presentUnit } from './units.ts';
 
-/** A question as it is asked, with what is right. */
-type Asked = { readonly item: BankItemRecord; readonly truths: ItemTruths };
+/** A question as it is asked; with its key if a template made it. */
+type Asked = { readonly item: BankItemRecord; readonly key?: TruthVersion };
 
 /** What members practice. */
 export function createPractice(context: LearningContext) {
@@ -67,7 +68,7 @@ export function createPractice(context: LearningContext) {
         throw new AppError('daily_limit_reached', 'You have done what there is to practice today.', {
           extensions: { resetsAt: times.nextDayAt.toISOString() },
         });
-      const asked = candidate && (await ask(userId, candidate, tx));
+      const asked = candidate && (await ask(userId, candidate));
       if (!asked) throw new AppError('not_found', 'This question is not part of your practice today.');
       return apply.first(tx, { userId, id, answers, asked, ...times, answeredCount: answered.length + 1 });
     },
@@ -110,12 +111,12 @@ function toTimeZone(name: string | undefined): string {
 
 /** Creates what makes the question of a candidate; the same one whenever it is asked. */
 function createAsk({ bank }: Pick<LearningContext, 'bank'>) {
-  return async (userId: Id, { id, item }: PracticeCandidate, tx?: Tx): Promise<Asked | undefined> => {
-    if (!item.isTemplate) return { item, truths: await bank.findPracticeTruths(item, tx) };
+  return async (userId: Id, { id, item }: PracticeCandidate): Promise<Asked | undefined> => {
+    if (!item.isTemplate) return { item };
     const drawn = await bank.drawPractice(item, `${userId.toHexString()}:${id}`);
     if (!drawn) return undefined;
     const { material, parts } = drawn;
-    return { item: { ...item, material: [...material], parts: [...parts] }, truths: [toTruthVersion(drawn)] };
+    return { item: { ...item, material: [...material], parts: [...parts] }, key: toTruthVersion(drawn) };
   };
 }
 
@@ -170,13 +171,18 @@ function createApply(context: LearningContext) {
   const { services, models, bank } = context;
   const { readMastery, countAnswer, schedule } = createChanges(context);
 
+  /** Compares answers with what is right. @throws AppError `incomplete` */
+  async function check(tx: Tx, { item, key }: Asked, answers: ItemAnswers) {
+    return checkUnit(item, key ? [key] : await bank.findPracticeTruths(item, tx), answers);
+  }
+
   return {
     async first(
       tx: Tx,
       { userId, id, answers: submitted, asked, ...answer }: FirstAnswer,
     ): Promise<AnsweredPractice> {
-      const { item, truths } = asked;
-      const { answers, ...checked } = checkUnit(item, truths, submitted);
+      const { item } = asked;
+      const { answers, ...checked } = await check(tx, asked, submitted);
       // What only a person could judge is compared with the example by the member.
       const isRight = checked.isRight ?? true;
       const { courseId, objective, name: unit } = item;
@@ -215,9 +221,9 @@ function createApply(context: LearningContext) {
       const items = await bank.findPractice([objective], tx);
       const item = items.find(({ name }) => name === unit);
       const candidate = item && { id: itemId, item, reason: 'review' as const, comment: null };
-      const asked = candidate && (await createAsk({ bank })(userId, candidate, tx));
+      const asked = candidate && (await createAsk({ bank })(userId, candidate));
       if (!asked) throw new AppError('not_found', 'This question is not part of your practice any more.');
-      const { answers: _same, ...checked } = checkUnit(asked.item, asked.truths, answers);
+      const { answers: _same, ...checked } = await check(tx, asked, answers);
       const fact = await rawCollection(models.practice).findOne({ userId, objective, unit }, { session: tx });
       const dueAt = fact?.dueAt ?? (mastery.isMastered ? null : next);
       return { checked, objective: mastery, dueAt: dueAt?.toISOString() ?? null, answered };
