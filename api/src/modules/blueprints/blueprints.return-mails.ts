@@ -60,28 +60,14 @@ export function toReturnNotice(
   return { userId, kind, text: mail.subject, path: PAGE_PATHS.blueprint(blueprintId), mails: [mail] };
 }
 
-type Administrator = { readonly userId: Id; readonly username: string; readonly email: string };
-
-/** Announces to another administrator that a return waits for them. */
-export function toReturnApprovalRequest(
-  row: Row,
-  firstApprover: Id,
-  { userId, username, email }: Administrator,
-  shellOrigin: string,
-): NewNotice {
-  const subject = `A return of ${formatPrice(row)} needs a second approval`;
-  const path = PAGE_PATHS.admin.purchase(row._id.toHexString());
-  const text = emailTemplate(username, [
-    'Another administrator has approved it first. Pay it back, or reject it:',
-    `${shellOrigin}${path}`,
-  ]);
+/** What another administrator is asked about a return that was approved first. */
+export function toReturnApprovalRequest(row: Row, firstApprover: Id) {
+  const id = row._id.toHexString();
   return {
-    userId,
-    kind: 'second_approvals',
-    text: subject,
-    path,
-    key: `return-approval:${row._id.toHexString()}:${firstApprover.toHexString()}`,
-    mails: [{ to: email, userId, subject, text }],
+    subject: `A return of ${formatPrice(row)} needs a second approval`,
+    request: 'Another administrator has approved it first. Pay it back, or reject it:',
+    path: PAGE_PATHS.admin.purchase(id),
+    key: `return-approval:${id}:${firstApprover.toHexString()}`,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   alreadyDecided,
   assertMemberEnabled,
   createRecordedClaims,
+  createRequestSecondDecision,
   payoutRequirementsMissing,
   secondAdministratorNeeded,
   type CaseClaims,
@@ -199,18 +200,10 @@ function createNotifyMember({ services: { notices, settings }, userDirectory }: 
 
 /** Returns a function that tells the administrators who can pay a return that was approved first. */
 function createRequestSecondApproval({ services, userDirectory, conflicts }: Dependencies) {
-  const { notices, settings } = services;
-  return async (tx: Tx, first: UserActor, row: OwnershipRecord): Promise<void> => {
-    for (const administrator of await userDirectory.findApprovers(APPROVER_ROLES, tx)) {
-      const { userId } = administrator;
-      const canPay =
-        !(await conflicts.areOnePerson(first.userId, userId, tx)) &&
-        (await conflicts.find(userId, row.userId, tx)) === null;
-      if (!canPay) continue;
-      await notices.notify(
-        tx,
-        toReturnApprovalRequest(row, first.userId, administrator, settings.shellOrigin),
-      );
-    }
+  const requestSecond = createRequestSecondDecision(services);
+  return async (tx: Tx, { userId: first }: UserActor, row: OwnershipRecord): Promise<void> => {
+    const approvers = await userDirectory.findApprovers(APPROVER_ROLES, tx);
+    const others = await conflicts.findOthers(approvers, { member: row.userId, persons: [first] }, tx);
+    await requestSecond(tx, others, toReturnApprovalRequest(row, first));
   };
 }

@@ -48,12 +48,29 @@ export function createConflictsOfInterest(
     return findShared(administrator, member, tx);
   }
 
+  /** Whether two administrators may be one person, who does not approve something twice. */
+  const areOnePerson = async (one: Id, other: Id, tx?: Tx): Promise<boolean> =>
+    one.equals(other) || (await findShared(one, other, tx)) !== null;
+
   return {
     find,
+    areOnePerson,
 
-    /** Whether two administrators may be one person, who does not approve something twice. */
-    areOnePerson: async (one: Id, other: Id, tx?: Tx): Promise<boolean> =>
-      one.equals(other) || (await findShared(one, other, tx)) !== null,
+    /** Finds the administrators who can decide about a record of `member` and are none of some persons. */
+    async findOthers<Administrator extends { readonly userId: Id }>(
+      administrators: readonly Administrator[],
+      { member, persons }: { readonly member: Id; readonly persons: readonly Id[] },
+      tx?: Tx,
+    ): Promise<Administrator[]> {
+      const others: Administrator[] = [];
+      for (const administrator of administrators) {
+        const { userId } = administrator;
+        let isOther = (await find(userId, member, tx)) === null;
+        for (const person of persons) if (isOther) isOther = !(await areOnePerson(person, userId, tx));
+        if (isOther) others.push(administrator);
+      }
+      return others;
+    },
 
     /**
      * @param administrator `null` for the platform itself, which has no interest

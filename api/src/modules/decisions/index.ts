@@ -10,4 +10,5 @@ export { decisionsRoutes } from './decisions.routes.ts';
 export { assertMemberEnabled } from './disabled-members.ts';
 export { payoutRequirementsMissing, secondAdministratorNeeded } from './payout-errors.ts';
 export { createRecordedClaims } from './recorded-claims.ts';
+export { createRequestSecondDecision } from './second-decision.ts';
 export { createReviewQueue, type Rejection, type ReviewCase } from './review-queue.ts';

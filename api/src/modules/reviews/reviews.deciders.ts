@@ -19,23 +19,16 @@ export function createDeciders({
   userDirectory: Pick<UserDirectory, 'findAdministrators'>;
   conflicts: ConflictsOfInterest;
 }) {
-  const findIds = async (tx?: Tx): Promise<Id[]> =>
-    (await userDirectory.findAdministrators(DECIDER_ROLES, tx)).map(({ userId }) => userId);
+  const findAll = (tx?: Tx) => userDirectory.findAdministrators(DECIDER_ROLES, tx);
 
   return {
     /** Whether a user is an enabled administrator with the role. */
-    isOne: async (user: Id, tx?: Tx): Promise<boolean> => (await findIds(tx)).some((id) => id.equals(user)),
+    isOne: async (user: Id, tx?: Tx): Promise<boolean> =>
+      (await findAll(tx)).some(({ userId }) => userId.equals(user)),
 
     /** Finds the enabled administrators with the role and without a conflict, who are none of some persons. */
-    async findOthers(submission: SubmissionRecord, persons: readonly Id[], tx?: Tx): Promise<Id[]> {
-      const others: Id[] = [];
-      for (const id of await findIds(tx)) {
-        let isOther = (await conflicts.find(id, submission.userId, tx)) === null;
-        for (const person of persons) if (isOther) isOther = !(await conflicts.areOnePerson(person, id, tx));
-        if (isOther) others.push(id);
-      }
-      return others;
-    },
+    findOthers: async ({ userId: member }: SubmissionRecord, persons: readonly Id[], tx?: Tx) =>
+      conflicts.findOthers(await findAll(tx), { member, persons }, tx),
   };
 }
 

@@ -6,10 +6,8 @@ import { PAGE_PATHS, type NoEffortStep, type WorkMeasures } from '@platform/cont
 import type { UserActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { Services } from '../../services.ts';
-import type { UserDirectory } from '../../platform/user-directory.ts';
-import type { ConflictsOfInterest } from '../decisions/index.ts';
+import { createRequestSecondDecision, type ConflictsOfInterest } from '../decisions/index.ts';
 import { showsNoEffort, type SubmissionRecord, type WorkReviewing } from '../work/index.ts';
 import type { ApplyDecision } from './reviews.apply.ts';
 import type { ReviewContent } from './reviews.model.ts';
@@ -20,7 +18,6 @@ import { toContent } from './reviews.findings.ts';
 type Dependencies = {
   services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
   work: WorkReviewing;
-  userDirectory: UserDirectory;
   conflicts: ConflictsOfInterest;
   deciders: Deciders;
 };
@@ -88,23 +85,16 @@ export function createNoEffort(dependencies: Dependencies) {
 }
 
 /** Returns a function that tells those who can agree to a rejection. */
-function createAnnouncement({ services, userDirectory, deciders }: Dependencies) {
-  const { notices, settings } = services;
+function createAnnouncement({ services, deciders }: Dependencies) {
+  const requestSecond = createRequestSecondDecision(services);
   return async (tx: Tx, { userId: first }: UserActor, submission: SubmissionRecord): Promise<void> => {
     const id = submission._id.toHexString();
-    const path = PAGE_PATHS.admin.review(id);
-    const subject = `A rejection of "${submission.alias}" for no effort needs a second person`;
-    for (const userId of await deciders.findOthers(submission, [first], tx)) {
-      const { username, email: to } = await userDirectory.getProfile(userId, tx);
-      const text = emailTemplate(username, [
+    await requestSecond(tx, await deciders.findOthers(submission, [first], tx), {
+      subject: `A rejection of "${submission.alias}" for no effort needs a second person`,
+      request:
         'Another administrator wants to reject this work for no effort. Read it, and agree or decide otherwise. Without a decision, its time runs on:',
-        `${settings.shellOrigin}${path}`,
-      ]);
-      await notices.notify(tx, {
-        ...{ userId, kind: 'second_approvals', text: subject, path },
-        key: `rejection:${id}:${submission.round}:${first.toHexString()}`,
-        mails: [{ to, userId, subject, text }],
-      });
-    }
+      path: PAGE_PATHS.admin.review(id),
+      key: `rejection:${id}:${submission.round}:${first.toHexString()}`,
+    });
   };
 }

@@ -2,7 +2,6 @@ import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_TIME, dollarsOf } from '@platform/c
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
-import type { NewNotice } from '../notices/index.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
@@ -93,27 +92,13 @@ export function createNotifyMember({
   };
 }
 
-type Administrator = { readonly userId: Id; readonly username: string; readonly email: string };
-
-/** Announces to another administrator that a withdrawal waits for its second approval. */
-export function toApprovalRequest(
-  { _id, amountCents }: WithdrawalRecord,
-  firstApprover: Id,
-  { userId, username, email }: Administrator,
-  shellOrigin: string,
-): NewNotice {
-  const subject = `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`;
-  const path = PAGE_PATHS.admin.withdrawal(_id.toHexString());
-  const text = emailTemplate(username, [
-    'Another administrator has approved it first. Approve it too, or reject it:',
-    `${shellOrigin}${path}`,
-  ]);
+/** What another administrator is asked about a withdrawal that was approved first. */
+export function toApprovalRequest({ _id, amountCents }: WithdrawalRecord, firstApprover: Id) {
+  const id = _id.toHexString();
   return {
-    userId,
-    kind: 'second_approvals',
-    text: subject,
-    path,
-    key: `second-approval:${_id.toHexString()}:${firstApprover.toHexString()}`,
-    mails: [{ to: email, userId, subject, text }],
+    subject: `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`,
+    request: 'Another administrator has approved it first. Approve it too, or reject it:',
+    path: PAGE_PATHS.admin.withdrawal(id),
+    key: `second-approval:${id}:${firstApprover.toHexString()}`,
   };
 }

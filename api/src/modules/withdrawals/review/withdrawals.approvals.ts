@@ -9,7 +9,11 @@ import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
-import { secondAdministratorNeeded, type ConflictsOfInterest } from '../../decisions/index.ts';
+import {
+  createRequestSecondDecision,
+  secondAdministratorNeeded,
+  type ConflictsOfInterest,
+} from '../../decisions/index.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import { toApprovalRequest } from '../withdrawals.mails.ts';
 import type { WithdrawalRecord } from '../withdrawals.model.ts';
@@ -27,7 +31,7 @@ const LIMIT_DAYS = 7;
 export type WithdrawalApprovals = ReturnType<typeof createWithdrawalApprovals>;
 
 export function createWithdrawalApprovals({
-  services: { audit, clock, notices, settings },
+  services,
   repository,
   userDirectory,
   conflicts,
@@ -39,7 +43,9 @@ export function createWithdrawalApprovals({
   conflicts: ConflictsOfInterest;
   readComposition: ReadComposition;
 }) {
-  const findCause = createFindCause({ clock, settings }, repository, readComposition);
+  const { audit, clock, settings } = services;
+  const findCause = createFindCause(services, repository, readComposition);
+  const requestSecond = createRequestSecondDecision(services);
   /** Whether any withdrawal can need two approvals. */
   const isInUse = settings.production || settings.payoutApprovalLimit !== undefined;
 
@@ -52,11 +58,6 @@ export function createWithdrawalApprovals({
       throw secondAdministratorNeeded('withdrawal', 'connected');
     return !firstApproval || !(await userDirectory.assureApprover(tx, firstApproval.by, APPROVER_ROLES));
   }
-
-  /** Whether an administrator is another person than the first, and has no interest in the member. */
-  const canComplete = async (tx: Tx, first: UserActor, { userId }: WithdrawalRecord, other: Id) =>
-    !(await conflicts.areOnePerson(first.userId, other, tx)) &&
-    (await conflicts.find(other, userId, tx)) === null;
 
   const findApproverIds = async (tx?: Tx): Promise<Id[]> =>
     (await userDirectory.findApprovers(APPROVER_ROLES, tx)).map(({ userId }) => userId);
@@ -103,12 +104,9 @@ export function createWithdrawalApprovals({
       await repository.setFirstApproval(tx, record, { at: clock.now(), by: actor.userId });
       const reason = stale && 'The approval before does not count: its administrator has lost the role.';
       await audit.record(tx, actor, { action: 'withdrawal_first_approved', subjectId, userId, reason });
-      for (const administrator of await userDirectory.findApprovers(APPROVER_ROLES, tx))
-        if (await canComplete(tx, actor, record, administrator.userId))
-          await notices.notify(
-            tx,
-            toApprovalRequest(record, actor.userId, administrator, settings.shellOrigin),
-          );
+      const approvers = await userDirectory.findApprovers(APPROVER_ROLES, tx);
+      const others = await conflicts.findOthers(approvers, { member: userId, persons: [actor.userId] }, tx);
+      await requestSecond(tx, others, toApprovalRequest(record, actor.userId));
       return false;
     },
 
