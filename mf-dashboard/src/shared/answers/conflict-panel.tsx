@@ -15,22 +15,22 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SaveState } from './draft-saver.ts';
 import { isSameDraft, type AnswerDraft, type ItemDrafts, type Questions } from './item-drafts.ts';
 
-type Props<Item extends AnswerDraft> = {
+type Props<Item extends AnswerDraft, Asked extends Questions> = {
   conflict: Extract<SaveState, { kind: 'conflict' }>;
-  items: readonly Questions[];
+  items: readonly Asked[];
   /** The answers of this page. */
   drafts: ItemDrafts<Item>;
   /** What the server has now; `undefined` while it loads. */
   latest: { readonly version: number; readonly drafts: ItemDrafts<Item> } | undefined;
   /** Shows the answers to an item. */
-  renderAnswers: (itemId: string, draft: Item) => ReactNode;
+  renderAnswers: (item: Asked, draft: Item) => ReactNode;
   onRefresh: () => void;
   onKeepThis: (version: number, items: readonly Item[]) => void;
   onUseOther: () => void;
 };
 
 /** Shows the answers of this page beside newer ones of another page or device, and asks which to keep. */
-export function ConflictPanel<Item extends AnswerDraft>(props: Props<Item>) {
+export function ConflictPanel<Item extends AnswerDraft, Asked extends Questions>(props: Props<Item, Asked>) {
   const { conflict, items, drafts, latest, renderAnswers, onRefresh, onKeepThis, onUseOther } = props;
   const isCurrent = latest !== undefined && latest.version >= conflict.version;
   const refresh = useEffectEvent(onRefresh);
@@ -57,12 +57,12 @@ export function ConflictPanel<Item extends AnswerDraft>(props: Props<Item>) {
         </Text>
         {isCurrent ? (
           <>
-            {different.map(({ item: { id }, position, here, there }) => (
+            {different.map(({ item, position, here, there }) => (
               <Difference
-                key={id}
+                key={item.id}
                 position={position}
-                here={renderAnswers(id, here)}
-                there={renderAnswers(id, there)}
+                here={renderAnswers(item, here)}
+                there={renderAnswers(item, there)}
                 device={conflict.device}
               />
             ))}

@@ -1,11 +1,5 @@
-import { hasOpenOverlay, type KeysSheet } from '@platform/annotation';
-import { useEffect, useEffectEvent, type ComponentProps } from 'react';
-
-/** The keys of a page with items that are answered one at a time. */
-export const ITEM_KEYS: ComponentProps<typeof KeysSheet>['pageKeys'] = [
-  { keys: ['Enter'], action: 'Go to the next item' },
-  { keys: ['Shift+Enter'], action: 'Go to the previous item' },
-];
+import { hasOpenOverlay } from '@platform/annotation';
+import { useEffect, useEffectEvent } from 'react';
 
 type Actions = { readonly next: () => void; readonly previous: () => void; readonly showKeys: () => void };
 

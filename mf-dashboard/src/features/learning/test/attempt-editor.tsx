@@ -1,16 +1,15 @@
-import { KeysSheet } from '@platform/annotation';
 import type { Attempt } from '@platform/contracts';
 import { Alert, Button, Row, Stack } from '@platform/design-system';
 import { useUnsavedChanges } from '@platform/kit';
-import { Dialog } from '@platform/kit/overlays';
 import { useCallback, useState } from 'react';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
-import { ConflictPanel } from '../../../shared/answers/conflict-panel.tsx';
+import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
 import { countDone } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
+import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { PartReaders } from '../../../shared/answers/part-editors.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
-import { ITEM_KEYS, useItemKeys } from '../../../shared/answers/use-item-keys.ts';
+import { useItemKeys } from '../../../shared/answers/use-item-keys.ts';
 import { AttemptBar } from './attempt-bar.tsx';
 import { AttemptUnitView } from './attempt-unit-view.tsx';
 import { HandInTestDialog } from './hand-in-test-dialog.tsx';
@@ -63,7 +62,13 @@ export function AttemptEditor(props: Props) {
   return (
     <AnswerServices files={NO_FILES}>
       <Stack $gap={4}>
-        <Notices {...{ attempt, latest, draft, onReload, onRefresh }} />
+        <DraftNotices
+          {...{ draft, items, onReload, onRefresh }}
+          name="test"
+          latest={{ version: latest.version, drafts: toUnitDrafts(latest.items) }}
+          renderAnswers={(asked, { answers }) => <PartReaders item={asked} answers={answers} />}
+          closedNotice={<EndedNotice onRefresh={onRefresh} />}
+        />
         {isOver && <TimeOver saver={saver} onRefresh={onRefresh} />}
         <Row $justify="between">
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
@@ -139,66 +144,22 @@ function AttemptDialogs(props: DialogsProps) {
       {dialog === 'report' && (
         <ReportUnitDialog attemptId={attempt.id} number={index + 1} onClose={close} onReported={onReported} />
       )}
-      <Dialog
-        open={dialog === 'keys'}
-        onOpenChange={(open) => setDialog(open ? 'keys' : undefined)}
-        title="Keys"
-        description="They are off while you type into a field."
-      >
-        <KeysSheet types={listPartTypes(attempt)} pageKeys={ITEM_KEYS} />
-      </Dialog>
+      <KeysDialog isOpen={dialog === 'keys'} items={attempt.items} onClose={close} />
     </>
   );
 }
 
-type NoticesProps = Pick<Props, 'attempt' | 'latest' | 'onReload' | 'onRefresh'> & { draft: AttemptDraft };
-
-/** Why the answers are not saved, and what the member can do. */
-function Notices({ attempt: { items }, latest, draft, onReload, onRefresh }: NoticesProps) {
-  const { drafts, saver, saveState, isReadOnly, takeOver } = draft;
+function EndedNotice({ onRefresh }: Pick<Props, 'onRefresh'>) {
   return (
-    <>
-      {isReadOnly && (
-        <Alert
-          tone="locked"
-          role="status"
-          title="This test is open in another tab"
-          action={<Button onClick={() => void takeOver().then(() => onReload())}>Continue here</Button>}
-        >
-          You can read it here. If you continue here, the other tab saves and stops.
-        </Alert>
-      )}
-      {saveState.kind === 'closed' && (
-        <Alert
-          tone="danger"
-          role="alert"
-          title="This test has ended"
-          action={<Button onClick={onRefresh}>See the result</Button>}
-        >
-          It was handed in on another page or device, or its time is over. What was saved until then counts.
-        </Alert>
-      )}
-      {saveState.kind === 'conflict' && (
-        <ConflictPanel
-          conflict={saveState}
-          items={items}
-          drafts={drafts}
-          latest={{ version: latest.version, drafts: toUnitDrafts(latest.items) }}
-          renderAnswers={(itemId, { answers }) => {
-            const item = items.find(({ id }) => id === itemId);
-            return item && <PartReaders item={item} answers={answers} />;
-          }}
-          onRefresh={onRefresh}
-          onKeepThis={(version, changed) => saver.overwrite(version, changed)}
-          onUseOther={() => onReload(() => saver.discard())}
-        />
-      )}
-    </>
+    <Alert
+      tone="danger"
+      role="alert"
+      title="This test has ended"
+      action={<Button onClick={onRefresh}>See the result</Button>}
+    >
+      It was handed in on another page or device, or its time is over. What was saved until then counts.
+    </Alert>
   );
-}
-
-function listPartTypes({ items }: Attempt) {
-  return [...new Set(items.flatMap(({ parts }) => parts.map(({ type }) => type)))];
 }
 
 /** Questions of a test are answered without files. */

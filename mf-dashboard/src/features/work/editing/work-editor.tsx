@@ -1,17 +1,16 @@
-import { KeysSheet } from '@platform/annotation';
 import { WITHDRAW_HAND_IN_MINUTES, type Submission, type SubmitWorkBody } from '@platform/contracts';
 import { Alert, Button, Row, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
-import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
 import { NOT_SAVED } from '../../../content/work.content.ts';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
-import { ConflictPanel } from '../../../shared/answers/conflict-panel.tsx';
+import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
 import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
+import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
-import { ITEM_KEYS, useItemKeys } from '../../../shared/answers/use-item-keys.ts';
+import { useItemKeys } from '../../../shared/answers/use-item-keys.ts';
 import { getItemDraft, toItemDrafts, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
 import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
@@ -61,7 +60,13 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
       <Stack $gap={4}>
         <PhoneNotice worksOnPhone={submission.worksOnPhone} />
         <RevisionNotice submission={submission} />
-        <Notices {...{ submission, draft, latest, onReload, onRefresh }} />
+        <DraftNotices
+          {...{ draft, items, onReload, onRefresh }}
+          name="work"
+          latest={latest && { version: latest.version, drafts: toItemDrafts(latest.items) }}
+          renderAnswers={(asked, shown) => <ItemReader item={asked} draft={shown} comments={[]} />}
+          closedNotice={<ClosedNotice onReload={() => onReload()} />}
+        />
         <Row $justify="between">
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
           <Actions {...{ submission, saver, isReadOnly }} onShowKeys={showKeys} />
@@ -99,11 +104,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
             {...handIn}
           />
         )}
-        <KeysDialog
-          isOpen={dialog === 'keys'}
-          submission={submission}
-          onOpenChange={(open) => setDialog(open ? 'keys' : undefined)}
-        />
+        <KeysDialog isOpen={dialog === 'keys'} items={items} onClose={() => setDialog(undefined)} />
       </Stack>
     </AnswerServices>
   );
@@ -141,49 +142,6 @@ const Actions = memo(function Actions({ submission, saver, isReadOnly, onShowKey
   );
 });
 
-type NoticesProps = Pick<Props, 'submission' | 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
-
-/** Why the answers are not saved, and what the member can do. */
-function Notices({ submission: { items }, draft, latest, onReload, onRefresh }: NoticesProps) {
-  const { drafts, saver, saveState, isReadOnly, takeOver } = draft;
-  return (
-    <>
-      {isReadOnly && <OtherTabNotice onGoOn={() => void takeOver().then(() => onReload())} />}
-      {saveState.kind === 'closed' && <ClosedNotice onReload={() => onReload()} />}
-      {saveState.kind === 'conflict' && (
-        <ConflictPanel
-          conflict={saveState}
-          items={items}
-          drafts={drafts}
-          latest={latest && { version: latest.version, drafts: toItemDrafts(latest.items) }}
-          renderAnswers={(itemId, shown) => {
-            const item = items.find(({ id }) => id === itemId);
-            return item && <ItemReader item={item} draft={shown} comments={[]} />;
-          }}
-          onRefresh={onRefresh}
-          onKeepThis={(version, changed) => saver.overwrite(version, changed)}
-          onUseOther={() => onReload(() => saver.discard())}
-        />
-      )}
-    </>
-  );
-}
-
-type KeysDialogProps = { isOpen: boolean; submission: Submission; onOpenChange: (open: boolean) => void };
-
-function KeysDialog({ isOpen, submission, onOpenChange }: KeysDialogProps) {
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      title="Keys"
-      description="They are off while you type into a field."
-    >
-      <KeysSheet types={listPartTypes(submission)} pageKeys={ITEM_KEYS} />
-    </Dialog>
-  );
-}
-
 const NO_ERRORS = {};
 
 /** Hands in: first everything is saved, then exactly that version is handed in. Returns props of the dialog. */
@@ -213,19 +171,6 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
   return { assistance, onAssistance, onSubmit };
 }
 
-function OtherTabNotice({ onGoOn }: { onGoOn: () => void }) {
-  return (
-    <Alert
-      tone="locked"
-      role="status"
-      title="This work is open in another tab"
-      action={<Button onClick={onGoOn}>Continue here</Button>}
-    >
-      You can read it here. If you continue here, the other tab saves and stops.
-    </Alert>
-  );
-}
-
 function ClosedNotice({ onReload }: { onReload: () => void }) {
   return (
     <Alert
@@ -237,8 +182,4 @@ function ClosedNotice({ onReload }: { onReload: () => void }) {
       It was handed in or given back on another page or device. What you wrote here is kept on this device.
     </Alert>
   );
-}
-
-function listPartTypes({ items }: Submission) {
-  return [...new Set(items.flatMap(({ parts }) => parts.map(({ type }) => type)))];
 }
