@@ -6,22 +6,13 @@ import {
   type SubmitWorkBody,
   type WorkWarning,
 } from '@platform/contracts';
-import {
-  Alert,
-  Button,
-  ErrorAlert,
-  formatMoney,
-  RadioGroup,
-  Row,
-  Stack,
-  Text,
-  TextField,
-} from '@platform/design-system';
-import { describeError, isApiError } from '@platform/kit';
+import { Alert, Button, formatMoney, RadioGroup, Stack, Text, TextField } from '@platform/design-system';
 import { Dialog } from '@platform/kit/overlays';
 import { useState, type ReactNode } from 'react';
 import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.content.ts';
 import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
+import { ClosingError, useClosingCall } from '../../../shared/answers/closing-call.tsx';
+import { ItemButtons } from '../../../shared/answers/item-buttons.tsx';
 import { listIncomplete, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
 import { HandInWarnings } from './hand-in-warnings.tsx';
 
@@ -77,12 +68,7 @@ export function HandInDialog(props: Props) {
       }
     >
       <Stack>
-        {error !== undefined && (
-          <ErrorAlert
-            title="Not handed in"
-            error={isApiError(error) ? describeError(error) : { message: (error as Error).message }}
-          />
-        )}
+        <ClosingError title="Not handed in" error={error} />
         {isReported && reports}
         {incomplete.length > 0 ? (
           <Missing positions={incomplete} onGo={onGo} />
@@ -110,23 +96,17 @@ export function HandInDialog(props: Props) {
 /** Hands in once the member has said whether AI tools helped. */
 function useHandIn({ used, tools }: AssistanceDraft, onSubmit: Props['onSubmit']) {
   const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, run } = useClosingCall();
   const [warnings, setWarnings] = useState<readonly WorkWarning[]>([]);
 
   async function submit(): Promise<void> {
     setIsAsked(true);
     if (used === undefined) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    await run(async () => {
       const found = await onSubmit({ used, tools: used ? tools : '' });
       setWarnings(found);
-      if (found.length > 0) setBusy(false);
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+      return found.length === 0;
+    });
   }
 
   return { isAsked, busy, error, warnings, submit };
@@ -179,13 +159,7 @@ function Missing({ positions, onGo }: { positions: readonly number[]; onGo: (ind
     >
       <Stack $gap={3}>
         <span>Answer them, or say they cannot be done.</span>
-        <Row $gap={2}>
-          {positions.map((index) => (
-            <Button key={index} size="compact" onClick={() => onGo(index)}>
-              Item {index + 1}
-            </Button>
-          ))}
-        </Row>
+        <ItemButtons name="Item" positions={positions} onGo={onGo} />
       </Stack>
     </Alert>
   );

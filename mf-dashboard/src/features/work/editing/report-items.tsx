@@ -1,45 +1,37 @@
 import type { Submission } from '@platform/contracts';
-import { Alert, Button, ErrorAlert, Stack } from '@platform/design-system';
-import { describeError, paths, useToast } from '@platform/kit';
+import { Alert, Button, Stack } from '@platform/design-system';
+import { paths, useToast } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
-import { useState } from 'react';
-import { NOT_SAVED, TOO_MANY_REPORTS } from '../../../content/work.content.ts';
+import { TOO_MANY_REPORTS } from '../../../content/work.content.ts';
+import { assertSaved, ClosingError, useClosingCall } from '../../../shared/answers/closing-call.tsx';
 import type { WorkDraft } from '../draft/use-work-draft.ts';
 import { useReportWorkMutation } from '../submissions-api.ts';
 
+type Props = { submission: Submission; saver: WorkDraft['saver'] };
+
 /** Says why work that reports too many items cannot be handed in, and gives it back with the reports. */
-export function ReportItems({
-  submission: { id },
-  saver,
-}: {
-  submission: Submission;
-  saver: WorkDraft['saver'];
-}) {
-  const [report, { isLoading, error }] = useReportWorkMutation();
-  const [isUnsaved, setIsUnsaved] = useState(false);
+export function ReportItems({ submission: { id }, saver }: Props) {
+  const [report] = useReportWorkMutation();
   const toast = useToast();
   const navigate = useNavigate();
+  const { busy, error, run } = useClosingCall();
 
-  async function run(): Promise<void> {
-    // Closed is also what a report leaves whose answer was lost. The server then repeats that answer to the same call.
-    const isSaved = (await saver.finish()) || saver.state.kind === 'closed';
-    setIsUnsaved(!isSaved);
-    if (!isSaved) return;
-    const result = await report({ params: { id }, body: { version: saver.version } });
-    if (result.error) return;
+  async function giveBack(): Promise<boolean> {
+    await assertSaved(saver, 'finish');
+    await report({ params: { id }, body: { version: saver.version } }).unwrap();
     toast({ title: 'Reported and given back', description: 'Your answers are kept.', tone: 'success' });
     void navigate(paths.dashboard.submission(id), { replace: true });
+    return true;
   }
 
   return (
     <Stack>
-      {error && <ErrorAlert title="Not reported" error={describeError(error)} />}
-      {isUnsaved && <ErrorAlert title="Not reported" error={{ message: NOT_SAVED }} />}
+      <ClosingError title="Not reported" error={error} />
       <Alert
         tone="locked"
         title={TOO_MANY_REPORTS.title}
         action={
-          <Button variant="primary" busy={isLoading} busyText="Reporting..." onClick={() => void run()}>
+          <Button variant="primary" busy={busy} busyText="Reporting..." onClick={() => void run(giveBack)}>
             Report and give back
           </Button>
         }

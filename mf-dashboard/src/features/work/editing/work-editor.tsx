@@ -3,8 +3,8 @@ import { Alert, Button, Row, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
-import { NOT_SAVED } from '../../../content/work.content.ts';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
+import { assertSaved } from '../../../shared/answers/closing-call.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
 import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
@@ -154,8 +154,7 @@ function useHandIn({ id, isPractice, assistance: said }: Submission, saver: Work
   const toast = useToast();
   const navigate = useNavigate();
   const onSubmit = async (final: SubmitWorkBody['assistance']) => {
-    // Closed is also what a hand-in leaves whose answer was lost. The server then repeats that answer to the same call.
-    if (!(await saver.finish()) && saver.state.kind !== 'closed') throw new Error(NOT_SAVED);
+    await assertSaved(saver, 'finish');
     const body = { version: saver.version, assistance: final };
     const { state, warnings } = await submit({ params: { id }, body }).unwrap();
     if (WRITABLE_STATES.includes(state)) return warnings ?? [];
