@@ -8,13 +8,14 @@ const { useUploadWorkFileMutation } = injectContractEndpoints({
 });
 
 type Props = {
-  files: readonly WorkFile[];
+  /** None by default. */
+  files?: readonly WorkFile[];
   onInsert?: AnnotationServices['onInsert'];
   children: ReactNode;
 };
 
 /** Gives questions and material their files and pictures. */
-export function AnswerServices({ files, onInsert = ignore, children }: Props) {
+export function AnswerServices({ files = NO_FILES, onInsert = ignore, children }: Props) {
   const [upload] = useUploadWorkFileMutation();
   const services = useMemo<AnnotationServices>(
     () => ({
@@ -37,4 +38,5 @@ export function AnswerServices({ files, onInsert = ignore, children }: Props) {
   return <AnnotationProvider value={services}>{children}</AnnotationProvider>;
 }
 
+const NO_FILES: readonly WorkFile[] = [];
 const ignore = () => undefined;

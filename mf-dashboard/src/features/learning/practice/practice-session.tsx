@@ -24,7 +24,7 @@ export function PracticeSession({ practice, timeZone, onReload }: Props) {
   const today = Math.min(limit, practice.answered + items.length);
 
   return (
-    <AnswerServices files={NO_FILES}>
+    <AnswerServices>
       <Stack $gap={4}>
         <Text $strong $tabular role="status">
           {answered} of {formatCount(today, 'question')} of today answered
@@ -78,5 +78,3 @@ function DoneForToday({ practice: { later, nextDayAt }, answered, onReload }: Do
     </Surface>
   );
 }
-
-const NO_FILES = [] as const;

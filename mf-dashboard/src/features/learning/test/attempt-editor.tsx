@@ -60,7 +60,7 @@ export function AttemptEditor(props: Props) {
   if (!item) return null;
 
   return (
-    <AnswerServices files={NO_FILES}>
+    <AnswerServices>
       <Stack $gap={4}>
         <DraftNotices
           {...{ draft, items, onReload, onRefresh }}
@@ -161,6 +161,3 @@ function EndedNotice({ onRefresh }: Pick<Props, 'onRefresh'>) {
     </Alert>
   );
 }
-
-/** Questions of a test are answered without files. */
-const NO_FILES = [] as const;

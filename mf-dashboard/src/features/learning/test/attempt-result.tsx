@@ -134,7 +134,7 @@ function Examples({ result: { examples, objectives } }: { result: Result }) {
       <Text $tone="muted">
         Other questions on the same objectives, with their answers. Those of the test are not shown.
       </Text>
-      <AnswerServices files={NO_FILES}>
+      <AnswerServices>
         <DisclosureList
           items={examples.map(({ objective, unit, solution }) => ({
             summary: objectives.find(({ id }) => id === objective)?.text ?? objective,
@@ -159,5 +159,3 @@ function Examples({ result: { examples, objectives } }: { result: Result }) {
     </Panel>
   );
 }
-
-const NO_FILES = [] as const;
