@@ -1,9 +1,11 @@
 import { useAnswerHistory } from '@platform/annotation';
 import type { AttemptUnit } from '@platform/contracts';
 import { Button, Heading, isFocusLost, moveFocus, Row, Stack } from '@platform/design-system';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { HistoryButtons } from '../../../shared/answers/history-buttons.tsx';
 import { PartEditors, PartReaders } from '../../../shared/answers/part-editors.tsx';
 import { UnitPanes } from '../../../shared/answers/unit-panes.tsx';
+import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
 import type { UnitDraft } from './use-attempt-draft.ts';
 
 type Props = {
@@ -17,7 +19,11 @@ type Props = {
 /** One question of a test: its material above or beside what is asked. */
 export function AttemptUnitView({ item, count, draft, isReadOnly, onChange }: Props) {
   const history = useAnswerHistory({ itemKey: item.id, answers: draft, onChange });
-  const heading = useUnitFocus(item.id);
+  const heading = useHeadingFocus(item.id);
+  useEffect(() => {
+    // The button that started the test is gone.
+    if (isFocusLost()) moveFocus(heading.current);
+  }, [heading]);
   const { isMarked, answers } = draft;
   return (
     <UnitPanes id={item.id} material={item.material}>
@@ -45,32 +51,11 @@ export function AttemptUnitView({ item, count, draft, isReadOnly, onChange }: Pr
               onChange={(changed) => history.change({ ...draft, answers: changed })}
             />
             <Row>
-              <Button size="compact" variant="quiet" disabled={!history.canUndo} onClick={history.undo}>
-                Undo
-              </Button>
-              <Button size="compact" variant="quiet" disabled={!history.canRedo} onClick={history.redo}>
-                Redo
-              </Button>
+              <HistoryButtons history={history} />
             </Row>
           </>
         )}
       </Stack>
     </UnitPanes>
   );
-}
-
-/** Moves the focus to the heading of a question when another one is shown. */
-function useUnitFocus(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    // The button that started the test is gone.
-    if (isFocusLost()) moveFocus(heading.current);
-  }, []);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    moveFocus(heading.current);
-  }, [id]);
-  return heading;
 }

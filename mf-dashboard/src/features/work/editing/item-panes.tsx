@@ -1,8 +1,9 @@
 import { MaterialView } from '@platform/annotation';
 import type { AnswerError, ItemDraft, Submission } from '@platform/contracts';
-import { Heading, MEDIA, moveFocus, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
-import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Heading, MEDIA, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
+import { memo, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
 import type { useEffort } from '../draft/use-effort.ts';
 import { Guideline } from './guideline.tsx';
 import { ItemView } from './item-view.tsx';
@@ -23,8 +24,8 @@ type Props = {
 /** Material and guideline beside the questions of an item; on narrow screens one of the three at a time. */
 export function ItemPanes({ submission, index, draft, isReadOnly, errors, effort, onChange }: Props) {
   const [pane, setPane] = useState<Pane>('questions');
-  const heading = useItemFocus(index);
   const item = submission.items[index];
+  const heading = useHeadingFocus(item?.id ?? '');
   if (!item) return null;
   const hasMaterial = item.material.length > 0;
   const panes: readonly { value: Pane; label: string }[] = [
@@ -77,18 +78,6 @@ const Instructions = memo(function Instructions(props: Omit<ComponentProps<typeo
 
 function pickTexts({ instructions, guideline, rubric }: Submission) {
   return { instructions, guideline, rubric };
-}
-
-/** Moves the focus to the heading of an item when another one is shown. */
-function useItemFocus(index: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
-  useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    moveFocus(heading.current);
-  }, [index]);
-  return heading;
 }
 
 const NARROW = '@media (max-width: 1023.98px)';

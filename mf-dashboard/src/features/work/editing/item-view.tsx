@@ -11,6 +11,7 @@ import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
 import { getAnswer } from '../../../shared/answers/item-drafts.ts';
+import { HistoryButtons } from '../../../shared/answers/history-buttons.tsx';
 import { PartEditors } from '../../../shared/answers/part-editors.tsx';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
@@ -95,12 +96,7 @@ type ActionsProps = Pick<Props, 'item' | 'draft'> & {
 function Actions({ item, draft, history }: ActionsProps) {
   return (
     <Row>
-      <Button size="compact" variant="quiet" disabled={!history.canUndo} onClick={history.undo}>
-        Undo
-      </Button>
-      <Button size="compact" variant="quiet" disabled={!history.canRedo} onClick={history.redo}>
-        Redo
-      </Button>
+      <HistoryButtons history={history} />
       <CannotDo
         key={item.id}
         value={draft.cannotDo}
