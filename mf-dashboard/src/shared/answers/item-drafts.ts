@@ -1,12 +1,10 @@
+import { findPartErrors, getAnswer } from '@platform/annotation';
 import {
-  findAnswerErrors,
   normalizeInput,
   partTypeOf,
   type AnswerError,
   type CannotDoReason,
   type ItemAnswers,
-  type PartAnswer,
-  type PartDefinition,
   type SubmissionItem,
 } from '@platform/contracts';
 
@@ -28,11 +26,6 @@ export type ItemDrafts<Item extends AnswerDraft = AnswerDraft> = Readonly<Record
 
 /** How much of an item is answered. `done` means that it can be handed in as far as its questions can tell. */
 export type ItemState = 'open' | 'begun' | 'done';
-
-/** Returns the answer to a question; the empty one if it is untouched. */
-export function getAnswer(answers: ItemAnswers, definition: PartDefinition): PartAnswer {
-  return answers[definition.id] ?? partTypeOf(definition).empty(definition);
-}
 
 /** Returns whether two drafts of an item say the same. Space that the server removes makes no difference. */
 export function isSameDraft({ parts }: Questions, one: AnswerDraft, other: AnswerDraft): boolean {
@@ -75,14 +68,7 @@ export function findItemErrors(
   draft: AnswerDraft,
 ): Readonly<Record<string, readonly AnswerError[]>> {
   if ((draft.cannotDo ?? null) !== null) return {};
-  const errors = parts.map(
-    (definition) =>
-      [
-        definition.id,
-        findAnswerErrors(definition, getAnswer(draft.answers, definition), 'complete'),
-      ] as const,
-  );
-  return Object.fromEntries(errors.filter(([, found]) => found.length > 0));
+  return findPartErrors(parts, draft.answers);
 }
 
 /** Returns the positions of the items that are not complete, in their order. */

@@ -1,13 +1,5 @@
-import { MaterialView, PartEditor } from '@platform/annotation';
-import {
-  findAnswerErrors,
-  partTypeOf,
-  type AskedUnit,
-  type CheckedUnit,
-  type ItemAnswers,
-  type PartAnswer,
-  type PartDefinition,
-} from '@platform/contracts';
+import { findPartErrors, MaterialView, PartEditors } from '@platform/annotation';
+import type { AskedUnit, CheckedUnit, ItemAnswers } from '@platform/contracts';
 import { Alert, Button, ErrorAlert, Row, Stack, Text } from '@platform/design-system';
 import { describeError } from '@platform/kit';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
@@ -39,17 +31,15 @@ export function UnitQuestion({ unit, onChecked }: UnitQuestionProps) {
   const [answers, setAnswers] = useState<ItemAnswers>({});
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [check, { data: checked, error, isLoading, reset }] = useCheckPublicUnitMutation();
-  const errors = Object.fromEntries(
-    parts.map((part) => [part.id, findAnswerErrors(part, getAnswer(answers, part), 'complete')]),
-  );
+  const errors = findPartErrors(parts, answers);
 
-  const change = (part: PartDefinition, answer: PartAnswer) => {
-    setAnswers((before) => ({ ...before, [part.id]: answer }));
+  const change = (changed: ItemAnswers) => {
+    setAnswers(changed);
     // What was said is about another answer.
     reset();
   };
   const submit = async () => {
-    const isComplete = Object.values(errors).every((found) => found.length === 0);
+    const isComplete = Object.keys(errors).length === 0;
     setIsIncomplete(!isComplete);
     if (!isComplete) return;
     const { data } = await check({ params: { unitId: id }, body: { answers } });
@@ -59,16 +49,7 @@ export function UnitQuestion({ unit, onChecked }: UnitQuestionProps) {
   return (
     <Stack $gap={5}>
       <MaterialView material={material} />
-      {parts.map((part, index) => (
-        <PartEditor
-          key={part.id}
-          definition={part}
-          answer={getAnswer(answers, part)}
-          errors={isIncomplete ? errors[part.id] : undefined}
-          number={parts.length > 1 ? index + 1 : undefined}
-          onChange={(answer) => change(part, answer)}
-        />
-      ))}
+      <PartEditors item={unit} answers={answers} {...(isIncomplete && { errors })} onChange={change} />
       <Row>
         <Button variant="secondary" busy={isLoading} busyText={UNIT.checking} onClick={() => void submit()}>
           {UNIT.check}
@@ -93,8 +74,4 @@ function Verdict({ checked: { isRight, explanation } }: { checked: CheckedUnit }
       {isRight === false && <Text>{UNIT.tryAgain}</Text>}
     </Alert>
   );
-}
-
-function getAnswer(answers: ItemAnswers, part: PartDefinition): PartAnswer {
-  return answers[part.id] ?? partTypeOf(part).empty(part);
 }

@@ -1,3 +1,4 @@
+import { findPartErrors, PartEditors } from '@platform/annotation';
 import type { AnsweredPractice, ItemAnswers, Practice } from '@platform/contracts';
 import {
   Alert,
@@ -13,8 +14,7 @@ import {
 import { describeError } from '@platform/kit';
 import { useEffect, useRef, useState } from 'react';
 import { PRACTICE_REASON_TEXTS } from '../../../content/learning.content.ts';
-import { findItemErrors } from '../../../shared/answers/item-drafts.ts';
-import { PartEditors, PartReaders } from '../../../shared/answers/part-editors.tsx';
+import { PartReaders } from '../../../shared/answers/part-readers.tsx';
 import { UnitPanes } from '../../../shared/answers/unit-panes.tsx';
 import { useAnswerPracticeMutation } from '../practice-api.ts';
 
@@ -32,7 +32,7 @@ export function PracticeUnit({ item, timeZone, isLast, onAnswered, onNext }: Pro
   const [answers, setAnswers] = useState<ItemAnswers>({});
   const [isChecked, setIsChecked] = useState(false);
   const [send, { data: result, error, isLoading }] = useAnswerPracticeMutation();
-  const errors = findItemErrors(unit, { itemId: unit.id, answers });
+  const errors = findPartErrors(unit.parts, answers);
 
   async function check(): Promise<void> {
     setIsChecked(true);

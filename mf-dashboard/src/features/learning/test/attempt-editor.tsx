@@ -7,7 +7,7 @@ import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
 import { countDone } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
 import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
-import { PartReaders } from '../../../shared/answers/part-editors.tsx';
+import { PartReaders } from '../../../shared/answers/part-readers.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
 import { useItemKeys } from '../../../shared/answers/use-item-keys.ts';
 import { AttemptBar } from './attempt-bar.tsx';

@@ -21,7 +21,7 @@ import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
 import { keepDraft, readKeptDraft } from '../../../shared/answers/kept-draft.ts';
-import { PartReaders } from '../../../shared/answers/part-editors.tsx';
+import { PartReaders } from '../../../shared/answers/part-readers.tsx';
 import { PracticeNotice } from '../practice-notice.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 

@@ -1,9 +1,9 @@
-import { useAnswerHistory } from '@platform/annotation';
+import { PartEditors, useAnswerHistory } from '@platform/annotation';
 import type { AttemptUnit } from '@platform/contracts';
 import { Button, Heading, isFocusLost, moveFocus, Row, Stack } from '@platform/design-system';
 import { useEffect } from 'react';
 import { HistoryButtons } from '../../../shared/answers/history-buttons.tsx';
-import { PartEditors, PartReaders } from '../../../shared/answers/part-editors.tsx';
+import { PartReaders } from '../../../shared/answers/part-readers.tsx';
 import { UnitPanes } from '../../../shared/answers/unit-panes.tsx';
 import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
 import type { UnitDraft } from './use-attempt-draft.ts';

@@ -1,4 +1,4 @@
-import { PartReader, useAnswerHistory } from '@platform/annotation';
+import { getAnswer, PartEditors, PartReader, useAnswerHistory } from '@platform/annotation';
 import {
   CANNOT_DO_REASONS,
   type AnswerError,
@@ -10,9 +10,7 @@ import {
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
-import { getAnswer } from '../../../shared/answers/item-drafts.ts';
 import { HistoryButtons } from '../../../shared/answers/history-buttons.tsx';
-import { PartEditors } from '../../../shared/answers/part-editors.tsx';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
 

@@ -1,9 +1,9 @@
-import { PartReader } from '@platform/annotation';
+import { getAnswer, PartReader } from '@platform/annotation';
 import type { ItemAnswers, ItemDraft, ReviewComment, SubmissionItem } from '@platform/contracts';
 import { Alert, SegmentedControl, Stack, Text } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
 import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
-import { getAnswer, isSameDraft } from '../../../shared/answers/item-drafts.ts';
+import { isSameDraft } from '../../../shared/answers/item-drafts.ts';
 
 const PANES = [
   { value: 'write', label: 'Write' },

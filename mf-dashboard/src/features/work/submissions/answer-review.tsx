@@ -1,4 +1,4 @@
-import { MaterialView, PartReader } from '@platform/annotation';
+import { getAnswer, MaterialView, PartReader } from '@platform/annotation';
 import type {
   ItemAnswers,
   ReviewComment,
@@ -20,7 +20,6 @@ import {
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CANNOT_DO_LABELS, ITEM_REPORT_TEXTS } from '../../../content/work.content.ts';
-import { getAnswer } from '../../../shared/answers/item-drafts.ts';
 import { CommentTexts } from '../comment-texts.tsx';
 
 /** The member's answers, with comments, corrections and the results of practice at their places. */
