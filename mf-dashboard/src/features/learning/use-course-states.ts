@@ -1,7 +1,7 @@
 import type { CourseSummary, TestState } from '@platform/contracts';
 import type { QueryState } from '@platform/kit/queries';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
-import { joinProgress, type CourseState } from './course-progress.policy.ts';
+import { findOpenTest, joinProgress, type CourseState } from './course-progress.policy.ts';
 import { useCourseProgressQuery, useCoursesQuery, useTestQuery } from './courses-api.ts';
 
 /** Loads the courses with what the member has done in each; marketing pages may have added to it meanwhile. */
@@ -13,6 +13,11 @@ export function useCourseStates(): QueryState<readonly CourseState[]> {
     ...query,
     data: query.data && joinProgress(query.data.courses.items, query.data.progress.items),
   };
+}
+
+/** Finds the course whose test is under way; `undefined` if none is, or while it is not known. */
+export function useOpenTest(): CourseSummary | undefined {
+  return findOpenTest(useCourseStates().data ?? []);
 }
 
 /** Finds the course of a blueprint; `undefined` if there is none, or while it is not known. */

@@ -3,11 +3,10 @@ import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
 import { PRACTICE_LEAD } from '../../content/learning.content.ts';
-import { findOpenTest } from '../../features/learning/course-progress.policy.ts';
 import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
 import { PracticeSession } from '../../features/learning/practice/practice-session.tsx';
 import { usePracticeQuery } from '../../features/learning/practice-api.ts';
-import { useCourseStates } from '../../features/learning/use-course-states.ts';
+import { useOpenTest } from '../../features/learning/use-course-states.ts';
 import { useOpenedRecord } from '../../shared/answers/use-opened-record.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
@@ -24,7 +23,7 @@ function PracticeOfToday() {
   const { data, error, isFetching, refetch } = query;
   // The questions stay as they are while they are answered.
   const { opened, reload } = useOpenedRecord(query, () => true);
-  const open = findOpenTest(useCourseStates().data ?? []);
+  const open = useOpenTest();
   return (
     <Page>
       <PageHead

@@ -3,16 +3,12 @@ import { CardSkeleton, EmptyState, Loading, PageHead, Stack, Surface } from '@pl
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams, useSearchParams } from '@platform/kit/router';
-import { findOpenTest, joinProgress } from '../../features/learning/course-progress.policy.ts';
-import {
-  useCourseProgressQuery,
-  useCoursesQuery,
-  useTestQuery,
-} from '../../features/learning/courses-api.ts';
+import { useCoursesQuery, useTestQuery } from '../../features/learning/courses-api.ts';
 import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
 import { AttemptRows } from '../../features/learning/test/attempt-rows.tsx';
 import { CertificatePanel } from '../../features/learning/test/certificate-panel.tsx';
 import { TestIntro } from '../../features/learning/test/test-intro.tsx';
+import { useOpenTest } from '../../features/learning/use-course-states.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
@@ -74,9 +70,7 @@ function LoadedTest({ course, test, user }: LoadedProps) {
 
 /** Says that the time of another course's test is running. */
 function OtherOpenTest({ courseId }: { courseId: number }) {
-  const courses = useCoursesQuery().data?.items ?? [];
-  const progress = useCourseProgressQuery().data?.items ?? [];
-  const open = findOpenTest(joinProgress(courses, progress));
+  const open = useOpenTest();
   return open && open.id !== courseId ? <OpenTestNotice course={open} /> : null;
 }
 
