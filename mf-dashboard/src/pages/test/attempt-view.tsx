@@ -34,7 +34,7 @@ export function AttemptView({ id, isOpen, course, user }: Props) {
     <QueryBoundary
       query={{ error, isFetching, refetch, data: opened && data }}
       resource="the test"
-      skeleton={<AttemptSkeleton />}
+      skeleton={<TestSkeleton />}
     >
       {(latest) => (
         <div {...region}>
@@ -132,7 +132,8 @@ function MissingAttempt({ courseId }: { courseId: number }) {
   );
 }
 
-function AttemptSkeleton() {
+/** Stands for a test, or one of its attempts, while it loads. */
+export function TestSkeleton() {
   return (
     <Loading label="Loading the test">
       <CardSkeleton height="24rem" />

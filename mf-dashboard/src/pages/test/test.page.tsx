@@ -1,5 +1,5 @@
 import { BLUEPRINTS, type CourseSummary, type TestState, type User } from '@platform/contracts';
-import { CardSkeleton, EmptyState, Loading, PageHead, Stack, Surface } from '@platform/design-system';
+import { EmptyState, PageHead, Stack, Surface } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams, useSearchParams } from '@platform/kit/router';
@@ -13,7 +13,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
-import { AttemptView } from './attempt-view.tsx';
+import { AttemptView, TestSkeleton } from './attempt-view.tsx';
 
 /** The competency test of a course: before it starts, while it runs, and its results. */
 export function TestPage() {
@@ -81,13 +81,5 @@ function NoCourse() {
         Until there is one, its paid work is open without a test.
       </EmptyState>
     </Surface>
-  );
-}
-
-function TestSkeleton() {
-  return (
-    <Loading label="Loading the test">
-      <CardSkeleton height="24rem" />
-    </Loading>
   );
 }
