@@ -114,13 +114,14 @@ function describeTest({ course, progress }: CourseState): string {
 
 function Actions({ state }: { state: CourseState }) {
   const { course, progress } = state;
-  const next = course.lessons.find(({ slug }) => !listReadLessons(state).includes(slug));
+  const read = listReadLessons(state);
+  const next = course.lessons.find(({ slug }) => !read.includes(slug));
   return (
     <Row $gap={3}>
       {next && (
         <Button variant="primary" asChild>
           <Link to={paths.lesson(course.slug, next.slug)}>
-            {listReadLessons(state).length === 0 ? 'Start the first lesson' : 'Read the next lesson'}
+            {read.length === 0 ? 'Start the first lesson' : 'Read the next lesson'}
           </Link>
         </Button>
       )}
