@@ -41,16 +41,19 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
         paid when it is approved. {WHO_NEEDS_IT}
       </Text>
       <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
-        {(tasks) => (
-          <>
-            <TestsNeeded tasks={tasks.filter(isShown)} />
-            <CardGrid as="ul" $min={300} $gap={4}>
-              {sortWorkTasks(tasks.filter(isShown)).map((task) => (
-                <WorkTaskCard key={task.id} task={task} />
-              ))}
-            </CardGrid>
-          </>
-        )}
+        {(tasks) => {
+          const shown = tasks.filter(isShown);
+          return (
+            <>
+              <TestsNeeded tasks={shown} />
+              <CardGrid as="ul" $min={300} $gap={4}>
+                {sortWorkTasks(shown).map((task) => (
+                  <WorkTaskCard key={task.id} task={task} />
+                ))}
+              </CardGrid>
+            </>
+          );
+        }}
       </QueryBoundary>
     </Stack>
   );
