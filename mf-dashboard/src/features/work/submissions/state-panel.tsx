@@ -51,6 +51,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revis
   };
 
 function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Submission): ReactNode {
+  const isSentBack = reviews.at(-1)?.decision === 'sent_back';
   const wasSentBack = reviews.some(({ decision }) => decision === 'sent_back');
   if (reportsDueAt)
     return (
@@ -84,7 +85,7 @@ function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Sub
     case 'revision':
       return (
         <>
-          {reviews.at(-1)?.decision === 'sent_back'
+          {isSentBack
             ? 'It came back once, with what was missed. Look at all items again'
             : 'Change what the comments ask for'}
           {reviseUntil && (
@@ -93,7 +94,7 @@ function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Sub
               and hand it in by <DateTime at={reviseUntil} showTime />
             </>
           )}
-          .{reviews.at(-1)?.decision === 'sent_back' && ` ${SENT_BACK_UNANSWERED}`}
+          .{isSentBack && ` ${SENT_BACK_UNANSWERED}`}
         </>
       );
     default:
