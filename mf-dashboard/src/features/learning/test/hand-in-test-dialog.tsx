@@ -7,7 +7,7 @@ import { assertSaved, ClosingError, useClosingCall } from '../../../shared/answe
 import { ItemButtons } from '../../../shared/answers/item-buttons.tsx';
 import { listIncomplete, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
 import { useSubmitAttemptMutation } from '../attempts-api.ts';
-import { formatTimeLeft } from './format-time-left.ts';
+import { formatTimeLeft } from './time-left.tsx';
 import type { AttemptDraft, UnitDraft } from './use-attempt-draft.ts';
 
 type Props = {

@@ -1,5 +1,4 @@
 import { ClockIcon, Row, Text, VisuallyHidden } from '@platform/design-system';
-import { formatTimeLeft } from './format-time-left.ts';
 
 /** Minutes before the end at which screen readers say how much time is left. */
 const SAID_AT_MINUTES = [30, 10, 5, 1] as const;
@@ -21,4 +20,9 @@ export function TimeLeft({ seconds }: { seconds: number }) {
       </VisuallyHidden>
     </Row>
   );
+}
+
+/** Formats seconds as minutes and seconds, e.g. `42:07`. */
+export function formatTimeLeft(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
