@@ -20,7 +20,7 @@ export function LessonList({ course, current, isShort = false }: Props) {
     <RowList as="ol">
       {course.lessons.map(({ slug, title, summary, minutes }, index) => (
         <RowItem key={slug} $padding={isShort ? 0 : 5}>
-          <Number aria-hidden>{index + 1}</Number>
+          <Position aria-hidden>{index + 1}</Position>
           <RowText>
             <CardTarget
               as={Link}
@@ -45,7 +45,7 @@ export function LessonList({ course, current, isShort = false }: Props) {
   );
 }
 
-const Number = styled.span`
+const Position = styled.span`
   min-width: ${space(5)};
   color: var(--muted);
   font-variant-numeric: tabular-nums;
