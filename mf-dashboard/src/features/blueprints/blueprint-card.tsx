@@ -12,13 +12,13 @@ import {
   TopicDrawing,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { OpenPayLines } from '@platform/kit/open-pay';
 import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
-import { OpenPayLines } from './open-pay.tsx';
 
 type Props = {
   offer: Offer;

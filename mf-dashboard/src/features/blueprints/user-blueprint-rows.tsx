@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { getPrice } from './blueprint-price.policy.ts';
-import { useOpenPay } from './open-pay.tsx';
+import { useOpenPay } from './open-pay.ts';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
 /** Lists the member's blueprints with their status, reward per task and what they pay now. */

@@ -12,7 +12,7 @@ import {
   WEIGHT,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { useOpenPayOf } from '../../features/blueprints/open-pay.tsx';
+import { useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 
 /** Shows the description, the price, the reward and what is open now beside the drawing. */
 export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {

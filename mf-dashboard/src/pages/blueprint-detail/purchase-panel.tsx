@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../features/blueprints/blueprints-api.ts';
-import { describeShortfall, useOpenPayOf } from '../../features/blueprints/open-pay.tsx';
+import { describeShortfall, useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { TestRecommendation } from '../../features/learning/test-recommendation.tsx';

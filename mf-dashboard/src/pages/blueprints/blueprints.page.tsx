@@ -21,7 +21,7 @@ import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
 import { buildOffers, searchOffers, type Offer } from '../../features/blueprints/offer.policy.ts';
-import { useOpenPay } from '../../features/blueprints/open-pay.tsx';
+import { useOpenPay } from '../../features/blueprints/open-pay.ts';
 import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
 import { useCoursesQuery } from '../../features/learning/courses-api.ts';

@@ -11,11 +11,12 @@ import {
   Text,
   TopicDrawing,
 } from '@platform/design-system';
+import { OpenPayLines } from '@platform/kit/open-pay';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { CourseLine } from './course-line.tsx';
-import { OpenPayLines } from './open-pay.tsx';
+import { usePublicOpenPay } from './open-pay-api.ts';
 import { RewardPerTask } from './reward-per-task.tsx';
 
 /** Grid card of a blueprint: drawing, description, price and reward per task. */
@@ -33,7 +34,7 @@ export function BlueprintCard({ blueprint, level }: { blueprint: Blueprint; leve
           {name}
         </Heading>
         <Text $tone="muted">{description}</Text>
-        <OpenPayLines blueprintId={id} />
+        <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
         <CourseLine blueprintId={id} />
         <CardActions>
           <div>

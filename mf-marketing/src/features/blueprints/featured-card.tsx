@@ -11,12 +11,13 @@ import {
   Text,
   TopicDrawing,
 } from '@platform/design-system';
+import { OpenPayLines } from '@platform/kit/open-pay';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { CourseLine } from './course-line.tsx';
-import { OpenPayLines } from './open-pay.tsx';
+import { usePublicOpenPay } from './open-pay-api.ts';
 import { RewardPerTask } from './reward-per-task.tsx';
 
 /** Full-width card of the featured blueprint, outside the grid. */
@@ -35,7 +36,7 @@ export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level
         </Heading>
         <Text $tone="muted">{description}</Text>
         <FeatureList features={features} />
-        <OpenPayLines blueprintId={id} />
+        <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
         <CourseLine blueprintId={id} />
         <Price $gap={4} $align="baseline">
           <Money amount={price} size={28} strong />

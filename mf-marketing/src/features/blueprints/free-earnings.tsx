@@ -10,7 +10,7 @@ import {
 } from '@platform/contracts';
 import { DescriptionList, Heading, Money, Stack, Text } from '@platform/design-system';
 import type { ReactNode } from 'react';
-import { usePublicOpenPayQuery } from './open-pay-api.ts';
+import { usePublicOpenPay } from './open-pay-api.ts';
 
 const FREE_TASKS_DOLLARS = FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS;
 
@@ -19,8 +19,7 @@ const FREE_TASKS_DOLLARS = FREE_TASK_LIMIT * FREE_TASK_REWARD_DOLLARS;
  * the tasks of AI Basics pay now is a dash until it is loaded, so that nothing moves.
  */
 export function FreeEarnings() {
-  const { data } = usePublicOpenPayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const open = data?.items.find(({ blueprintId }) => blueprintId === FREE_BLUEPRINT_ID);
+  const open = usePublicOpenPay(FREE_BLUEPRINT_ID);
   const total =
     open && SIGNUP_BONUS_DOLLARS + FREE_TASKS_DOLLARS + open.work.dollars + (open.demo?.dollars ?? 0);
   const missing = total === undefined ? undefined : Math.max(0, MINIMUM_BALANCE_DOLLARS - total);

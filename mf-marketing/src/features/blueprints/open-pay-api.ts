@@ -1,6 +1,12 @@
-import { listOpenPay } from '@platform/contracts';
+import { listOpenPay, type OpenPay } from '@platform/contracts';
 import { injectContractEndpoints, query } from '@platform/kit';
 
-export const { usePublicOpenPayQuery } = injectContractEndpoints({
+const { usePublicOpenPayQuery } = injectContractEndpoints({
   publicOpenPay: query(listOpenPay, { provides: [] }),
 });
+
+/** Reads what a blueprint pays a visitor now; `undefined` until it is known. */
+export function usePublicOpenPay(blueprintId: number): OpenPay | undefined {
+  const { data } = usePublicOpenPayQuery(undefined, { refetchOnMountOrArgChange: true });
+  return data?.items.find((one) => one.blueprintId === blueprintId);
+}

@@ -10,13 +10,14 @@ import {
   Text,
   TopicDrawing,
 } from '@platform/design-system';
+import { OpenPayLines } from '@platform/kit/open-pay';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FeatureList } from './feature-list.tsx';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { CourseLine } from './course-line.tsx';
-import { OpenPayLines } from './open-pay.tsx';
+import { usePublicOpenPay } from './open-pay-api.ts';
 import { RewardPerTask } from './reward-per-task.tsx';
 
 type Props = {
@@ -53,7 +54,7 @@ export function WideCard({ blueprint, level, badge, price, action, primary }: Pr
         </Heading>
         <Text $tone="muted">{description}</Text>
         <FeatureList features={features} />
-        <OpenPayLines blueprintId={id} />
+        <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
         <CourseLine blueprintId={id} />
         <CardActions>
           <div>

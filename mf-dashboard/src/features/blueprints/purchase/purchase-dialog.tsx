@@ -23,7 +23,7 @@ import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { usePurchaseBlueprintMutation } from '../blueprints-api.ts';
-import { describeShortfall, useOpenPayOf } from '../open-pay.tsx';
+import { describeShortfall, useOpenPayOf } from '../open-pay.ts';
 import { PaymentDestinations } from './payment-destinations.tsx';
 import { PaymentMethodChoice } from './payment-method-choice.tsx';
 

@@ -1,5 +1,5 @@
 import type { Blueprint, OpenPay } from '@platform/contracts';
-import { formatMoney, Money, Row, Text } from '@platform/design-system';
+import { formatMoney } from '@platform/design-system';
 import { useOpenPayQuery } from './blueprints-api.ts';
 
 /** Reads what each blueprint pays the member now; `undefined` until it is known. */
@@ -10,22 +10,6 @@ export function useOpenPay(): readonly OpenPay[] | undefined {
 /** Reads what a blueprint pays the member now; `undefined` until it is known. */
 export function useOpenPayOf({ id }: Pick<Blueprint, 'id'>): OpenPay | undefined {
   return useOpenPay()?.find(({ blueprintId }) => blueprintId === id);
-}
-
-/** What the open work of a blueprint pays now, and its demo tasks; dashes until it is known, so that nothing moves. */
-export function OpenPayLines({ open }: { open: OpenPay | undefined }) {
-  return (
-    <Text as="dl" $size={14}>
-      <Row $gap={1}>
-        <dt>Open work now:</dt>
-        <dd>{open ? <Money amount={open.work.dollars} /> : '–'}</dd>
-      </Row>
-      <Row $gap={1}>
-        <dt>Demo tasks:</dt>
-        <dd>{!open ? '–' : open.demo ? <Money amount={open.demo.dollars} /> : 'closed'}</dd>
-      </Row>
-    </Text>
-  );
 }
 
 /** Says that the open work pays less than the price; `undefined` if it pays as much, or is not known. */

@@ -1,12 +1,12 @@
+import type { OpenPay } from '@platform/contracts';
 import { Money, Row, Text } from '@platform/design-system';
-import { usePublicOpenPayQuery } from './open-pay-api.ts';
+
+type Props = { open: OpenPay | undefined; tone?: 'muted' };
 
 /** What the open work of a blueprint pays now, and its demo tasks; dashes until it is known, so that nothing moves. */
-export function OpenPayLines({ blueprintId }: { blueprintId: number }) {
-  const { data } = usePublicOpenPayQuery(undefined, { refetchOnMountOrArgChange: true });
-  const open = data?.items.find((one) => one.blueprintId === blueprintId);
+export function OpenPayLines({ open, tone }: Props) {
   return (
-    <Text as="dl" $size={14} $tone="muted">
+    <Text as="dl" $size={14} $tone={tone}>
       <Row $gap={1}>
         <dt>Open work now:</dt>
         <dd>{open ? <Money amount={open.work.dollars} /> : '–'}</dd>
