@@ -39,6 +39,8 @@ export const REFERRAL_REWARD_DOLLARS = REFERRAL_REWARDS[0].dollars;
 export const REFERRAL_REWARD = `$${REFERRAL_REWARD_DOLLARS}`;
 /** When a referral pays, after "a friend who". */
 export const REFERRAL_TRIGGER = 'confirms their email address and has reviewed work approved';
+/** Where what is missing to a withdrawal can come from, after "can come". */
+export const MISSING_MONEY_SOURCES = `from the tasks of a blueprint that you buy, from ${REFERRAL_REWARD} for each friend who ${REFERRAL_TRIGGER}, or from tasks that we add`;
 /** What "reviewed work" is, where a page speaks of it. */
 export const REVIEWED_WORK_SENTENCE = `Reviewed work was approved by a person, or automatically with at least ${REVIEWED_WORK_PERCENT}% of its known answers right. Tasks that are completed by a click are not reviewed.`;
 export const FREE_TASK_REWARD = `$${FREE_TASK_REWARD_DOLLARS}`;

@@ -2,8 +2,7 @@ import {
   FREE_BLUEPRINT_ID,
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
-  REFERRAL_REWARD,
-  REFERRAL_TRIGGER,
+  MISSING_MONEY_SOURCES,
   type User,
 } from '@platform/contracts';
 import { DescriptionList, Money, SkeletonLines, Stack, Text } from '@platform/design-system';
@@ -58,9 +57,8 @@ function ReachDetails({ total, parts }: Reach) {
         />
         {missing > 0 && (
           <Text $size={14} $tone="muted">
-            A withdrawal needs {MINIMUM_BALANCE}. The missing <Money amount={missing} /> can come from the
-            tasks of a blueprint that you buy, from {REFERRAL_REWARD} for each friend who {REFERRAL_TRIGGER},
-            or from tasks that we add.
+            A withdrawal needs {MINIMUM_BALANCE}. The missing <Money amount={missing} /> can come{' '}
+            {MISSING_MONEY_SOURCES}.
           </Text>
         )}
       </Stack>

@@ -4,8 +4,7 @@ import {
   FREE_TASK_REWARD_DOLLARS,
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
-  REFERRAL_REWARD,
-  REFERRAL_TRIGGER,
+  MISSING_MONEY_SOURCES,
   SIGNUP_BONUS_DOLLARS,
 } from '@platform/contracts';
 import { DescriptionList, Heading, Money, Stack, Text } from '@platform/design-system';
@@ -42,8 +41,7 @@ export function FreeEarnings() {
         ]}
       />
       <Text $size={14} $tone="muted">
-        A withdrawal needs {MINIMUM_BALANCE}. What is missing can come from the tasks of a blueprint that you
-        buy, from {REFERRAL_REWARD} for each friend who {REFERRAL_TRIGGER}, or from tasks that we add.
+        A withdrawal needs {MINIMUM_BALANCE}. What is missing can come {MISSING_MONEY_SOURCES}.
       </Text>
     </Stack>
   );
