@@ -18,6 +18,7 @@ import { OpenPayLines } from '@platform/kit/open-pay';
 import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BulletList } from '../../shared/page/bullet-list.ts';
 import { BlueprintPrice } from './blueprint-price.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
@@ -45,11 +46,11 @@ export function FeaturedCard({ offer: { blueprint, status, open }, label, course
             {name}
           </Heading>
           <Text $tone="muted">{description}</Text>
-          <Features>
+          <BulletList $gap={1}>
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </Features>
+          </BulletList>
           <OpenPayLines open={open} />
           {course}
           <CardActions>
@@ -85,15 +86,5 @@ const Columns = styled.div`
 
   ${MEDIA.phone} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Features = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-
-  &[class] {
-    padding-left: ${space(5)};
-    list-style: disc;
   }
 `;

@@ -1,7 +1,7 @@
-import { Button, formatCount, Panel, Row, space, Text } from '@platform/design-system';
+import { Button, formatCount, Panel, Row, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { styled } from 'styled-components';
+import { BulletList } from '../../shared/page/bullet-list.ts';
 import { describeGain } from './course-progress.policy.ts';
 import { useCourse } from './use-course-states.ts';
 
@@ -18,14 +18,14 @@ export function CoursePanel({ courseId }: { courseId: number }) {
         {hasTest && isTestGating && 'Its free test opens the paid work of this blueprint.'}
         {hasTest && !isTestGating && 'Its test is free; the paid work is open without it.'}
       </Text>
-      <Objectives>
+      <BulletList $gap={1}>
         {objectives.map(({ id, text, isTested }) => (
           <li key={id}>
             {text}
             {!isTested && hasTest && ' (practiced, not tested)'}
           </li>
         ))}
-      </Objectives>
+      </BulletList>
       <Text $size={14} $tone="muted">
         What members gain by the lessons: {describeGain(course)}
       </Text>
@@ -42,13 +42,3 @@ export function CoursePanel({ courseId }: { courseId: number }) {
     </Panel>
   );
 }
-
-const Objectives = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-
-  &[class] {
-    padding-left: ${space(5)};
-    list-style: disc;
-  }
-`;

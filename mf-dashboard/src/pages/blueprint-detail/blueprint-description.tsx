@@ -2,6 +2,7 @@ import type { Blueprint } from '@platform/contracts';
 import { CheckIcon, Heading, space, Stack, StepList, Surface, Text } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BulletList } from '../../shared/page/bullet-list.ts';
 import {
   getBlueprintDetails,
   HOW_PAID_BLUEPRINTS_WORK,
@@ -21,11 +22,11 @@ export function BlueprintDescription({ blueprint: { id, features, isFree } }: { 
           <CheckList items={features} />
         </Section>
         <Section title="Requirements">
-          <BulletList>
+          <Points $gap={2}>
             {requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}
-          </BulletList>
+          </Points>
         </Section>
         <Section title="How it works">
           <StepList steps={isFree ? HOW_THE_FREE_BLUEPRINT_WORKS : HOW_PAID_BLUEPRINTS_WORK} />
@@ -77,15 +78,7 @@ const CheckedItems = styled.ul`
   }
 `;
 
-const BulletList = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-
-  &[class] {
-    padding-left: ${space(5)};
-    list-style: disc;
-  }
-
+const Points = styled(BulletList)`
   > li::marker {
     color: var(--muted);
   }

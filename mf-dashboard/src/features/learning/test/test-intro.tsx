@@ -13,7 +13,6 @@ import {
   Panel,
   RadioGroup,
   Row,
-  space,
   Stack,
   Text,
   WIDTH,
@@ -28,6 +27,7 @@ import {
   TEST_PRICE_SENTENCE,
   TEST_RULES,
 } from '../../../content/learning.content.ts';
+import { BulletList } from '../../../shared/page/bullet-list.ts';
 import { useStartAttemptMutation } from '../attempts-api.ts';
 
 type Props = { course: CourseSummary; test: TestState };
@@ -38,7 +38,7 @@ export function TestIntro({ course, test }: Props) {
   const kind: AttemptKind = test.certificate?.renewableFrom ? 'renewal' : 'test';
   return (
     <Panel title={kind === 'renewal' ? 'Renew the certificate' : 'Before you start'}>
-      <Rules>
+      <Rules $gap={2}>
         {[...TEST_RULES[kind], ...ATTEMPT_RULES].map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
@@ -140,15 +140,8 @@ function Closed({ test: { closed, retakeAt, certificate } }: { test: TestState }
   }
 }
 
-const Rules = styled.ul`
-  display: grid;
-  gap: ${space(2)};
+const Rules = styled(BulletList)`
   max-width: ${WIDTH.text};
-
-  &[class] {
-    padding-left: ${space(5)};
-    list-style: disc;
-  }
 
   > li::marker {
     color: var(--muted);
