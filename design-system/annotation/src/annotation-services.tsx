@@ -27,13 +27,16 @@ export type AnnotationServices = {
   readonly keysNeedFocus?: boolean;
 };
 
-const AnnotationContext = createContext<AnnotationServices>({
+/** The services of a page that takes no files. */
+export const SERVICES_WITHOUT_FILES: AnnotationServices = {
   uploadFile: () => Promise.reject(new Error('Files cannot be uploaded here.')),
   fileUrl: (id) => id,
   mediaUrl: (hash) => hash,
   files: [],
   onInsert: () => undefined,
-});
+};
+
+const AnnotationContext = createContext(SERVICES_WITHOUT_FILES);
 
 /** Gives editors, readers and material the services of the page. */
 export const AnnotationProvider = AnnotationContext.Provider;

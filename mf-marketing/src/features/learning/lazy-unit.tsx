@@ -1,4 +1,9 @@
-import { AnnotationProvider, MaterialView, type AnnotationServices } from '@platform/annotation';
+import {
+  AnnotationProvider,
+  MaterialView,
+  SERVICES_WITHOUT_FILES,
+  type AnnotationServices,
+} from '@platform/annotation';
 import { getMedia } from '@platform/contracts';
 import { Alert, Stack, Text } from '@platform/design-system';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -45,11 +50,8 @@ function MissingQuestion({ unit }: UnitQuestionProps) {
 
 /** Lessons show pictures, and take no files. */
 const SERVICES: AnnotationServices = {
-  uploadFile: () => Promise.reject(new Error('Files cannot be uploaded here.')),
-  fileUrl: (id) => id,
+  ...SERVICES_WITHOUT_FILES,
   mediaUrl: (hash) => getMedia.path.replace(':hash', encodeURIComponent(hash)),
-  files: [],
-  onInsert: () => undefined,
   keysNeedFocus: true,
 };
 
