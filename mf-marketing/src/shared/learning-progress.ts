@@ -1,4 +1,4 @@
-import { addProgress, listProgress, type AddProgressBody } from '@platform/contracts';
+import { addProgress, listProgress, PROGRESS_MAX, type AddProgressBody } from '@platform/contracts';
 import {
   injectContractEndpoints,
   mutation,
@@ -117,8 +117,8 @@ function keep({ lessons = [], solvedUnits = [] }: Partial<AddProgressBody>): voi
   const isNew = ({ courseId, slug }: AddProgressBody['lessons'][number]) =>
     !before.lessons.some((one) => one.courseId === courseId && one.slug === slug);
   write({
-    lessons: [...before.lessons, ...lessons.filter(isNew)].slice(-120),
-    solvedUnits: [...new Set([...before.solvedUnits, ...solvedUnits])].slice(-500),
+    lessons: [...before.lessons, ...lessons.filter(isNew)].slice(-PROGRESS_MAX.lessons),
+    solvedUnits: [...new Set([...before.solvedUnits, ...solvedUnits])].slice(-PROGRESS_MAX.solvedUnits),
   });
 }
 
