@@ -54,7 +54,7 @@ export const COURSE_PAGE = {
       `${TEST_MINUTES.standard} minutes, or ${TEST_MINUTES.long} if you choose so. You need not say why.`,
       `You pass with ${TEST_PASS.right} right answers, and at least ${TEST_PASS.rightPerObjective} of ${UNITS_PER_OBJECTIVE} in each objective.`,
       `You can take it again after ${firstWait} hours, then after ${secondWait} hours, and from then on after ${laterWait / HOURS_PER_DAY} days.`,
-      'Who passes gets a certificate. It says that the test was taken online and unsupervised.',
+      'If you pass, you get a certificate. It says that the test was taken online and unsupervised.',
     ],
     cost: 'The test is free. You need an account with a confirmed email address.',
     none: 'This course has no test yet, so no task waits for one.',

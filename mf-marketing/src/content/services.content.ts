@@ -59,7 +59,7 @@ export const BENEFITS_AND_CONDITIONS = {
       {
         term: '$500–$3000 in a typical month',
         text: 'An illustration, not a measured figure and not a promise. You earn what the tasks you complete pay, which can be less, or nothing.',
-        /** Whether the measured figure stands beside it. */
+        /** Whether the measured figure is shown beside it. */
         isMeasured: true,
       },
     ],

@@ -35,7 +35,7 @@ export type Progress = {
   readonly markSolved: (unitId: string) => void;
 };
 
-/** Returns what is read and solved, and adds to it. Nothing is until the page is hydrated. */
+/** Returns what is read and solved, and adds to it. Until the page is hydrated, nothing is read or solved. */
 export function useProgress(): Progress {
   const isMember = useSession().status === 'signed-in';
   const kept = parse(useSyncExternalStore(subscribe, readText, readNothing));
@@ -127,7 +127,7 @@ function write(progress: AddProgressBody): void {
   for (const listener of listeners) listener();
 }
 
-/** Anyone can change what a browser stores: what has another form is nothing. */
+/** Parses stored progress; empty if it is malformed, as anyone can change what a browser stores. */
 function parse(text: string | null): AddProgressBody {
   try {
     const body: unknown = text === null ? NOTHING : JSON.parse(text);

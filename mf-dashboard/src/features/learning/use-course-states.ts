@@ -25,7 +25,7 @@ export function useCourse(courseId: number): CourseSummary | undefined {
   return useCoursesQuery().data?.items.find(({ id }) => id === courseId);
 }
 
-/** Reads where the member stands with the test of a course; `undefined` if it has none, or while it is not known. */
+/** Reads the state of the member's test of a course; `undefined` if it has none, or while it is not known. */
 export function useTestState(courseId: number): TestState | undefined {
   const course = useCourse(courseId);
   return useTestQuery({ params: { courseId } }, { skip: !course?.hasTest, refetchOnMountOrArgChange: true })

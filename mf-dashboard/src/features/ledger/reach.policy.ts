@@ -22,7 +22,7 @@ type Inputs = {
 /** The balance that a member can reach without another purchase, in dollars, and what it consists of. */
 export type Reach = {
   readonly total: number;
-  /** Without those that are nothing. */
+  /** Parts of $0 are left out. */
   readonly parts: readonly { readonly label: string; readonly dollars: number }[];
 };
 

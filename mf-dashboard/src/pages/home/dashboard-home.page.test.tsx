@@ -30,7 +30,7 @@ test('shows the balances, the progress to $500 and the next unlock date', async 
   expect(screen.getByText('$536.50')).toBeVisible();
 });
 
-test('beside the progress bar stands what can be reached without another purchase, and what fills the gap', async () => {
+test('shows what can be reached without another purchase, and what fills the gap', async () => {
   await renderAsMember('/dashboard', {
     user: { balance: 50, signupBonusClaimed: true },
     completions: [createCompletion({ taskId: BROWSER_TASK.id })],

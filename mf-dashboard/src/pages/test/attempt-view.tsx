@@ -132,7 +132,7 @@ function MissingAttempt({ courseId }: { courseId: number }) {
   );
 }
 
-/** Stands for a test, or one of its attempts, while it loads. */
+/** Shown while a test or one of its attempts loads. */
 export function TestSkeleton() {
   return (
     <Loading label="Loading the test">

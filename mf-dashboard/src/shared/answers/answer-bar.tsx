@@ -15,7 +15,7 @@ export type AnswerBarProps = {
 };
 
 type Props = Pick<AnswerBarProps, 'index' | 'saveState' | 'onGo'> & {
-  /** Stands beside whether the answers are saved. */
+  /** Shown before the state of saving. */
   facts: ReactNode;
   /** What no longer takes answers, e.g. `this work is no longer open`. */
   closedText: string;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** Returns the id of a source on the page. */
 export const sourceId = (id: string): string => `source-${id}`;
 
-/** What the course says where it knows something from. */
+/** Lists the sources of a course or a lesson. */
 export function SourceList({ title, sources }: { title: string; sources: readonly CourseSource[] }) {
   if (sources.length === 0) return null;
   return (

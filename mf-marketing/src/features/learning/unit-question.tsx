@@ -9,7 +9,7 @@ import type { ComparisonProps } from './unit-comparison.tsx';
 
 export type UnitQuestionProps = {
   unit: Pick<AskedUnit, 'id' | 'material' | 'parts'>;
-  /** Told what the server says of an answer, each time. */
+  /** Called with the result each time an answer is checked. */
   onChecked: (checked: CheckedUnit) => void;
 };
 

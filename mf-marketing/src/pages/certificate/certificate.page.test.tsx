@@ -59,7 +59,7 @@ test('can be printed', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a revoked one was ours: since when and why, and no word of a forgery', async () => {
+test('says of a revoked one since when and why, and does not call it a forgery', async () => {
   const { container } = render({
     state: 'revoked',
     revokedAt: '2026-05-06T12:00:00.000Z',
@@ -80,7 +80,7 @@ test('one that has expired says until when it was valid', async () => {
   expect(screen.getByText(/^It was valid until/)).toBeVisible();
 });
 
-test('one whose holder deleted the account names no one', async () => {
+test('names no one once the holder has deleted the account', async () => {
   render({ state: 'erased', signed: null, token: null, paidWork: null });
 
   expect(await screen.findByText(/has deleted the account/)).toBeVisible();

@@ -8,7 +8,7 @@ import { useProgress } from '../../shared/learning-progress.ts';
 
 type Props = { course: CourseOutline; lesson: Pick<Lesson, 'slug'> };
 
-/** The way to the lessons before and after. Who goes on has read this one. */
+/** Links to the lessons before and after. Going on marks this one as read. */
 export function LessonEnd({ course, lesson: { slug } }: Props) {
   const { isRead, markRead } = useProgress();
   const isVisitor = useSession().status === 'signed-out';

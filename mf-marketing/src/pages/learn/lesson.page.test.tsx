@@ -150,7 +150,7 @@ test("a member's lessons are the account's and the browser's together; what was 
   expect(screen.getAllByText('Read')).toHaveLength(2);
 });
 
-test('what a person wrote into the storage of the browser is nothing', async () => {
+test('ignores malformed progress in the storage of the browser', async () => {
   localStorage.setItem(KEY, '{"lessons":"all"}');
   renderPage({ routes, path: '/learn/ai-basics/stated', server: createServer() });
   await findUnit('Try it 1 of 1');

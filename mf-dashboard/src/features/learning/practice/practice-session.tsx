@@ -44,7 +44,7 @@ export function PracticeSession({ practice, timeZone, onReload }: Props) {
 
 type DoneProps = Pick<Props, 'practice' | 'onReload'> & { answered: number };
 
-/** What is said when nothing is left for the day. */
+/** Says that nothing is left for the day. */
 function DoneForToday({ practice: { later, nextDayAt }, answered, onReload }: DoneProps) {
   return (
     <Surface>

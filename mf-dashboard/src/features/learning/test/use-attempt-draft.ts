@@ -10,7 +10,7 @@ import { useSaveAttemptMutation } from '../attempts-api.ts';
 export type UnitDraft = AnswerDraft & { readonly isMarked: boolean };
 export type AttemptDraft = ReturnType<typeof useAttemptDraft>;
 
-/** At once in this browser; half a second is for those who type. */
+/** This browser keeps answers at once; the server gets those of half a second together, so that not each key is a call. */
 const DELAYS: SaveDelays = { sendMs: 500, keepMs: 0 };
 
 type Options = {
