@@ -1,5 +1,4 @@
-import { MaterialView, PartReader } from '@platform/annotation';
-import { partTypeOf, reinstateItem, type ItemReportDetail } from '@platform/contracts';
+import { reinstateItem, type ItemReportDetail } from '@platform/contracts';
 import {
   Alert,
   DateTime,
@@ -7,7 +6,6 @@ import {
   getBadgeLabel,
   getTextLabel,
   LabelBadge,
-  Stack,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -27,6 +25,7 @@ import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
+import { ReportedItem } from '../../shared/review/record/reported-item.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
@@ -107,7 +106,7 @@ function ItemReportReview({ record }: Props) {
         </Alert>
       )}
       <ItemReportFields record={record} />
-      <ReportedItem record={record} />
+      {record.item && <ReportedItem label="The item" item={record.item} />}
       <CaseSections kind="report" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
@@ -152,23 +151,5 @@ function ItemReportFields({ record }: Props) {
         { term: 'Report ID', description: record.id },
       ]}
     />
-  );
-}
-
-/** What the member was asked, without their answers. */
-function ReportedItem({ record: { item } }: Props) {
-  if (item === null) return null;
-  return (
-    <Stack as="section" aria-label="The item">
-      {item.material.length > 0 && <MaterialView material={item.material} level={3} />}
-      {item.parts.map((definition) => (
-        <PartReader
-          key={definition.id}
-          level={3}
-          definition={definition}
-          answer={partTypeOf(definition).empty(definition)}
-        />
-      ))}
-    </Stack>
   );
 }

@@ -95,3 +95,18 @@ test('says of an item that was taken out unread that the decision counts for oth
   await openReport({ isGivenBack: true, takenOutAt: '2026-03-04T12:00:00.000Z' });
   expect(screen.getByText(/No one had decided by/)).toHaveTextContent('Your decision counts for others.');
 });
+
+test('shows the picture that cannot be read', async () => {
+  const description = 'A receipt';
+  const picture = {
+    type: 'picture' as const,
+    title: null,
+    picture: 'ab12',
+    width: 40,
+    height: 60,
+    description,
+  };
+  await openReport({ item: { id: 'item-1', material: [picture], parts: [TONE_QUESTION] } });
+
+  expect(screen.getByRole('img', { name: description })).toHaveAttribute('href', '/api/media/ab12');
+});

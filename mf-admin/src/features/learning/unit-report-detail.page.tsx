@@ -1,5 +1,4 @@
-import { MaterialView, PartReader } from '@platform/annotation';
-import { acceptUnitReport, partTypeOf, type UnitReportDetail } from '@platform/contracts';
+import { acceptUnitReport, type UnitReportDetail } from '@platform/contracts';
 import {
   Alert,
   DateTime,
@@ -8,7 +7,6 @@ import {
   getBadgeLabel,
   getTextLabel,
   LabelBadge,
-  Stack,
 } from '@platform/design-system';
 import { getSkillName, UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
 import { UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
@@ -22,7 +20,7 @@ import {
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
-import { ReviewFiles } from '../../shared/review/record/review-files.tsx';
+import { ReportedItem } from '../../shared/review/record/reported-item.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -74,7 +72,16 @@ function UnitReportReview({ record }: Props) {
         </Alert>
       )}
       <Facts record={record} />
-      <ReportedUnit record={record} />
+      <ReportedItem
+        label="The question"
+        item={record.unit}
+        answers={record.unit.answers}
+        scores={record.checked.scores}
+      >
+        <Alert tone="neutral" title="Why it counts as right">
+          {record.checked.explanation}
+        </Alert>
+      </ReportedItem>
       <MemberLink userId={record.userId} username={username} />
       {decision.action === 'approve' && <AcceptUnitReportDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectUnitReportDialog record={record} decision={decision} />}
@@ -108,32 +115,3 @@ function Facts({ record }: Props) {
     />
   );
 }
-
-/** The question as the member saw it, with their answer beside what counts as right. */
-function ReportedUnit({ record: { unit, checked } }: Props) {
-  return (
-    <ReviewFiles files={NO_FILES}>
-      <Stack as="section" aria-label="The question">
-        {unit.material.length > 0 && <MaterialView material={unit.material} level={3} />}
-        {unit.parts.map((definition) => {
-          const score = checked.scores.find(({ part }) => part === definition.id);
-          return (
-            <PartReader
-              key={definition.id}
-              level={3}
-              definition={definition}
-              answer={unit.answers[definition.id] ?? partTypeOf(definition).empty(definition)}
-              comparison={score && { label: 'Counts as right', answer: score.truth }}
-              findings={score?.findings}
-            />
-          );
-        })}
-        <Alert tone="neutral" title="Why it counts as right">
-          {checked.explanation}
-        </Alert>
-      </Stack>
-    </ReviewFiles>
-  );
-}
-
-const NO_FILES = [] as const;

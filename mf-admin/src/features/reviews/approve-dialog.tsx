@@ -8,7 +8,8 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { listChangedPresets } from './score.ts';
 import { useAdminApproveWorkMutation } from './reviews-api.ts';
-import { answerOf, type ReviewModel } from './use-review-model.ts';
+import { answerOf } from '../../shared/review/record/item-answers.ts';
+import type { ReviewModel } from './use-review-model.ts';
 
 /** submitted -> approved, with corrections or without. The reward is credited and stays locked from the hand-in. */
 export function ApproveDialog({ model }: { model: ReviewModel }) {

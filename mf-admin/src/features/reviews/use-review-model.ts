@@ -1,12 +1,4 @@
-import type {
-  CommentBody,
-  PartAnswer,
-  PartDefinition,
-  PartScore,
-  ReviewDetail,
-  ReviewItem,
-} from '@platform/contracts';
-import { partTypeOf } from '@platform/contracts';
+import type { CommentBody, ReviewDetail } from '@platform/contracts';
 import { useState } from 'react';
 import { useCaseDecision } from '../../shared/undo/use-pending-decisions.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
@@ -90,14 +82,4 @@ function listComparisons({ items }: ReviewDetail): readonly Comparison[] {
     ...(hasTruth ? ['truth' as const] : []),
   ];
   return available.length > 0 ? [...available, 'none'] : [];
-}
-
-/** Returns the answer to a part; the answer of an untouched question if there is none. */
-export function answerOf(item: Pick<ReviewItem, 'answers'>, definition: PartDefinition): PartAnswer {
-  return item.answers[definition.id] ?? partTypeOf(definition).empty(definition);
-}
-
-/** Returns the score of a part, if its right answer is known. */
-export function scoreOf({ scores }: ReviewItem, definition: PartDefinition): PartScore | undefined {
-  return scores.find(({ part }) => part === definition.id);
 }
