@@ -1,12 +1,10 @@
 import { approvePurchase, rejectPurchase, type PurchaseDetail } from '@platform/contracts';
-import { Button, formatMoney, TextField } from '@platform/design-system';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId } from 'react';
+import { formatMoney, TextField } from '@platform/design-system';
+import { useContractForm } from '@platform/kit/forms';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { UNDO_TERM } from '../../content/review-labels.ts';
 import { PURCHASE_REASONS } from '../../content/reasons.ts';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { useAdminApprovePurchaseMutation, useAdminRejectPurchaseMutation } from './purchases-api.ts';
@@ -16,7 +14,6 @@ type Props = { record: PurchaseDetail; decision: DecisionControls };
 /** Confirms that the payment has arrived and from where, which opens the blueprint. */
 export function ApprovePurchaseDialog({ record, decision }: Props) {
   const [approve] = useAdminApprovePurchaseMutation();
-  const formId = useId();
   const { id, username, price, paymentMethod, blueprint, transactionReference, payment } = record;
   const form = useContractForm({
     endpoint: approvePurchase,
@@ -31,44 +28,25 @@ export function ApprovePurchaseDialog({ record, decision }: Props) {
   const byMethod = paymentMethod === null ? '' : ` by ${paymentMethodLabel(paymentMethod)}`;
   const unreported = payment === 'awaiting' ? 'The member has not reported a payment. ' : '';
   const withReference = transactionReference === null ? '' : `, transaction ${transactionReference},`;
-  const close = () => form.leave(decision.close);
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={decision.close}
       title={`Has ${amount} arrived?`}
       description={`${unreported}Approve only if ${amount}${byMethod}${withReference} has arrived. ${blueprint.name} then opens for ${username}. ${UNDO_TERM}`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.submitting}
-            busyText="Approving..."
-          >
-            {`Approve, ${amount} has arrived`}
-          </Button>
-        </>
-      }
+      confirmText={`Approve, ${amount} has arrived`}
+      busyText="Approving..."
+      action="approve purchase"
+      tone="primary"
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        error={form.formError && describeActionError('approve purchase', form.formError)}
-      >
-        <TextField
-          label="Paid from"
-          hint="The account, address or handle that sent the payment, as your payment service shows it. If the blueprint is returned, its price goes back there and nowhere else."
-          autoComplete="off"
-          {...form.field('payer')}
-        />
-      </ContractForm>
-    </Dialog>
+      <TextField
+        label="Paid from"
+        hint="The account, address or handle that sent the payment, as your payment service shows it. If the blueprint is returned, its price goes back there and nowhere else."
+        autoComplete="off"
+        {...form.field('payer')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import { completeReturn, rejectReturn, type PurchaseDetail } from '@platform/contracts';
-import { Button, formatMoney, TextField } from '@platform/design-system';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId } from 'react';
+import { formatMoney, TextField } from '@platform/design-system';
+import { useContractForm } from '@platform/kit/forms';
 import { RETURN_REJECTION_REASONS } from '../../content/reasons.ts';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
@@ -41,7 +39,6 @@ export function ApproveReturnDialog({ record: { id, username, price }, decision 
 /** Records that the price was sent back, with the reference of the payment. */
 export function CompleteReturnDialog({ record: { id, username, price }, decision }: Props) {
   const [complete] = useAdminCompleteReturnMutation();
-  const formId = useId();
   const amount = formatMoney(price);
   const form = useContractForm({
     endpoint: completeReturn,
@@ -52,37 +49,24 @@ export function CompleteReturnDialog({ record: { id, username, price }, decision
         description: `${amount} is recorded as paid back.`,
       }),
   });
-  const close = () => form.leave(decision.close);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={decision.close}
       title={`Have you sent ${amount} back?`}
       description={`Record it only after you have sent ${amount} to the account that paid. This cannot be undone.`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Recording...">
-            {`${amount} was sent`}
-          </Button>
-        </>
-      }
+      confirmText={`${amount} was sent`}
+      busyText="Recording..."
+      action="record the payment"
+      tone="danger"
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        error={form.formError && describeActionError('record the payment', form.formError)}
-      >
-        <TextField
-          label="Transaction reference"
-          hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
-          autoComplete="off"
-          {...form.field('transactionReference')}
-        />
-      </ContractForm>
-    </Dialog>
+      <TextField
+        label="Transaction reference"
+        hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
+        autoComplete="off"
+        {...form.field('transactionReference')}
+      />
+    </FormDialog>
   );
 }
 

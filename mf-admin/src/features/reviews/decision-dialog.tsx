@@ -1,23 +1,15 @@
 import { Alert, Button, Row, Stack, TextArea } from '@platform/design-system';
-import { ContractForm, type ContractFormModel } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId, type ReactNode } from 'react';
+import type { ContractFormModel } from '@platform/kit/forms';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PreparedReason } from '../../content/reasons.ts';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import { FormDialog, type FormDialogProps } from '../../shared/review/decision/form-dialog.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
-type Props = {
+type Props = Pick<FormDialogProps, 'title' | 'description' | 'confirmText' | 'busyText' | 'action'> & {
   model: ReviewModel;
   form: ContractFormModel<{ text: string } & Record<string, string>>;
-  title: string;
-  /** Tells the administrator what the decision will do. */
-  description: ReactNode;
-  confirmText: string;
-  busyText: string;
-  /** Completes "Failed to ..." in the error message. */
-  action: string;
-  tone?: 'primary' | 'danger';
+  tone?: FormDialogProps['tone'];
   label: string;
   hint: string;
   prepared: readonly PreparedReason[];
@@ -29,70 +21,44 @@ type Props = {
 
 /** Asks for the text of a decision about work. The draft keeps the text, so that closing the dialog loses nothing. */
 export function DecisionDialog(props: Props) {
-  const { model, form, title, description, confirmText, busyText, action, tone = 'primary' } = props;
-  const { label, hint, prepared, problems = [], children } = props;
-  const formId = useId();
+  const { model, form, tone = 'primary', label, hint, prepared, problems = [], children, ...dialog } = props;
   const field = form.field('text');
-  const close = () => form.leave(model.decision.close);
   const setText = (text: string) => {
     form.setValue('text', text);
     model.review.setText(text);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={model.decision.close}
       width="wide"
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={tone}
-            busy={form.submitting}
-            busyText={busyText}
-            disabled={problems.length > 0}
-          >
-            {confirmText}
-          </Button>
-        </>
-      }
+      {...dialog}
+      tone={tone}
+      canSubmit={problems.length === 0}
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        $gap={5}
-        error={form.formError && describeActionError(action, form.formError)}
-      >
-        <Problems problems={problems} />
-        <ReleaseOffer model={model} code={form.formError?.code} />
-        {children}
-        <Stack $gap={2}>
-          <TextArea
-            label={label}
-            hint={hint}
-            rows={5}
-            {...field}
-            onChange={(event) => {
-              field.onChange(event);
-              model.review.setText(event.target.value);
-            }}
-          />
-          <Row $gap={2} role="group" aria-label="Prepared texts">
-            {prepared.map((each) => (
-              <Button key={each.label} size="compact" onClick={() => setText(each.reason)}>
-                {each.label}
-              </Button>
-            ))}
-          </Row>
-        </Stack>
-      </ContractForm>
-    </Dialog>
+      <Problems problems={problems} />
+      <ReleaseOffer model={model} code={form.formError?.code} />
+      {children}
+      <Stack $gap={2}>
+        <TextArea
+          label={label}
+          hint={hint}
+          rows={5}
+          {...field}
+          onChange={(event) => {
+            field.onChange(event);
+            model.review.setText(event.target.value);
+          }}
+        />
+        <Row $gap={2} role="group" aria-label="Prepared texts">
+          {prepared.map((each) => (
+            <Button key={each.label} size="compact" onClick={() => setText(each.reason)}>
+              {each.label}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import { answerTicket, type TicketDetail } from '@platform/contracts';
-import { Button, Stack, TextArea } from '@platform/design-system';
+import { Stack, TextArea } from '@platform/design-system';
 import { isApiError, useRefetch } from '@platform/kit';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId } from 'react';
+import { useContractForm } from '@platform/kit/forms';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { TAGS } from '../../shared/tags.ts';
 import { NewerMessages } from './ticket-messages.tsx';
@@ -32,7 +30,6 @@ export function AnswerDialog({ record, decision }: Props) {
   const { id, subject, name, email, reference } = record;
   const [answer] = useAdminAnswerTicketMutation();
   const reloadIfChanged = useReloadIfChanged();
-  const formId = useId();
   const form = useContractForm({
     endpoint: answerTicket,
     initialValues: { text: `Hello ${name},\n\n` },
@@ -44,36 +41,23 @@ export function AnswerDialog({ record, decision }: Props) {
         { keepsText: true },
       ),
   });
-  const close = () => form.leave(decision.close);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={decision.close}
       width="wide"
       title={`Answer ${reference}`}
       description={`"${subject}" by ${name}. The answer goes to ${email} by email and cannot be recalled.`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.submitting} busyText="Sending...">
-            Send the answer
-          </Button>
-        </>
-      }
+      confirmText="Send the answer"
+      busyText="Sending..."
+      action="answer the ticket"
+      tone="primary"
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        error={form.formError && describeActionError('answer the ticket', form.formError)}
-      >
-        <Stack $gap={4}>
-          <NewerMessages record={record} />
-          <TextArea label="Answer" rows={10} {...form.field('text')} />
-        </Stack>
-      </ContractForm>
-    </Dialog>
+      <Stack $gap={4}>
+        <NewerMessages record={record} />
+        <TextArea label="Answer" rows={10} {...form.field('text')} />
+      </Stack>
+    </FormDialog>
   );
 }
 

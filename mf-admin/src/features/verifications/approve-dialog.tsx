@@ -1,9 +1,8 @@
 import { approveVerification, reviewMail, type BodyOf, type VerificationDetail } from '@platform/contracts';
-import { Alert, Button, RadioGroup, Stack, TextArea, TextField } from '@platform/design-system';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId, useState } from 'react';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
+import { Alert, RadioGroup, Stack, TextArea, TextField } from '@platform/design-system';
+import { useContractForm } from '@platform/kit/forms';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { DocumentsCheck, type DocumentsReview } from './documents-check.tsx';
 import { UNDO_TERM } from '../../content/review-labels.ts';
@@ -39,65 +38,45 @@ export function ApproveDialog({ record, decision, documents }: Props) {
   const [sender, setSender] = useState<Sender>('platform');
   const form = useApprovalForm(record, decision, sender);
   const { revealed, reveal } = documents;
-  const close = () => form.leave(decision.close);
-  const formId = useId();
   const { username, blueprint } = record;
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={decision.close}
       width="wide"
       title={`Approve ${username}`}
       description={`${blueprint.name} becomes active and its tasks open. ${UNDO_TERM}`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.submitting}
-            busyText="Approving..."
-            disabled={!documents.canDecide}
-          >
-            {sender === 'self' ? 'Approve without sending' : 'Approve and send the email'}
-          </Button>
-        </>
-      }
+      confirmText={sender === 'self' ? 'Approve without sending' : 'Approve and send the email'}
+      busyText="Approving..."
+      action="approve verification"
+      tone="primary"
+      canSubmit={documents.canDecide}
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        error={form.formError && describeActionError('approve verification', form.formError)}
-      >
-        <Stack $gap={4}>
-          <DocumentsCheck record={record} documents={documents} />
-          <RadioGroup
-            label="Email to the member"
-            name="sender"
-            options={SENDERS}
-            value={sender}
-            onChange={({ target }) => setSender(target.value as Sender)}
-          />
-          <TextField label="Subject" {...form.field('subject')} />
-          <TextArea label="Text" rows={9} {...form.field('text')} />
-          <MailTools
-            mail={form.values}
-            maskedDocuments={record.metadata}
-            emailAddress={revealed?.email}
-            onReveal={reveal}
-          />
-          {sender === 'self' && (
-            <Alert tone="locked" title="The platform sends nothing">
-              {username} learns about the approval from your email and on the dashboard.
-            </Alert>
-          )}
-        </Stack>
-      </ContractForm>
-    </Dialog>
+      <Stack $gap={4}>
+        <DocumentsCheck record={record} documents={documents} />
+        <RadioGroup
+          label="Email to the member"
+          name="sender"
+          options={SENDERS}
+          value={sender}
+          onChange={({ target }) => setSender(target.value as Sender)}
+        />
+        <TextField label="Subject" {...form.field('subject')} />
+        <TextArea label="Text" rows={9} {...form.field('text')} />
+        <MailTools
+          mail={form.values}
+          maskedDocuments={record.metadata}
+          emailAddress={revealed?.email}
+          onReveal={reveal}
+        />
+        {sender === 'self' && (
+          <Alert tone="locked" title="The platform sends nothing">
+            {username} learns about the approval from your email and on the dashboard.
+          </Alert>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }
 

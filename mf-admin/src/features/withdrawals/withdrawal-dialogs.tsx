@@ -7,15 +7,13 @@ import {
   PAYOUT_TIME,
   type WithdrawalDetail,
 } from '@platform/contracts';
-import { Button, formatMoney, TextField } from '@platform/design-system';
+import { formatMoney, TextField } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { Dialog } from '@platform/kit/overlays';
-import { useId } from 'react';
+import { useContractForm } from '@platform/kit/forms';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, RETURN_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
-import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
@@ -69,7 +67,6 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
 /** processing -> completed, with the reference of the payment. The money leaves the ledger permanently. */
 export function ProcessWithdrawalDialog({ record, decision }: Props) {
   const [process] = useAdminProcessWithdrawalMutation();
-  const formId = useId();
   const { id, username, amount, paymentMethod } = record;
   const form = useContractForm({
     endpoint: processWithdrawal,
@@ -80,37 +77,24 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
         description: `${formatMoney(amount)} is recorded as paid out.`,
       }),
   });
-  const close = () => form.leave(decision.close);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={decision.close}
       title={`Have you sent ${formatMoney(amount)}?`}
       description={`Mark it as paid out only after you have sent the payment by ${paymentMethodLabel(paymentMethod)}. ${formatMoney(amount)} then leaves the account of ${username} permanently. This cannot be undone.`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={form.submitting} busyText="Marking...">
-            {`Mark ${formatMoney(amount)} as paid out`}
-          </Button>
-        </>
-      }
+      confirmText={`Mark ${formatMoney(amount)} as paid out`}
+      busyText="Marking..."
+      action="mark withdrawal as paid out"
+      tone="danger"
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        error={form.formError && describeActionError('mark withdrawal as paid out', form.formError)}
-      >
-        <TextField
-          label="Transaction reference"
-          hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
-          autoComplete="off"
-          {...form.field('transactionReference')}
-        />
-      </ContractForm>
-    </Dialog>
+      <TextField
+        label="Transaction reference"
+        hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
+        autoComplete="off"
+        {...form.field('transactionReference')}
+      />
+    </FormDialog>
   );
 }
 

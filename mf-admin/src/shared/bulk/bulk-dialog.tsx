@@ -1,11 +1,11 @@
 import { decideCases, type BodyOf, type DecisionResult } from '@platform/contracts';
 import { Alert, Button, Checkbox, Stack, Text } from '@platform/design-system';
 import { useToast } from '@platform/kit';
-import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { UNDO_TERM } from '../../content/review-labels.ts';
-import { describeActionError } from '../review/decision/action-error.tsx';
+import { FormDialog } from '../review/decision/form-dialog.tsx';
 import { ReasonField } from '../review/decision/reason-field.tsx';
 import { useAdminCheckDecisionsMutation, useAdminDecideCasesMutation } from '../undo/decisions-api.ts';
 import { useAddDecision } from '../undo/use-add-decision.ts';
@@ -35,61 +35,40 @@ export function BulkDialog({ bulk, plural, decision, ids, cases, onDecided, onCl
   // The page is loaded again while the dialog is open.
   const [before] = useState(cases);
   const { form, results } = useBulkForm({ bulk, plural, decision, ids, cases: before, onDecided, onClose });
-  const formId = useId();
-  const close = () => form.leave(onClose);
   const subject = countOf(ids.length, plural);
   if (results)
     return <ResultsDialog results={results} cases={before} decision={decision} onClose={onClose} />;
   const consequence = decision === 'approve' ? (bulk.approval ?? '') : bulk.rejection;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={`${verb} ${subject}`}
       description={`${consequence} ${UNDO_TERM}`}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={tone}
-            busy={form.submitting}
-            busyText={busy}
-            disabled={bulk.needsWaiver && !isWaived}
-          >
-            {`${verb} ${subject}`}
-          </Button>
-        </>
-      }
+      confirmText={`${verb} ${subject}`}
+      busyText={busy}
+      action={`${decision} ${plural}`}
+      tone={tone}
+      canSubmit={!bulk.needsWaiver || isWaived}
     >
-      <ContractForm
-        form={form}
-        id={formId}
-        $gap={5}
-        error={form.formError && describeActionError(`${decision} ${plural}`, form.formError)}
-      >
-        <BulkCases cases={ids.flatMap((id) => before.get(id) ?? [])} />
-        {bulk.needsWaiver && (
-          <Checkbox
-            label="Decide without viewing the documents"
-            hint="The audit log records for each member whether you viewed them. Payouts to those approved wait until someone has."
-            checked={isWaived}
-            onChange={({ target }) => setWaived(target.checked)}
-          />
-        )}
-        {decision === 'reject' && (
-          <ReasonField
-            field={form.field('reason')}
-            setReason={(reason) => form.setValue('reason', reason)}
-            prepared={bulk.prepared}
-            hint="Each member reads this word for word. Say what is wrong and what to do next."
-          />
-        )}
-      </ContractForm>
-    </Dialog>
+      <BulkCases cases={ids.flatMap((id) => before.get(id) ?? [])} />
+      {bulk.needsWaiver && (
+        <Checkbox
+          label="Decide without viewing the documents"
+          hint="The audit log records for each member whether you viewed them. Payouts to those approved wait until someone has."
+          checked={isWaived}
+          onChange={({ target }) => setWaived(target.checked)}
+        />
+      )}
+      {decision === 'reject' && (
+        <ReasonField
+          field={form.field('reason')}
+          setReason={(reason) => form.setValue('reason', reason)}
+          prepared={bulk.prepared}
+          hint="Each member reads this word for word. Say what is wrong and what to do next."
+        />
+      )}
+    </FormDialog>
   );
 }
 
