@@ -17,7 +17,7 @@ import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import {
-  toApproveOrReject,
+  toAcceptOrReject,
   toShortcuts,
   type DecisionStep,
 } from '../../shared/review/decision/decision-steps.ts';
@@ -46,11 +46,6 @@ export const ItemReportDetailPage = defineDetailPage({
 
 type Props = { record: ItemReportDetail };
 type Action = 'approve' | 'reject' | 'reinstate';
-
-const toAcceptOrReject = (canAccept: boolean): readonly DecisionStep<Action>[] =>
-  toApproveOrReject(canAccept).map((step) =>
-    step.action === 'approve' ? { ...step, label: 'Accept' } : step,
-  );
 
 const REINSTATE: DecisionStep<Action> = {
   ...{ action: 'reinstate', kind: 'secondary', label: 'Offer the item again', shortcut: 'o' },

@@ -18,7 +18,8 @@ export function RevokeDialog({ row: { code, username }, decision }: Props) {
     initialValues: { reason: '' },
     submit: (body) =>
       decision.submitWithUndo({
-        ...{ endpoint: undefined, body, title: 'Certificate revoked' },
+        body,
+        title: 'Certificate revoked',
         send: () => revoke({ params: { code }, body }).unwrap(),
       }),
   });
@@ -45,7 +46,8 @@ export function RestoreDialog({ row: { code }, decision }: Props) {
     initialValues: { reason: '' },
     submit: (body) =>
       decision.submitWithUndo({
-        ...{ endpoint: undefined, body, title: 'Certificate restored' },
+        body,
+        title: 'Certificate restored',
         send: () => restore({ params: { code }, body }).unwrap(),
       }),
   });

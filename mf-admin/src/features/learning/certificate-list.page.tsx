@@ -93,9 +93,7 @@ function Actions({ row }: { row: Row }) {
   const { code, state } = row;
   const may = useMay();
   const pending = usePendingByCase().get(code);
-  const decision = useDecision<'revoke' | 'restore'>({
-    ...{ kind: 'certificate', id: code, name: code, keepClaim: () => Promise.resolve() },
-  });
+  const decision = useDecision<'revoke' | 'restore'>({ kind: 'certificate', id: code, name: code });
   if (pending) return <Pending decision={pending} />;
   return (
     <>

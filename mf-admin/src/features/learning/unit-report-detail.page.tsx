@@ -13,7 +13,7 @@ import { UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import {
-  toApproveOrReject,
+  toAcceptOrReject,
   toShortcuts,
   type DecisionStep,
 } from '../../shared/review/decision/decision-steps.ts';
@@ -40,9 +40,7 @@ type Action = 'approve' | 'reject';
 /** The review of one report: the question with the answer and what counts as right, and the decision. */
 function UnitReportReview({ record }: Props) {
   const { id, name, status, username, reportedAt } = record;
-  const decision = useDecision<Action>({
-    ...{ kind: 'unitReport', id, name, keepClaim: () => Promise.resolve() },
-  });
+  const decision = useDecision<Action>({ kind: 'unitReport', id, name });
   const steps = useSteps(record);
   return (
     <ReviewPanel
@@ -91,10 +89,7 @@ function UnitReportReview({ record }: Props) {
 
 function useSteps({ id, status }: UnitReportDetail): readonly DecisionStep<Action>[] {
   const may = useMay();
-  const steps = toApproveOrReject(true).map((step) =>
-    step.action === 'approve' ? { ...step, label: 'Accept' } : step,
-  );
-  return useFreeSteps(id, status === 'pending' && may(acceptUnitReport) ? steps : []);
+  return useFreeSteps(id, status === 'pending' && may(acceptUnitReport) ? toAcceptOrReject(true) : []);
 }
 
 function Facts({ record }: Props) {

@@ -16,7 +16,8 @@ export function AcceptUnitReportDialog({ record: { id, name, username }, decisio
     initialValues: { reason: '' },
     submit: (body) =>
       decision.submitWithUndo({
-        ...{ endpoint: undefined, body, title: 'Report accepted' },
+        body,
+        title: 'Report accepted',
         send: () => accept({ params: { id }, body }).unwrap(),
       }),
   });
@@ -43,7 +44,8 @@ export function RejectUnitReportDialog({ record: { id, name, username }, decisio
     initialValues: { reason: '' },
     submit: (body) =>
       decision.submitWithUndo({
-        ...{ endpoint: undefined, body, title: 'Report rejected' },
+        body,
+        title: 'Report rejected',
         send: () => reject({ params: { id }, body }).unwrap(),
       }),
   });

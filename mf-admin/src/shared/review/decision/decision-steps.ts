@@ -17,6 +17,13 @@ export function toApproveOrReject(canApprove: boolean): readonly DecisionStep<'a
   return APPROVE_OR_REJECT.filter(({ action }) => canApprove || action !== 'approve');
 }
 
+/** Returns the steps of a pending report, without the acceptance if it is not possible now. */
+export function toAcceptOrReject(canAccept: boolean): readonly DecisionStep<'approve' | 'reject'>[] {
+  return toApproveOrReject(canAccept).map((step) =>
+    step.action === 'approve' ? { ...step, label: 'Accept' } : step,
+  );
+}
+
 /** Builds the keyboard shortcuts of steps. */
 export function toShortcuts<Action extends string>(
   steps: readonly DecisionStep<Action>[],

@@ -13,8 +13,8 @@ export type SuccessToast = { readonly title: string; readonly description: strin
 
 /** A decision that can be undone before it is sent. */
 export type UndoableDecision = {
-  /** The call that the server can check before it is made; `undefined` if it checks the call only when it is made. */
-  readonly endpoint: Pick<DecisionEndpoint, 'id'> | undefined;
+  /** The call that the server can check before it is made; missing if it checks the call only when it is made. */
+  readonly endpoint?: Pick<DecisionEndpoint, 'id'>;
   /** The body of the call. */
   readonly body: object;
   /** What is decided, e.g. "Purchase approved". */
@@ -52,8 +52,8 @@ export type DecisionControls = Pick<Decision, 'close' | 'submit' | 'submitWithUn
 type Subject = CaseReference & {
   /** What the record is called in sentences. */
   readonly name: string;
-  /** Makes sure that the administrator's own claim, if there is one, outlasts the time for undoing. */
-  readonly keepClaim: () => Promise<unknown>;
+  /** Makes sure that the administrator's own claim outlasts the time for undoing; missing for what no one claims. */
+  readonly keepClaim?: () => Promise<unknown>;
 };
 
 const TAG_BY_KIND = {
@@ -115,9 +115,10 @@ export function useDecision<Action extends string>(subject?: Subject): Decision<
     submitWithUndo: async ({ endpoint, body, title, send }) => {
       if (!subject) throw new Error('The record has no decision that can be undone.');
       const { kind, id, name, keepClaim } = subject;
-      await keepClaim();
-      const checkFirst = () =>
-        endpoint ? check({ body: { decision: endpoint.id, id, body } }).unwrap() : Promise.resolve(undefined);
+      await keepClaim?.();
+      const checkFirst = async () => {
+        if (endpoint) await check({ body: { decision: endpoint.id, id, body } }).unwrap();
+      };
       if (!(await run(checkFirst))) {
         refetch();
         return;
