@@ -1,6 +1,6 @@
 import { page, paths } from '@platform/kit';
 import type { RouteObject } from '@platform/kit/router';
-import { learningPaths } from './features/learning/learning-paths.ts';
+import { learningPaths } from './shared/learning-paths.ts';
 import { ShellLayout } from './pages/layout/shell-layout.tsx';
 
 /** The admin screens, mounted both in the shell and in the standalone console. */

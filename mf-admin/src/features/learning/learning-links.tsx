@@ -2,7 +2,7 @@ import { scrollFade, tabStyle } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { learningPaths } from './learning-paths.ts';
+import { learningPaths } from '../../shared/learning-paths.ts';
 
 /** The pages of the section. Called when they are needed: the console mounts the pages elsewhere. */
 const listPages = () => [

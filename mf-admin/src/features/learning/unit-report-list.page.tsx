@@ -7,7 +7,7 @@ import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { useAdminUnitReportsQuery } from './learning-api.ts';
-import { learningPaths } from './learning-paths.ts';
+import { learningPaths } from '../../shared/learning-paths.ts';
 
 const COLUMNS: readonly TableColumn<UnitReportRow>[] = [
   { id: 'name', name: 'Question', cell: ({ name }) => name, alwaysVisible: true },

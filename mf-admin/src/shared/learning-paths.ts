@@ -1,6 +1,6 @@
 import { paths } from '@platform/kit';
 
-/** The pages of this section beside the first one. */
+/** The pages of the section about learning beside its first one. */
 export const learningPaths = {
   reports: () => paths.admin.page('learning/reports'),
   report: (id: string) => paths.admin.page(`learning/reports/${id}`),
