@@ -83,7 +83,7 @@ function PurchaseReview({ record }: Props) {
       </RepeatsNotice>
       <PurchaseAlerts record={record} />
       <PurchaseFields record={record} />
-      <ReturnSection record={record} username={user?.username} isHeldByOther={claim.isHeldByOther} />
+      <ReturnSection record={record} canPayBack={steps.some(({ action }) => action === 'complete return')} />
       <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />

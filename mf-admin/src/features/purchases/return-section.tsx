@@ -1,27 +1,34 @@
 import { revealPayer, type PurchaseDetail } from '@platform/contracts';
-import { Alert, DateTime, DescriptionList } from '@platform/design-system';
+import { DateTime, DescriptionList } from '@platform/design-system';
+import { ApprovalsNotice } from '../../shared/review/record/approvals-notice.tsx';
 import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { RequirementsNotice } from '../../shared/review/record/requirements-notice.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import { useAdminRevealPayerMutation } from './purchases-api.ts';
-import { canPayBack } from './return-steps.ts';
 
-type Props = { record: PurchaseDetail; username: string | undefined; isHeldByOther: boolean };
+type Props = { record: PurchaseDetail; canPayBack: boolean };
 
 /** The return of a blueprint: what is missing before it is paid, who paid, and the payment. */
-export function ReturnSection({ record, username, isHeldByOther }: Props) {
+export function ReturnSection({ record, canPayBack }: Props) {
   const may = useMay();
   const [reveal, revealed] = useAdminRevealPayerMutation();
   const { returnCase, status } = record;
   if (!returnCase) return null;
-  const { requestedAt, payer, requirements, transactionReference, paidAt } = returnCase;
-  const mayReveal = may(revealPayer) && canPayBack(record, username) && !isHeldByOther;
+  const { requestedAt, payer, requirements, needsTwo, firstApproval, transactionReference, paidAt } =
+    returnCase;
+  const mayReveal = canPayBack && may(revealPayer);
   return (
     <>
       {status === 'returning' && (
         <>
-          <ApprovalsNotice returnCase={returnCase} />
+          {needsTwo && (
+            <ApprovalsNotice
+              firstApproval={firstApproval}
+              cause="With the other returns of this member in 7 days, it is above the limit for one administrator."
+              next="pays it back, or rejects it"
+            />
+          )}
           <RequirementsNotice
             requirements={requirements}
             memberDisabled={record.memberDisabled}
@@ -54,22 +61,5 @@ export function ReturnSection({ record, username, isHeldByOther }: Props) {
         />
       )}
     </>
-  );
-}
-
-function ApprovalsNotice({ returnCase }: { returnCase: NonNullable<PurchaseDetail['returnCase']> }) {
-  const { needsTwo, firstApproval } = returnCase;
-  if (!needsTwo) return null;
-  if (!firstApproval)
-    return (
-      <Alert tone="neutral" title="Two administrators have to approve it">
-        With the other returns of this member in 7 days, it is above the limit for one administrator.
-      </Alert>
-    );
-  return (
-    <Alert tone="locked" title="It needs a second administrator">
-      {firstApproval.by} approved it on <DateTime at={firstApproval.at} showTime />. Another administrator
-      pays it back, or rejects it.
-    </Alert>
   );
 }

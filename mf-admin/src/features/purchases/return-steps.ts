@@ -3,33 +3,28 @@ import type { DecisionStep } from '../../shared/review/decision/decision-steps.t
 
 export type ReturnAction = 'approve return' | 'complete return' | 'reject return';
 
-type Record = Pick<PurchaseDetail, 'status' | 'returnCase' | 'conflictOfInterest' | 'memberDisabled'>;
+const APPROVE: DecisionStep<ReturnAction> = {
+  ...{ action: 'approve return', kind: 'primary', label: 'Approve', shortcut: 'a' },
+};
+const COMPLETE: DecisionStep<ReturnAction> = {
+  ...{ action: 'complete return', kind: 'primary', label: 'Mark as paid back', shortcut: 'p' },
+};
+const REJECT: DecisionStep<ReturnAction> = {
+  ...{ action: 'reject return', kind: 'reject', label: 'Reject', shortcut: 'r' },
+};
 
-/** Whether a return waits for its payment and nothing of the member stands in its way. */
-function isPayable({ status, returnCase, conflictOfInterest, memberDisabled }: Record): boolean {
-  if (status !== 'returning' || !returnCase || conflictOfInterest !== null || memberDisabled) return false;
-  return meetsPayoutRequirements(returnCase.requirements);
-}
-
-/** Whether an administrator can see who paid, and pay it back: above the limit, only after another one's approval. */
-export function canPayBack(record: Record, username: string | undefined): boolean {
-  if (!isPayable(record) || !record.returnCase) return false;
-  const { needsTwo, firstApproval } = record.returnCase;
-  return !needsTwo || (firstApproval !== null && firstApproval.by !== username);
-}
-
-/** Returns the steps that an administrator can take with a return; none if the purchase is not being returned. */
+/**
+ * Returns the steps that an administrator can take with a return; none if the purchase is not being returned. It is
+ * paid back once nothing of the member stands in its way: above the limit, only after the approval of another
+ * administrator.
+ */
 export function getReturnSteps(
-  record: Record,
+  { status, returnCase, conflictOfInterest, memberDisabled }: PurchaseDetail,
   username: string | undefined,
 ): readonly DecisionStep<ReturnAction>[] {
-  const { status, returnCase, conflictOfInterest } = record;
   if (status !== 'returning' || !returnCase || conflictOfInterest !== null) return [];
-  const { needsTwo, firstApproval } = returnCase;
-  const steps: DecisionStep<ReturnAction>[] = [];
-  if (isPayable(record) && needsTwo && !firstApproval)
-    steps.push({ action: 'approve return', kind: 'primary', label: 'Approve', shortcut: 'a' });
-  if (canPayBack(record, username))
-    steps.push({ action: 'complete return', kind: 'primary', label: 'Mark as paid back', shortcut: 'p' });
-  return [...steps, { action: 'reject return', kind: 'reject', label: 'Reject', shortcut: 'r' }];
+  const { requirements, needsTwo, firstApproval } = returnCase;
+  if (memberDisabled || !meetsPayoutRequirements(requirements)) return [REJECT];
+  if (needsTwo && !firstApproval) return [APPROVE, REJECT];
+  return needsTwo && firstApproval?.by === username ? [REJECT] : [COMPLETE, REJECT];
 }

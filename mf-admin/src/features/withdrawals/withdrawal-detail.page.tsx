@@ -9,7 +9,11 @@ import {
   LabelBadge,
 } from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
-import { COOLDOWN_CAUSE_TEXTS, paymentMethodLabel } from '../../content/payment-labels.ts';
+import {
+  COOLDOWN_CAUSE_TEXTS,
+  paymentMethodLabel,
+  SECOND_APPROVAL_CAUSE_TEXTS,
+} from '../../content/payment-labels.ts';
 import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -23,13 +27,13 @@ import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { RequirementsNotice } from '../../shared/review/record/requirements-notice.tsx';
+import { ApprovalsNotice } from '../../shared/review/record/approvals-notice.tsx';
 import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { ApprovalsNotice } from './approvals-notice.tsx';
 import { MoneyComposition } from './money-composition.tsx';
 import {
   ApproveWithdrawalDialog,
@@ -125,7 +129,13 @@ function Notices({ record, claim, decision }: NoticesProps) {
     <>
       <CaseNotices record={record} claim={claim} decision={decision} labels={WITHDRAWAL_STATUS_LABELS} />
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
-      <ApprovalsNotice record={record} />
+      {record.status === 'pending' && record.secondApprovalCause !== null && (
+        <ApprovalsNotice
+          firstApproval={record.firstApproval}
+          cause={`${getTextLabel(SECOND_APPROVAL_CAUSE_TEXTS, record.secondApprovalCause)}.`}
+          next="completes the approval or rejects it"
+        />
+      )}
       {record.status === 'pending' && (
         <RequirementsNotice {...record} title="It cannot be approved yet">
           {record.cooldownUntil && <CooldownItem record={record} until={record.cooldownUntil} />}
