@@ -1,5 +1,4 @@
-import { BLUEPRINTS, type UnitKind, type UnitReportReason } from '@platform/contracts';
-import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
+import type { UnitKind, UnitReportReason } from '@platform/contracts';
 
 /** What members say about a question of a test. */
 export const UNIT_REPORT_REASON_LABELS: Readonly<Record<UnitReportReason, string>> = {
@@ -15,14 +14,3 @@ export const UNIT_KIND_LABELS: Readonly<Record<UnitKind, string>> = {
   parametric: 'Template',
   work: 'Small work',
 };
-
-/** The skills whose courses a list can be narrowed to. */
-export const COURSE_OPTIONS: readonly ChoiceOption[] = BLUEPRINTS.map(({ id, name }) => ({
-  value: String(id),
-  label: name,
-}));
-
-/** Returns the skill of a course. */
-export function getSkillName(courseId: number): string {
-  return BLUEPRINTS.find(({ id }) => id === courseId)?.name ?? `Course ${courseId}`;
-}

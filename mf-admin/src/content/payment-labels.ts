@@ -1,5 +1,4 @@
 import {
-  BLUEPRINTS,
   PAYMENT_METHODS,
   type CooldownCause,
   type MoneySource,
@@ -9,11 +8,6 @@ import type { ChoiceOption } from '../shared/list/state/list-filters.ts';
 
 /** The payment methods as filter options. */
 export const PAYMENT_METHOD_OPTIONS: readonly ChoiceOption[] = PAYMENT_METHODS;
-
-/** The paid blueprints as filter options. */
-export const BLUEPRINT_OPTIONS: readonly ChoiceOption[] = BLUEPRINTS.filter(({ isFree }) => !isFree).map(
-  ({ id, name }) => ({ value: String(id), label: name }),
-);
 
 /** Returns the label of a payment method; `null` means that the member has not chosen one yet. */
 export function paymentMethodLabel(value: string | null): string {

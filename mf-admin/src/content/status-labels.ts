@@ -50,19 +50,17 @@ export const WITHDRAWAL_STATUS_LABELS: Readonly<Record<WithdrawalRow['status'], 
   bounced: { label: 'Returned', tone: 'danger' },
 };
 
-/** The statuses of a report that an item cannot be done. */
-export const ITEM_REPORT_STATUS_LABELS: Readonly<Record<ItemReportRow['status'], BadgeLabel>> = {
-  pending: { label: 'Pending', tone: 'locked' },
-  accepted: { label: 'Accepted', tone: 'available' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-  overturned: { label: 'Overturned', tone: 'neutral' },
-};
-
 /** The statuses of a report of a question of a test. */
 export const UNIT_REPORT_STATUS_LABELS: Readonly<Record<UnitReportStatus, BadgeLabel>> = {
   pending: { label: 'Pending', tone: 'locked' },
   accepted: { label: 'Accepted', tone: 'available' },
   rejected: { label: 'Rejected', tone: 'danger' },
+};
+
+/** The statuses of a report that an item cannot be done. */
+export const ITEM_REPORT_STATUS_LABELS: Readonly<Record<ItemReportRow['status'], BadgeLabel>> = {
+  ...UNIT_REPORT_STATUS_LABELS,
+  overturned: { label: 'Overturned', tone: 'neutral' },
 };
 
 /** The states of a correction of a question. */

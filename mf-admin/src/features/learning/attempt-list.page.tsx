@@ -2,11 +2,10 @@ import { exportAttempts, listAttempts, type MemberAttempt } from '@platform/cont
 import { DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { COURSE_OPTIONS, getSkillName } from '../../content/learning-labels.ts';
 import { ATTEMPT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
-import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { COURSE_COLUMN, COURSE_FILTERS } from './course-column.ts';
 import { useAdminAttemptsQuery } from './learning-api.ts';
 
 const COLUMNS: readonly TableColumn<MemberAttempt>[] = [
@@ -16,7 +15,7 @@ const COLUMNS: readonly TableColumn<MemberAttempt>[] = [
     cell: ({ userId, username }) => <Link to={paths.admin.user(userId)}>{username}</Link>,
     alwaysVisible: true,
   },
-  { id: 'course', name: 'Course', wraps: true, cell: ({ courseId }) => getSkillName(courseId) },
+  COURSE_COLUMN,
   { id: 'kind', name: 'Kind', cell: ({ kind }) => (kind === 'renewal' ? 'Renewal' : 'Test') },
   {
     id: 'at',
@@ -62,8 +61,7 @@ export const AttemptListPage = defineListPage({
   exportEndpoint: exportAttempts,
   filters: {
     state: { kind: 'choice', label: 'State', options: toOptions(ATTEMPT_STATE_LABELS) },
-    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
-    ...DATE_RANGE_FILTERS,
+    ...COURSE_FILTERS,
   },
   sorts: ['newest', 'oldest'],
   useRows: ({ query }) => useAdminAttemptsQuery({ query }),

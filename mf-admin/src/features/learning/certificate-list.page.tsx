@@ -8,16 +8,15 @@ import {
 import { Button, DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { COURSE_OPTIONS, getSkillName } from '../../content/learning-labels.ts';
 import { CERTIFICATE_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
-import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { useDescribePending, usePendingByCase } from '../../shared/undo/use-pending-decisions.ts';
 import type { PendingDecision } from '../../shared/undo/pending-decisions.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { RestoreDialog, RevokeDialog } from './certificate-dialogs.tsx';
+import { COURSE_COLUMN, COURSE_FILTERS } from './course-column.ts';
 import { useAdminCertificatesQuery } from './learning-api.ts';
 
 type Row = CertificateRow & { readonly id: string };
@@ -35,7 +34,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     cell: ({ userId, username }) =>
       userId === null ? '–' : <Link to={paths.admin.user(userId)}>{username ?? userId}</Link>,
   },
-  { id: 'course', name: 'Course', wraps: true, cell: ({ courseId }) => getSkillName(courseId) },
+  COURSE_COLUMN,
   { id: 'score', name: 'Right', numeric: true, cell: ({ right, of }) => `${right} of ${of}` },
   {
     id: 'at',
@@ -78,8 +77,7 @@ export const CertificateListPage = defineListPage({
   exportEndpoint: exportCertificates,
   filters: {
     state: { kind: 'choice', label: 'State', options: toOptions(CERTIFICATE_STATE_LABELS) },
-    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
-    ...DATE_RANGE_FILTERS,
+    ...COURSE_FILTERS,
   },
   sorts: ['newest', 'oldest'],
   useRows: ({ query }) => {

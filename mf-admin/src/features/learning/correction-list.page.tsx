@@ -1,18 +1,17 @@
 import { listCorrections, rescoreCorrection, type Correction } from '@platform/contracts';
 import { Button, DateTime, formatCount, LabelBadge } from '@platform/design-system';
-import { COURSE_OPTIONS, getSkillName } from '../../content/learning-labels.ts';
 import { CORRECTION_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
-import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { useMay } from '../../shared/use-may.ts';
+import { COURSE_COLUMN, COURSE_FILTERS } from './course-column.ts';
 import { useAdminCorrectionsQuery, useAdminRescoreCorrectionMutation } from './learning-api.ts';
 
 const COLUMNS: readonly TableColumn<Correction>[] = [
   { id: 'name', name: 'Question', cell: ({ name }) => name, alwaysVisible: true },
-  { id: 'course', name: 'Course', wraps: true, cell: ({ courseId }) => getSkillName(courseId) },
+  COURSE_COLUMN,
   {
     id: 'what',
     name: 'What changed',
@@ -68,8 +67,7 @@ export const CorrectionListPage = defineListPage({
       options: toOptions(CORRECTION_STATE_LABELS),
       initial: 'pending',
     },
-    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
-    ...DATE_RANGE_FILTERS,
+    ...COURSE_FILTERS,
   },
   sorts: ['oldest', 'newest'],
   useRows: ({ query }) => useAdminCorrectionsQuery({ query }),

@@ -8,7 +8,8 @@ import {
   getTextLabel,
   LabelBadge,
 } from '@platform/design-system';
-import { getSkillName, UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
+import { getBlueprintName } from '../../content/blueprint-labels.ts';
+import { UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
 import { UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
@@ -48,7 +49,7 @@ function UnitReportReview({ record }: Props) {
       badge={<LabelBadge labels={UNIT_REPORT_STATUS_LABELS} value={status} />}
       lead={
         <>
-          {getSkillName(record.courseId)} · reported by {username} <DateTime at={reportedAt} showTime />
+          {getBlueprintName(record.courseId)} · reported by {username} <DateTime at={reportedAt} showTime />
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}

@@ -1,11 +1,11 @@
 import { exportUnitReports, listUnitReports, type UnitReportRow } from '@platform/contracts';
 import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
-import { COURSE_OPTIONS, UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
+import { UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
 import { toOptions, UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
-import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
+import { COURSE_FILTERS } from './course-column.ts';
 import { useAdminUnitReportsQuery } from './learning-api.ts';
 import { learningPaths } from '../../shared/learning-paths.ts';
 
@@ -55,8 +55,7 @@ export const UnitReportListPage = defineQueuePage({
       options: toOptions(UNIT_REPORT_STATUS_LABELS),
       initial: 'pending',
     },
-    courseId: { kind: 'choice', label: 'Course', options: COURSE_OPTIONS, numeric: true },
-    ...DATE_RANGE_FILTERS,
+    ...COURSE_FILTERS,
   },
   sorts: ['oldest', 'newest'],
   useRows: ({ query }) => useAdminUnitReportsQuery({ query }),

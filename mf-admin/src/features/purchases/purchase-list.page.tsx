@@ -1,7 +1,8 @@
 import { exportPurchases, listPurchases, rejectPurchase } from '@platform/contracts';
 import { Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { BLUEPRINT_OPTIONS, PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
+import { PAID_BLUEPRINT_OPTIONS } from '../../content/blueprint-labels.ts';
+import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
 import { PURCHASE_REASONS } from '../../content/reasons.ts';
 import { OWNERSHIP_STATUS_LABELS, PAYMENT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
@@ -33,7 +34,7 @@ export const PurchaseListPage = defineQueuePage({
       initial: 'pending',
     },
     payment: { kind: 'choice', label: 'Payment', options: toOptions(PAYMENT_STATE_LABELS) },
-    blueprintId: { kind: 'choice', label: 'Blueprint', options: BLUEPRINT_OPTIONS, numeric: true },
+    blueprintId: { kind: 'choice', label: 'Blueprint', options: PAID_BLUEPRINT_OPTIONS, numeric: true },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     ...DATE_RANGE_FILTERS,
   },

@@ -1,5 +1,6 @@
-import { BLUEPRINTS, type ReviewRow } from '@platform/contracts';
+import type { ReviewRow } from '@platform/contracts';
 import { Badge, DateTime, formatCount, Money, Row, LabelBadge } from '@platform/design-system';
+import { getBlueprintName } from '../../content/blueprint-labels.ts';
 import {
   describeHint,
   describeShare,
@@ -96,11 +97,6 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
 /** Says when a submission is due; what was sent back and not handed in again waits for a person without a limit. */
 export function ReviewDue({ row: { state, dueAt } }: { row: Pick<ReviewRow, 'state' | 'dueAt'> }) {
   return state === 'submitted' && dueAt === null ? <Badge>{NO_TIME_LIMIT}</Badge> : <DueTime at={dueAt} />;
-}
-
-/** Returns the name of a blueprint of the catalogue. */
-export function getBlueprintName(blueprintId: number): string {
-  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.name ?? `Blueprint ${blueprintId}`;
 }
 
 /** Formats a time of work in minutes, at least one. */

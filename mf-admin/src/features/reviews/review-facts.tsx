@@ -12,11 +12,12 @@ import {
   getTextLabel,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
+import { getBlueprintName } from '../../content/blueprint-labels.ts';
 import { ASSISTANCE_RULE_LABELS, describeHint, describeWarnings } from '../../content/review-labels.ts';
 import { Fold } from './fold.tsx';
 import { averageChange, formatShare } from './item-order.ts';
 import { describeScore } from './score.ts';
-import { formatActiveTime, getBlueprintName, ReviewDue } from './review-columns.tsx';
+import { formatActiveTime, ReviewDue } from './review-columns.tsx';
 
 type Props = { record: ReviewDetail };
 
