@@ -38,7 +38,7 @@ test('shows how the questions of a test do, those that need a look first', async
   const table = await screen.findByRole('table', { name: /^Questions of the test/ });
   const [, first] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent('1.1-009');
-  expect(first).toHaveTextContent('reported; hardly anyone is right (2 times)');
+  expect(first).toHaveTextContent('reported 2 times; hardly anyone is right');
   expect(screen.getByText('2.3e-7')).toBeVisible();
   expect(screen.getByText('6 passed (60%)')).toBeVisible();
   expect(server.calls(listTestHealth)[0]?.query).toEqual({ courseId: 1 });

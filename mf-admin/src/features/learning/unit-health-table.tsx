@@ -41,7 +41,7 @@ export function UnitHealthTable({ units }: { units: readonly UnitHealth[] }) {
 }
 
 function UnitRow({ unit }: { unit: UnitHealth }) {
-  const { name, objective, kind, isOffered, asked, facility, pointBiserial, parts, pendingReports } = unit;
+  const { name, objective, kind, isOffered, asked, facility, pointBiserial, parts } = unit;
   const concerns = findConcerns(unit);
   return (
     <TableRow>
@@ -69,10 +69,7 @@ function UnitRow({ unit }: { unit: UnitHealth }) {
           ))}
         </Stack>
       </Cell>
-      <Cell label="To look at">
-        {concerns.length === 0 ? '–' : concerns.join('; ')}
-        {pendingReports > 1 && ` (${pendingReports} times)`}
-      </Cell>
+      <Cell label="To look at">{concerns.length === 0 ? '–' : concerns.join('; ')}</Cell>
     </TableRow>
   );
 }

@@ -10,7 +10,8 @@ const POINT_BISERIAL_MIN = 0.1;
 /** Returns what is conspicuous about a question; empty if nothing is, or too few have answered it. */
 export function findConcerns(unit: UnitHealth): string[] {
   const { asked, facility, pointBiserial, pendingReports, parts } = unit;
-  const reported = pendingReports > 0 ? ['reported'] : [];
+  const times = pendingReports > 1 ? ` ${pendingReports} times` : '';
+  const reported = pendingReports > 0 ? [`reported${times}`] : [];
   if (asked < ASKED_MIN || facility === null) return reported;
   return [
     ...reported,
