@@ -28,8 +28,7 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const { objective: _before, ...place } = comment;
-    const input = normalizeInput(commentBody, { ...place, text, ...(objective !== '' && { objective }) });
+    const input = normalizeInput(commentBody, { ...comment, text, objective: objective || undefined });
     const problem = findProblem(input);
     setError(problem);
     if (problem !== undefined) return;
