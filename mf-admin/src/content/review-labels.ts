@@ -119,6 +119,7 @@ export const DECIDES_ALONE = {
   text: 'Read the work and the appeal again before you decide. The member reads that you decided alone.',
 };
 
+/** Whole percent, down, so that less than enough never reads as enough. */
 const percent = (value: number): string => `${Math.floor(value * 100)}%`;
 
 /** Says in a few words how much of the known answers is right; without any, how many answers are the same. */

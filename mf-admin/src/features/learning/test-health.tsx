@@ -15,6 +15,7 @@ import {
 import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
 import { useAdminCoursesQuery } from '../../shared/courses-api.ts';
+import { formatShare } from '../../shared/format-share.ts';
 import { useAdminTestHealthQuery } from './learning-api.ts';
 import { UnitHealthTable } from './unit-health-table.tsx';
 
@@ -27,6 +28,7 @@ const skeleton = (
 /** How the questions of a test do, those that need a look first. */
 export function TestHealthScreen() {
   const query = useAdminCoursesQuery();
+  const [params] = useSearchParams();
   return (
     <>
       <PageHead
@@ -36,7 +38,8 @@ export function TestHealthScreen() {
       <QueryBoundary query={query} resource="the courses" skeleton={skeleton}>
         {({ items }) => {
           const withTest = items.filter(({ hasTest }) => hasTest);
-          return withTest.length === 0 ? <NoTest /> : <ChosenTest courses={withTest} />;
+          const chosen = withTest.find(({ id }) => String(id) === params.get('course')) ?? withTest[0];
+          return chosen ? <ChosenTest course={chosen} courses={withTest} /> : <NoTest />;
         }}
       </QueryBoundary>
     </>
@@ -53,18 +56,18 @@ function NoTest() {
   );
 }
 
-function ChosenTest({ courses }: { courses: readonly CourseSummary[] }) {
-  const [params, setParams] = useSearchParams();
-  const chosen = courses.find(({ id }) => String(id) === params.get('course')) ?? courses[0];
-  const courseId = chosen?.id ?? 0;
-  const query = useAdminTestHealthQuery({ query: { courseId } });
+type ChosenTestProps = { course: CourseSummary; courses: readonly CourseSummary[] };
+
+function ChosenTest({ course, courses }: ChosenTestProps) {
+  const [, setParams] = useSearchParams();
+  const query = useAdminTestHealthQuery({ query: { courseId: course.id } });
   const { isFetching, refetch } = query;
   return (
     <>
       <Row $gap={3} $align="end">
         <SelectField
           label="Course"
-          value={String(courseId)}
+          value={String(course.id)}
           options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
           onChange={({ currentTarget }) => setParams({ course: currentTarget.value }, { replace: true })}
         />
@@ -88,7 +91,7 @@ function Health({ health }: { health: TestHealth }) {
         <Stat
           label="Attempts that ended"
           value={attempts}
-          note={attempts === 0 ? 'None yet' : `${passed} passed (${Math.round((passed / attempts) * 100)}%)`}
+          note={attempts === 0 ? 'None yet' : `${passed} passed (${formatShare(passed / attempts)})`}
         />
         <Stat
           label="Random answers pass"

@@ -13,6 +13,7 @@ import {
   Text,
 } from '@platform/design-system';
 import { UNIT_KIND_LABELS } from '../../content/learning-labels.ts';
+import { formatShare } from '../../shared/format-share.ts';
 import { findConcerns, sortByConcern } from './unit-health.policy.ts';
 
 /** The questions and templates of a test with their figures; those that need a look come first. */
@@ -89,8 +90,4 @@ function PartShares({ part: { part, facility, options }, hasName }: SharesProps)
       ))}
     </Text>
   );
-}
-
-function formatShare(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)}%`;
 }

@@ -1,5 +1,6 @@
 import { approveWork, type ReviewSilence } from '@platform/contracts';
 import { DescriptionList, Panel } from '@platform/design-system';
+import { formatShare } from '../../shared/format-share.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useAdminReviewSilenceQuery } from './silence-api.ts';
 
@@ -26,5 +27,5 @@ function SilenceFigures() {
 
 function describe({ decided, bySilence }: ReviewSilence['appeals']): string {
   if (decided === 0) return 'None decided';
-  return `${bySilence} of ${decided} (${Math.round((bySilence / decided) * 100)}%)`;
+  return `${bySilence} of ${decided} (${formatShare(bySilence / decided)})`;
 }

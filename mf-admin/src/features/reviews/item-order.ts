@@ -35,10 +35,3 @@ export function averageChange(items: readonly ReviewItem[]): number | undefined 
 function average(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-
-/** Formats a share as whole percent; 100% and 0% only if it is exactly that. */
-export function formatShare(share: number): string {
-  const percent = Math.round(share * 100);
-  if (percent === 100 && share < 1) return '99%';
-  return percent === 0 && share > 0 ? '1%' : `${percent}%`;
-}

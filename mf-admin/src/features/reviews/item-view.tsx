@@ -16,11 +16,12 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
+import { formatShare } from '../../shared/format-share.ts';
 import { answerOf, scoreOf } from '../../shared/review/record/item-answers.ts';
 import { ComparisonSwitch } from './comparison-switch.tsx';
 import { Guideline } from './guideline.tsx';
 import { Fold } from './fold.tsx';
-import { averageScore, formatShare } from './item-order.ts';
+import { averageScore } from './item-order.ts';
 import { listShownComments } from './places.ts';
 import type { ReviewModel } from './use-review-model.ts';
 

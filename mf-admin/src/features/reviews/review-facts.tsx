@@ -14,8 +14,9 @@ import {
 import { styled } from 'styled-components';
 import { getBlueprintName } from '../../content/blueprint-labels.ts';
 import { ASSISTANCE_RULE_LABELS, describeHint, describeWarnings } from '../../content/review-labels.ts';
+import { formatShare } from '../../shared/format-share.ts';
 import { Fold } from './fold.tsx';
-import { averageChange, formatShare } from './item-order.ts';
+import { averageChange } from './item-order.ts';
 import { describeScore } from './score.ts';
 import { formatActiveTime, ReviewDue } from './review-columns.tsx';
 

@@ -1,6 +1,6 @@
 import type { Criterion, ReviewDetail, ScoreTally } from '@platform/contracts';
 import { formatCount } from '@platform/design-system';
-import { formatShare } from './item-order.ts';
+import { formatShare } from '../../shared/format-share.ts';
 import type { ReviewDraft } from './review-draft.ts';
 
 /** Says how many answered items with known answers are right, and of the hard ones; `undefined` without any. */
