@@ -1,6 +1,7 @@
 import {
   ValidationError,
   array,
+  boolean,
   mixed,
   number,
   object,
@@ -100,6 +101,11 @@ export function enumOf<const Value extends string>(values: readonly Value[], mes
   return string().strict().typeError(message).nonNullable(message).oneOf(values, message);
 }
 
+/** Accepts true or false. */
+export function flag(message: string) {
+  return boolean().strict().typeError(message).nonNullable(message);
+}
+
 /** Accepts an amount in dollars: a finite number with at most two decimals. */
 export function dollars(message: string) {
   return number()
@@ -168,6 +174,11 @@ export function responseDollars() {
 /** Describes a non-negative whole number in a response. */
 export function responseCount() {
   return number().strict().integer().min(0).defined();
+}
+
+/** Describes a share in a response, 0 to 1. */
+export function responseShare() {
+  return number().strict().min(0).max(1).defined();
 }
 
 /** Accepts any JSON object. What it must look like depends on data, so the code that has the data validates it. */

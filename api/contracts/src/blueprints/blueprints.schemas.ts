@@ -48,22 +48,15 @@ export const blueprintResponse = strictObject({
 });
 export type Blueprint = InferType<typeof blueprintResponse>;
 
+/** The statuses of a verification. */
+export const VERIFICATION_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
+
 /**
  * The status of a member's blueprint. `active` gives access to its tasks; after `rejected`, `cancelled` and `returned`
  * the member can try again, unless the rejection is final. Only a purchase is `returning`, from the request of its
  * return until its price was sent back, and then `returned`.
  */
-export const OWNERSHIP_STATUSES = [
-  'pending',
-  'active',
-  'rejected',
-  'cancelled',
-  'returning',
-  'returned',
-] as const;
-
-/** The statuses of a verification. */
-export const VERIFICATION_STATUSES = ['pending', 'active', 'rejected', 'cancelled'] as const;
+export const OWNERSHIP_STATUSES = [...VERIFICATION_STATUSES, 'returning', 'returned'] as const;
 
 /** A pending purchase waits for its payment, or for the review of a payment that the member reported. */
 export const PAYMENT_STATES = ['awaiting', 'reported'] as const;

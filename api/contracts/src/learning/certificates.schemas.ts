@@ -1,9 +1,10 @@
-import { array, number, type InferType } from 'yup';
+import { array, type InferType } from 'yup';
 import {
   enumOf,
   queryObject,
   responseCount,
   responseId,
+  responseShare,
   responseText,
   responseTime,
   singleLineText,
@@ -49,9 +50,7 @@ export const certificateResponse = strictObject({
   /**
    * Not signed: the share of right known answers in approved paid work of the skill, and in how many; `null` without.
    */
-  paidWork: strictObject({ share: number().strict().min(0).max(1).defined(), submissions: responseCount() })
-    .nullable()
-    .defined(),
+  paidWork: strictObject({ share: responseShare(), submissions: responseCount() }).nullable().defined(),
 });
 export type Certificate = InferType<typeof certificateResponse>;
 

@@ -8,25 +8,25 @@ import {
   queryObject,
   responseCount,
   responseId,
+  responseShare,
   responseText,
   responseTime,
   strictObject,
   wholeNumberParam,
 } from '../schema.ts';
 import {
-  ATTEMPT_ENDS,
-  ATTEMPT_KINDS,
   ATTEMPT_STATES,
   CERTIFICATE_STATES,
   CORRECTION_STATES,
   UNIT_KINDS,
   UNIT_REPORT_REASONS,
   UNIT_REPORT_STATUSES,
+  UNIT_REPORT_TEXT_MAX,
 } from './learning.constants.ts';
 import { checkedUnitResponse, objectiveId } from './learning.schemas.ts';
+import { attemptFields } from './tests.schemas.ts';
 
 const courseFilter = () => wholeNumberParam('Course');
-const share = () => number().strict().min(0).max(1).nullable().defined();
 
 export const unitHealthQuery = queryObject({
   courseId: courseFilter(),
@@ -42,19 +42,19 @@ export const unitHealthResponse = strictObject({
   isOffered: boolean().strict().defined(),
   /** How often it was asked, and the share of right answers; `null` before the first. */
   asked: responseCount(),
-  facility: share(),
+  facility: responseShare().nullable(),
   /** Correlation of a right answer with the other answers of the attempt, -1 to 1; `null` with too few. */
   pointBiserial: number().strict().min(-1).max(1).nullable().defined(),
   /** By part: the share of right ones, and of each option that was chosen. */
   parts: array(
     strictObject({
       part: responseText(40),
-      facility: share(),
+      facility: responseShare().nullable(),
       options: array(
         strictObject({
           id: responseText(40),
           label: responseText(LABEL_MAX),
-          share: share(),
+          share: responseShare().nullable(),
           /** `null` where a template makes the question: what is right differs. */
           isRight: boolean().strict().nullable().defined(),
         }),
@@ -74,7 +74,7 @@ export const testHealthResponse = strictObject({
   courseId: responseCount(),
   version: responseText(64),
   /** The probability that random answers pass, by the options that the bank has. */
-  guessProbability: number().strict().min(0).max(1).defined(),
+  guessProbability: responseShare(),
   isGating: boolean().strict().defined(),
   attempts: responseCount(),
   passed: responseCount(),
@@ -100,7 +100,7 @@ const unitReportFields = {
   /** Its place in the attempt. */
   number: responseCount(),
   reason: enumOf(UNIT_REPORT_REASONS, 'Must be a reason').defined(),
-  text: responseText(500),
+  text: responseText(UNIT_REPORT_TEXT_MAX),
   reportedAt: responseTime(),
   status: enumOf(UNIT_REPORT_STATUSES, 'Must be a status').defined(),
   /** What the member was told; `null` while it waits. */
@@ -167,18 +167,8 @@ export const attemptsQuery = adminListQuery(TIME_SORTS, {
 
 /** An attempt in the list of administrators. */
 export const memberAttemptResponse = strictObject({
-  id: responseId(),
+  ...attemptFields,
   userId: responseId(),
   username: responseText(USERNAME_MAX),
-  courseId: responseCount(),
-  kind: enumOf(ATTEMPT_KINDS, 'Must be a kind of attempt').defined(),
-  state: enumOf(ATTEMPT_STATES, 'Must be a state').defined(),
-  startedAt: responseTime(),
-  endsAt: responseTime(),
-  endedAt: responseTime().nullable(),
-  ending: enumOf(ATTEMPT_ENDS, 'Must be an ending').nullable().defined(),
-  right: responseCount().nullable(),
-  units: responseCount(),
-  wasRescored: boolean().strict().defined(),
 });
 export type MemberAttempt = InferType<typeof memberAttemptResponse>;

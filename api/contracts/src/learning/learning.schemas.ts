@@ -1,4 +1,4 @@
-import { array, boolean, number, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
 import { LABEL_MAX } from '../work/parts/part-fields.ts';
 import { partScore } from '../work/submissions.schemas.ts';
 import { itemAnswers, workItemFields } from '../work/work.schemas.ts';
@@ -7,6 +7,7 @@ import {
   queryObject,
   responseCount,
   responseId,
+  responseShare,
   responseText,
   responseTime,
   singleLineText,
@@ -26,8 +27,6 @@ export const unitParams = queryObject({
 
 /** The id of an objective, e.g. `1.3`. */
 export const objectiveId = () => responseText(10);
-
-const share = () => number().strict().min(0).max(1).defined();
 
 /** What a course has to offer. Its lessons are public pages. */
 export const courseSummaryResponse = strictObject({
@@ -67,7 +66,9 @@ export const courseSummaryResponse = strictObject({
   hasTest: boolean().strict().defined(),
   isTestGating: boolean().strict().defined(),
   /** Mean share of right first answers before and after, with the number of members; `null`: not measured yet. */
-  gain: strictObject({ members: responseCount(), before: share(), after: share() }).nullable().defined(),
+  gain: strictObject({ members: responseCount(), before: responseShare(), after: responseShare() })
+    .nullable()
+    .defined(),
 });
 export type CourseSummary = InferType<typeof courseSummaryResponse>;
 
@@ -87,6 +88,22 @@ export const checkedUnitResponse = strictObject({
 });
 export type CheckedUnit = InferType<typeof checkedUnitResponse>;
 
+/** How far a member masters an objective. */
+export const objectiveMastery = strictObject({
+  id: objectiveId(),
+  /** Of the last five answers: how many there are, and how many are right. */
+  answered: responseCount(),
+  right: responseCount(),
+  isMastered: boolean().strict().defined(),
+});
+
+/** A member's certificate where it is named. */
+export const certificateFields = {
+  code: responseText(40),
+  state: enumOf(CERTIFICATE_STATES, 'Must be a state').defined(),
+  validUntil: responseTime(),
+};
+
 /** What a member has done in a course. */
 export const courseProgressResponse = strictObject({
   courseId: responseCount(),
@@ -97,24 +114,8 @@ export const courseProgressResponse = strictObject({
   /** Questions that were solved, of lessons and the pre-test. */
   solvedUnits: array(responseText(40)).strict().max(500).defined(),
   /** What practice says about each objective. */
-  objectives: array(
-    strictObject({
-      id: objectiveId(),
-      /** Of the last five answers: how many there are, and how many are right. */
-      answered: responseCount(),
-      right: responseCount(),
-      isMastered: boolean().strict().defined(),
-    }),
-  )
-    .strict()
-    .defined(),
-  certificate: strictObject({
-    code: responseText(40),
-    state: enumOf(CERTIFICATE_STATES, 'Must be a state').defined(),
-    validUntil: responseTime(),
-  })
-    .nullable()
-    .defined(),
+  objectives: array(objectiveMastery).strict().defined(),
+  certificate: strictObject(certificateFields).nullable().defined(),
   /** An attempt that is under way; `null` if there is none. */
   openAttemptId: responseId().nullable(),
   /** Objectives with something to practice. A day has at most ten questions, so some may wait. */

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType } from 'yup';
+import { array, type InferType } from 'yup';
 import { itemAnswers } from '../work/work.schemas.ts';
 import {
   enumOf,
@@ -10,7 +10,7 @@ import {
   strictObject,
 } from '../schema.ts';
 import { PRACTICE_REASONS } from './learning.constants.ts';
-import { checkedUnitResponse, objectiveId, unitResponse } from './learning.schemas.ts';
+import { checkedUnitResponse, objectiveMastery, unitResponse } from './learning.schemas.ts';
 
 const timeZone = () => singleLineText('Time zone', 60);
 
@@ -56,12 +56,7 @@ export type AnswerPracticeBody = InferType<typeof answerPracticeBody>;
 /** What an answer of practice led to. */
 export const answeredPracticeResponse = strictObject({
   checked: checkedUnitResponse,
-  objective: strictObject({
-    id: objectiveId(),
-    answered: responseCount(),
-    right: responseCount(),
-    isMastered: boolean().strict().defined(),
-  }),
+  objective: objectiveMastery,
   /** When the question, or its objective, is asked again; `null` if it is mastered and no fact. */
   dueAt: responseTime().nullable(),
   /** Answered on this day so far. */

@@ -1,7 +1,9 @@
 import { array, boolean, type InferType } from 'yup';
+import { editorFields } from '../work/submissions.schemas.ts';
 import { itemAnswers, workItemFields } from '../work/work.schemas.ts';
 import {
   enumOf,
+  flag,
   multiLineText,
   queryObject,
   responseCount,
@@ -17,23 +19,19 @@ import {
   ATTEMPT_ENDS,
   ATTEMPT_KINDS,
   ATTEMPT_STATES,
-  CERTIFICATE_STATES,
   TEST_CLOSED_REASONS,
   TEST_UNITS,
   UNIT_REPORT_REASONS,
   UNIT_REPORT_TEXT_MAX,
   WORK_GATES,
 } from './learning.constants.ts';
-import { checkedUnitResponse, objectiveId, unitResponse } from './learning.schemas.ts';
+import { certificateFields, checkedUnitResponse, objectiveId, unitResponse } from './learning.schemas.ts';
 
 export const attemptParams = queryObject({ id: singleLineText('Id', 40).required('Id is required') });
 
-const answersFlag = (message: string) =>
-  boolean().strict().typeError(message).nonNullable(message).required(message);
-
 /** `isLong` takes the longer time; `kind: renewal` renews a certificate. */
 export const startAttemptBody = strictObject({
-  isLong: answersFlag('Say which time you take'),
+  isLong: flag('Say which time you take').required('Say which time you take'),
   kind: enumOf(ATTEMPT_KINDS, 'Must be a kind of attempt').required('Kind is required'),
 });
 export type StartAttemptBody = InferType<typeof startAttemptBody>;
@@ -52,7 +50,8 @@ const objectiveResult = strictObject({
     .defined(),
 });
 
-const attemptFields = {
+/** An attempt in every list. */
+export const attemptFields = {
   id: responseId(),
   courseId: responseCount(),
   kind: enumOf(ATTEMPT_KINDS, 'Must be a kind of attempt').defined(),
@@ -64,14 +63,18 @@ const attemptFields = {
   units: responseCount(),
   /** Right answers; `null` while it is open. */
   right: responseCount().nullable(),
-  /** Right answers that pass. */
-  rightToPass: responseCount(),
   /** Whether a corrected question raised the result afterwards. */
   wasRescored: boolean().strict().defined(),
 };
 
+const ownAttemptFields = {
+  ...attemptFields,
+  /** Right answers that pass. */
+  rightToPass: responseCount(),
+};
+
 /** An attempt in the member's list. */
-export const attemptRowResponse = strictObject(attemptFields);
+export const attemptRowResponse = strictObject(ownAttemptFields);
 export type AttemptRow = InferType<typeof attemptRowResponse>;
 
 /** Where the member stands with the test of a course. */
@@ -85,9 +88,7 @@ export const testResponse = strictObject({
   /** Whether the paid work of the blueprint waits for this test. */
   workGate: enumOf(WORK_GATES, 'Must be a state').defined(),
   certificate: strictObject({
-    code: responseText(40),
-    state: enumOf(CERTIFICATE_STATES, 'Must be a state').defined(),
-    validUntil: responseTime(),
+    ...certificateFields,
     /** From when it can be renewed; `null` once it cannot, e.g. because it is revoked. */
     renewableFrom: responseTime().nullable(),
   })
@@ -111,7 +112,7 @@ export type AttemptUnit = InferType<typeof attemptUnit>;
 
 /** An attempt. Questions are there while it is open, the result afterwards. */
 export const attemptResponse = strictObject({
-  ...attemptFields,
+  ...ownAttemptFields,
   /** The server's time, from which pages count down. */
   now: responseTime(),
   version: responseCount(),
@@ -142,18 +143,13 @@ const unitNumber = () => wholeNumber(1, TEST_UNITS, 'Must be a question').define
  * can be saved beside it.
  */
 export const saveAttemptBody = strictObject({
-  /** The version that the page shows. */
-  version: wholeNumber(0, 1_000_000_000, 'Must be a version').defined('Is required'),
-  /** Identifies the open page, so that it can repeat a request whose answer was lost. */
-  editorId: singleLineText('Editor', 40).required('Editor is required'),
-  /** Names this page to the other one, e.g. `Firefox on Android`. */
-  device: singleLineText('Device', 60).required('Device is required'),
+  ...editorFields,
   items: strictArray(
     strictObject({
       number: unitNumber(),
       /** By part. A part that is left out keeps its saved answer. */
       answers: itemAnswers(),
-      isMarked: answersFlag('Say whether it is marked'),
+      isMarked: flag('Say whether it is marked').required('Say whether it is marked'),
     }),
   )
     .min(1, 'Save at least one question')

@@ -1,5 +1,5 @@
-import { boolean, type InferType } from 'yup';
-import { multiLineText, responseCount, responseTime, strictObject } from '../schema.ts';
+import type { InferType } from 'yup';
+import { flag, multiLineText, responseCount, responseTime, strictObject } from '../schema.ts';
 
 /** Days between the request of a deletion and the deletion, in which the member can change their mind. */
 export const DELETION_DAYS = 14;
@@ -26,12 +26,7 @@ const GIVE_UP = 'Confirm that you give up what is left in your balance';
 
 /** Requests the deletion of the account. The member gives up the balance of that day in words. */
 export const deletionBody = strictObject({
-  givesUpBalance: boolean()
-    .strict()
-    .typeError(GIVE_UP)
-    .nonNullable(GIVE_UP)
-    .required(GIVE_UP)
-    .oneOf([true], GIVE_UP),
+  givesUpBalance: flag(GIVE_UP).required(GIVE_UP).oneOf([true], GIVE_UP),
   reason: multiLineText('Reason', DELETION_REASON_MAX),
 });
 export type DeletionBody = InferType<typeof deletionBody>;

@@ -1,6 +1,6 @@
-import { boolean, number, type InferType } from 'yup';
+import { number, type InferType } from 'yup';
 import { APP_NAME_MAX_LENGTH, VERSION_MAX_LENGTH } from '../admin/releases.schemas.ts';
-import { enumOf, singleLineText, strictArray, strictObject, verbatimText } from '../schema.ts';
+import { flag, enumOf, singleLineText, strictArray, strictObject, verbatimText } from '../schema.ts';
 import {
   FAULT_CAUSE_MAX,
   FAULT_PATH_MAX,
@@ -45,11 +45,7 @@ const unusableRelease = strictObject({
   version: verbatimText('Version', VERSION_MAX_LENGTH).defined('Is required'),
   reason: verbatimText('Reason', FAULT_CAUSE_MAX).defined('Is required'),
   /** Whether another version of the app is served in its place. */
-  hasFallback: boolean()
-    .strict()
-    .typeError('Must be true or false')
-    .nonNullable('Must be true or false')
-    .defined('Is required'),
+  hasFallback: flag('Must be true or false').defined('Is required'),
 });
 export type UnusableRelease = InferType<typeof unusableRelease>;
 

@@ -1,5 +1,6 @@
 import { boolean, type InferType } from 'yup';
 import {
+  flag,
   responseCount,
   responseDollars,
   responseId,
@@ -46,10 +47,7 @@ export const detectionEvidence = strictObject({
   deviceModel: singleLineText('Device model', 80),
   screen: singleLineText('Screen', 40),
   language: singleLineText('Language', 40),
-  touch: boolean()
-    .strict()
-    .typeError('Touch must be true or false')
-    .nonNullable('Touch must be true or false'),
+  touch: flag('Touch must be true or false'),
   userAgent: singleLineText('User agent', 512),
 }).test(
   'size',

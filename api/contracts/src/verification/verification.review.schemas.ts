@@ -13,6 +13,7 @@ import {
 import {
   responseText,
   responseTime,
+  flag,
   enumOf,
   singleLineText,
   multiLineText,
@@ -86,10 +87,7 @@ export const approveVerificationBody = strictObject({
 export const rejectVerificationBody = strictObject({
   reason: reasonField(),
   /** Whether the member is barred from submitting documents again; false by default. */
-  final: boolean()
-    .strict()
-    .typeError('Final must be true or false')
-    .nonNullable('Final must be true or false'),
+  final: flag('Final must be true or false'),
 });
 
 /** The identity documents in clear text; every access is recorded in the audit log. */

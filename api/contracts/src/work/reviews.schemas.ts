@@ -1,4 +1,4 @@
-import { array, boolean, number, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
 import { adminListQuery } from '../admin/admin-list.ts';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
@@ -10,6 +10,7 @@ import {
   responseCount,
   responseDollars,
   responseId,
+  responseShare,
   responseText,
   responseTime,
   singleLineText,
@@ -88,7 +89,7 @@ const reviewItem = strictObject({
   /** The answers of the hand-in before; `null` in the first round. */
   previous: itemAnswers().nullable(),
   /** How much changed since the hand-in before, 0 to 1; `null` in the first round. */
-  change: number().strict().min(0).max(1).nullable().defined(),
+  change: responseShare().nullable(),
   /** By part, where the right answer is known. */
   scores: array(partScore).strict().defined(),
   explanation: responseText(1_000).nullable(),
@@ -103,7 +104,7 @@ export type ReviewerKitEntry = InferType<typeof reviewerKitEntry>;
 const scoreTally = strictObject({
   right: responseCount(),
   items: responseCount(),
-  share: number().strict().min(0).max(1).defined(),
+  share: responseShare(),
 });
 export type ScoreTally = InferType<typeof scoreTally>;
 

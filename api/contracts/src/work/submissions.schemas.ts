@@ -1,14 +1,16 @@
-import { array, boolean, number, type InferType } from 'yup';
+import { array, boolean, type InferType } from 'yup';
 import { REASON_MAX } from '../admin/admin-list.ts';
 import { pageQuery } from '../paging.ts';
 import {
   enumOf,
+  flag,
   jsonObject,
   multiLineText,
   queryObject,
   responseCount,
   responseDollars,
   responseId,
+  responseShare,
   responseText,
   responseTime,
   singleLineText,
@@ -62,14 +64,19 @@ const itemDraft = strictObject({
 const versionField = () => wholeNumber(0, 1_000_000_000, 'Must be a version').defined('Is required');
 const secondsField = () => wholeNumber(0, 1_000_000, 'Must be a number of seconds').defined('Is required');
 
-/** Saves the items that changed. */
-export const saveDraftBody = strictObject({
+/** What says from where answers are saved. */
+export const editorFields = {
   /** The version that the change was made to. */
   version: versionField(),
   /** Identifies the open page, so that it can repeat a request whose answer was lost. */
   editorId: singleLineText('Editor', 40).required('Editor is required'),
   /** Names this page to the other one, e.g. `Firefox on Android`. */
   device: singleLineText('Device', 60).required('Device is required'),
+};
+
+/** Saves the items that changed. */
+export const saveDraftBody = strictObject({
+  ...editorFields,
   activeSeconds: secondsField(),
   effort,
   items: strictArray(itemDraft).max(200, 'Save at most 200 items'),
@@ -89,11 +96,7 @@ export const submitWorkBody = strictObject({
   version: versionField(),
   /** Whether AI tools helped, and which. */
   assistance: strictObject({
-    used: boolean()
-      .strict()
-      .typeError('Say whether AI tools helped')
-      .nonNullable('Say whether AI tools helped')
-      .required('Say whether AI tools helped'),
+    used: flag('Say whether AI tools helped').required('Say whether AI tools helped'),
     tools: multiLineText('Tools', 500),
   }),
 });
@@ -125,18 +128,16 @@ export const reviewComment = strictObject({
 });
 export type ReviewComment = InferType<typeof reviewComment>;
 
-const share = () => number().strict().min(0).max(1).nullable().defined();
-
 /** What can be measured in a hand-in without reading it. Members get none of it before a decision quotes it. */
 export const workMeasures = strictObject({
   /** Known answers, e.g. one for each claim. */
   known: responseCount(),
   /** Mean score of the known answers, 0 to 1, and what a guess would have given; `null` without any. */
-  share: share(),
-  chance: share(),
+  share: responseShare().nullable(),
+  chance: responseShare().nullable(),
   /** Share of the answers that repeat the most frequent one, and of the right answers; `null` for too few. */
-  identical: share(),
-  keyIdentical: share(),
+  identical: responseShare().nullable(),
+  keyIdentical: responseShare().nullable(),
 });
 export type WorkMeasures = InferType<typeof workMeasures>;
 
@@ -211,7 +212,7 @@ export type PartFinding = InferType<typeof partFinding>;
 export const partScore = strictObject({
   part: partId(),
   /** 0 to 1. */
-  score: number().strict().min(0).max(1).defined(),
+  score: responseShare(),
   findings: array(partFinding).strict().defined(),
   /** The right answer, in the form of an answer. */
   truth: jsonObject<PartAnswer>(),
