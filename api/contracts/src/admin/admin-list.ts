@@ -1,6 +1,14 @@
 import type { ObjectShape } from 'yup';
 import { pageQuery } from '../paging.ts';
-import { queryObject, enumOf, singleLineText, multiLineText, timeParam, withMinLength } from '../schema.ts';
+import {
+  queryObject,
+  enumOf,
+  singleLineText,
+  multiLineText,
+  strictObject,
+  timeParam,
+  withMinLength,
+} from '../schema.ts';
 
 /** Minimum and maximum length of a reason, in characters. */
 export const REASON_MIN = 10;
@@ -47,3 +55,6 @@ export function reasonField(max = REASON_MAX) {
     `Please give a reason of at least ${REASON_MIN} characters`,
   );
 }
+
+/** The body of a decision that needs a reason and nothing else. */
+export const reasonBody = strictObject({ reason: reasonField() });

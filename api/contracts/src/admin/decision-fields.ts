@@ -20,6 +20,11 @@ export function conflictOfInterestField() {
   return enumOf(CONFLICTS_OF_INTEREST, 'Must be a conflict of interest').nullable().defined();
 }
 
+/** The first of two approvals; `null` before it, and if one is enough. */
+export function firstApprovalField() {
+  return strictObject({ at: responseTime(), by: responseText(USERNAME_MAX) }).nullable();
+}
+
 /** Upper bound on the repeats that a record shows. */
 export const REPEATS_MAX = 20;
 

@@ -1,6 +1,6 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { endpoint } from '../endpoint.ts';
-import { secondFactorResetBody, stopSecondFactorResetBody } from './second-factor-reset.schemas.ts';
+import { stopSecondFactorResetBody } from './second-factor-reset.schemas.ts';
 import { userDetailResponse } from './users.schemas.ts';
 
 /** Opens the reset of a user's second factor. Another administrator has to approve it. */
@@ -12,7 +12,7 @@ export const openSecondFactorReset = endpoint({
   access: 'administrator',
   roles: ['support'],
   params: adminParams,
-  body: secondFactorResetBody,
+  body: reasonBody,
   status: 200,
   response: userDetailResponse,
   errors: [
@@ -58,7 +58,7 @@ export const cancelSecondFactorReset = endpoint({
   access: 'administrator',
   roles: ['support'],
   params: adminParams,
-  body: secondFactorResetBody,
+  body: reasonBody,
   status: 200,
   response: userDetailResponse,
   errors: ['wrong_state'],

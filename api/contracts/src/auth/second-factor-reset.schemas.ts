@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { REASON_MAX, reasonField } from '../admin/admin-list.ts';
+import { REASON_MAX } from '../admin/admin-list.ts';
 import { enumOf, responseText, responseTime, singleLineText, strictObject } from '../schema.ts';
 import { USERNAME_MAX } from './auth.constants.ts';
 
@@ -11,9 +11,6 @@ export const RESET_APPROVAL_DAYS = 7;
 
 /** Days after a reset in which no payout is approved. */
 export const RESET_PAYOUT_PAUSE_DAYS = 7;
-
-/** The body of opening or stopping a reset; the reason is for the audit log. */
-export const secondFactorResetBody = strictObject({ reason: reasonField() });
 
 /** The body of stopping a reset with the token of an emailed link. */
 export const stopSecondFactorResetBody = strictObject({

@@ -1,5 +1,5 @@
 import { ADMIN_ROLES } from '../admin/roles.ts';
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { ledgerEntryResponse } from '../ledger/ledger.entries.ts';
 import { pageQuery } from '../paging.ts';
@@ -12,7 +12,6 @@ import {
   userRowResponse,
   usersQuery,
   userRolesBody,
-  userStateBody,
 } from './users.schemas.ts';
 
 /** Lists users, newest first by default. */
@@ -88,7 +87,7 @@ export const disableUser = endpoint({
   access: 'administrator',
   roles: ['support'],
   params: adminParams,
-  body: userStateBody,
+  body: reasonBody,
   status: 200,
   response: userDetailResponse,
   errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],
@@ -103,7 +102,7 @@ export const enableUser = endpoint({
   access: 'administrator',
   roles: ['support'],
   params: adminParams,
-  body: userStateBody,
+  body: reasonBody,
   status: 200,
   response: userDetailResponse,
   errors: ['already_decided', 'wrong_state', 'not_allowed_to_review'],

@@ -122,9 +122,6 @@ export const userCompletionResponse = strictObject({
 });
 export type UserCompletion = InferType<typeof userCompletionResponse>;
 
-/** The body of disabling or enabling a user; the audit log records the reason. */
-export const userStateBody = strictObject({ reason: reasonField() });
-
 /** Maximum length of the reason: the audit log puts the roles in front of it. */
 const ROLES_REASON_MAX = 400;
 

@@ -1,11 +1,7 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  completeReturnBody,
-  purchaseDetailResponse,
-  rejectPurchaseBody,
-  revealedPayerResponse,
-} from './purchases.review.schemas.ts';
+import { purchaseDetailResponse, revealedPayerResponse } from './purchases.review.schemas.ts';
+import { sentPaymentBody } from '../withdrawals/withdrawals.review.schemas.ts';
 
 /** What stands in the way of sending the price back. */
 const PAYMENT_ERRORS = [
@@ -63,7 +59,7 @@ export const completeReturn = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: completeReturnBody,
+  body: sentPaymentBody,
   status: 200,
   response: purchaseDetailResponse,
   errors: PAYMENT_ERRORS,
@@ -80,7 +76,7 @@ export const rejectReturn = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: rejectPurchaseBody,
+  body: reasonBody,
   status: 200,
   response: purchaseDetailResponse,
   errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],

@@ -1,4 +1,4 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
@@ -6,7 +6,6 @@ import {
   purchaseDetailResponse,
   purchaseRowResponse,
   purchasesQuery,
-  rejectPurchaseBody,
 } from './purchases.review.schemas.ts';
 
 /** Lists pending purchases, due first by default. */
@@ -82,7 +81,7 @@ export const rejectPurchase = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: rejectPurchaseBody,
+  body: reasonBody,
   status: 200,
   response: purchaseDetailResponse,
   errors: ['already_decided', 'claimed', 'not_allowed_to_review'],

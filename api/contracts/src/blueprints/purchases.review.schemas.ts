@@ -1,13 +1,12 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
-import { reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
+import { conflictOfInterestField, firstApprovalField, repeatsField } from '../admin/decision-fields.ts';
+import { adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
 import { PAYMENT_METHOD_VALUES } from '../payment-methods.ts';
 import {
   responseDollars,
-  responseId,
   responseText,
   responseTime,
   enumOf,
@@ -16,13 +15,9 @@ import {
   wholeNumberParam,
   withMinLength,
 } from '../schema.ts';
-import { payoutRequirementFields } from '../withdrawals/payout-requirements.ts';
-import {
-  OWNERSHIP_STATUSES,
-  PAYMENT_STATES,
-  TRANSACTION_REFERENCE_MAX,
-  userBlueprintFields,
-} from './blueprints.schemas.ts';
+import { memberRequirements } from '../withdrawals/payout-requirements.ts';
+import { PAYOUT_REFERENCE_MAX } from '../withdrawals/withdrawals.constants.ts';
+import { OWNERSHIP_STATUSES, PAYMENT_STATES, userBlueprintFields } from './blueprints.schemas.ts';
 
 /** Length of what names a payer, in characters. */
 const PAYER_MIN = 3;
@@ -69,12 +64,11 @@ export const purchaseDetailResponse = strictObject({
     payer: responseText(PAYER_MAX).nullable(),
     /** Whether two administrators have to approve it. */
     needsTwo: boolean().strict().defined(),
-    /** The first of two approvals; `null` before it, and if one is enough. */
-    firstApproval: strictObject({ at: responseTime(), by: responseText(USERNAME_MAX) }).nullable(),
+    firstApproval: firstApprovalField(),
     /** What the payment requires of the member. */
-    requirements: strictObject({ ...payoutRequirementFields, verificationId: responseId().nullable() }),
+    requirements: memberRequirements(),
     /** What names the payment; `null` until it was sent. */
-    transactionReference: responseText(TRANSACTION_REFERENCE_MAX).nullable(),
+    transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
     paidAt: responseTime().nullable(),
     /** Username; `null` until it was paid. */
     paidBy: responseText(USERNAME_MAX).nullable(),
@@ -86,15 +80,6 @@ export type PurchaseDetail = InferType<typeof purchaseDetailResponse>;
 /** The body of an approval: the account, address or name from which the payment came. A return is paid only there. */
 export const approvePurchaseBody = strictObject({
   payer: withMinLength(singleLineText('Payer', PAYER_MAX).required(PAYER_MISSING), PAYER_MIN, PAYER_MISSING),
-});
-
-export const rejectPurchaseBody = strictObject({ reason: reasonField() });
-
-/** The body of a return that was paid; the member reads the reference and can look the payment up with it. */
-export const completeReturnBody = strictObject({
-  transactionReference: singleLineText('Transaction reference', TRANSACTION_REFERENCE_MAX).required(
-    'Enter the transaction reference',
-  ),
 });
 
 export const revealedPayerResponse = strictObject({ payer: responseText(PAYER_MAX) });

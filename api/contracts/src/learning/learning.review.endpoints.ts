@@ -1,17 +1,15 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import { certificateParams, certificateRowResponse } from './certificates.schemas.ts';
 import {
   attemptsQuery,
-  certificateReasonBody,
   certificatesQuery,
   correctionResponse,
   correctionsQuery,
   memberAttemptResponse,
   testHealthResponse,
   unitHealthQuery,
-  unitReportAnswerBody,
   unitReportDetailResponse,
   unitReportRowResponse,
   unitReportsQuery,
@@ -64,7 +62,7 @@ export const acceptUnitReport = endpoint({
   path: '/api/admin/learning/reports/:id/accept',
   summary: 'Accept a report of a question',
   params: adminParams,
-  body: unitReportAnswerBody,
+  body: reasonBody,
   response: unitReportDetailResponse,
   errors: ['already_decided', 'not_allowed_to_review'],
 });
@@ -76,7 +74,7 @@ export const rejectUnitReport = endpoint({
   path: '/api/admin/learning/reports/:id/reject',
   summary: 'Reject a report of a question',
   params: adminParams,
-  body: unitReportAnswerBody,
+  body: reasonBody,
   response: unitReportDetailResponse,
   errors: ['already_decided', 'not_allowed_to_review'],
 });
@@ -122,7 +120,7 @@ export const revokeCertificate = endpoint({
   path: '/api/admin/certificates/:code/revoke',
   summary: 'Revoke a certificate',
   params: certificateParams,
-  body: certificateReasonBody,
+  body: reasonBody,
   response: certificateRowResponse,
   errors: ['wrong_state', 'not_allowed_to_review'],
 });
@@ -134,7 +132,7 @@ export const restoreCertificate = endpoint({
   path: '/api/admin/certificates/:code/restore',
   summary: 'Take the revocation of a certificate back',
   params: certificateParams,
-  body: certificateReasonBody,
+  body: reasonBody,
   response: certificateRowResponse,
   errors: ['wrong_state', 'not_allowed_to_review'],
 });

@@ -1,5 +1,5 @@
 import { array, boolean, number, type InferType } from 'yup';
-import { adminListQuery, REASON_MAX, reasonField, TIME_SORTS, userFilter } from '../admin/admin-list.ts';
+import { adminListQuery, REASON_MAX, TIME_SORTS, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { LABEL_MAX } from '../work/parts/part-fields.ts';
 import { itemAnswers, workItemFields } from '../work/work.schemas.ts';
@@ -123,9 +123,6 @@ export const unitReportDetailResponse = strictObject({
 });
 export type UnitReportDetail = InferType<typeof unitReportDetailResponse>;
 
-/** The answer to a report; the member reads it. */
-export const unitReportAnswerBody = strictObject({ reason: reasonField() });
-
 export const correctionsQuery = adminListQuery(TIME_SORTS, {
   state: enumOf(CORRECTION_STATES, 'State must be a state of a correction'),
   courseId: courseFilter(),
@@ -155,9 +152,6 @@ export const certificatesQuery = adminListQuery(TIME_SORTS, {
   state: enumOf(CERTIFICATE_STATES, 'State must be a state of a certificate'),
   userId: userFilter(),
 });
-
-/** Why a certificate is revoked, or valid again; the member and everyone who opens its page read it. */
-export const certificateReasonBody = strictObject({ reason: reasonField() });
 
 export const attemptsQuery = adminListQuery(TIME_SORTS, {
   courseId: courseFilter(),

@@ -1,5 +1,5 @@
 import { boolean, type InferType } from 'yup';
-import { enumOf, strictObject } from '../schema.ts';
+import { enumOf, responseId, strictObject } from '../schema.ts';
 
 /**
  * How far the identity of a member is known: no approved verification, one that waits for its decision, one that was
@@ -8,10 +8,18 @@ import { enumOf, strictObject } from '../schema.ts';
 export const IDENTITY_STATES = ['missing', 'pending', 'approved', 'checked'] as const;
 export type IdentityState = (typeof IDENTITY_STATES)[number];
 
-export const payoutRequirementFields = {
+const payoutRequirementFields = {
   emailConfirmed: boolean().strict().defined(),
   identity: enumOf(IDENTITY_STATES, 'Must be a state').defined(),
 };
+
+/** What a payment to a member still requires, for who reviews it. */
+export const memberRequirements = () =>
+  strictObject({
+    ...payoutRequirementFields,
+    /** The member's verification, if there is one. */
+    verificationId: responseId().nullable(),
+  });
 
 /** What a payout to a member requires before it can be approved. A withdrawal can be requested without it. */
 export const payoutRequirementsResponse = strictObject(payoutRequirementFields);

@@ -1,11 +1,10 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import {
   bounceWithdrawalBody,
-  processWithdrawalBody,
+  sentPaymentBody,
   revealedPaymentDetails,
-  rejectWithdrawalBody,
   withdrawalDetailResponse,
   withdrawalRowResponse,
   withdrawalsQuery,
@@ -99,7 +98,7 @@ export const processWithdrawal = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: processWithdrawalBody,
+  body: sentPaymentBody,
   status: 200,
   response: withdrawalDetailResponse,
   errors: [
@@ -125,7 +124,7 @@ export const failWithdrawal = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: rejectWithdrawalBody,
+  body: reasonBody,
   status: 200,
   response: withdrawalDetailResponse,
   errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],
@@ -157,7 +156,7 @@ export const rejectWithdrawal = endpoint({
   access: 'administrator',
   roles: ['cashier'],
   params: adminParams,
-  body: rejectWithdrawalBody,
+  body: reasonBody,
   status: 200,
   response: withdrawalDetailResponse,
   errors: ['already_decided', 'claimed', 'wrong_state', 'not_allowed_to_review'],

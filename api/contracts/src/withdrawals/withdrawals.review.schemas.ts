@@ -1,6 +1,6 @@
 import { array, boolean, type InferType } from 'yup';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
-import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
+import { conflictOfInterestField, firstApprovalField, repeatsField } from '../admin/decision-fields.ts';
 import { REASON_MAX, reasonField, adminListQuery, userFilter } from '../admin/admin-list.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { caseFields } from '../cases/case-fields.ts';
@@ -15,7 +15,7 @@ import {
   strictArray,
   strictObject,
 } from '../schema.ts';
-import { payoutRequirementFields } from './payout-requirements.ts';
+import { memberRequirements } from './payout-requirements.ts';
 import {
   PAYMENT_DETAILS_MAX,
   PAYOUT_REFERENCE_MAX,
@@ -58,7 +58,7 @@ const rowFields = {
   decidedAt: responseTime().nullable(),
   decidedBy: responseText(USERNAME_MAX).nullable(),
   /** The first approval of a payout that needs two; `null` before it, and for all others. */
-  firstApproval: strictObject({ at: responseTime(), by: responseText(USERNAME_MAX) }).nullable(),
+  firstApproval: firstApprovalField(),
 };
 
 /** A withdrawal in the list. */
@@ -71,11 +71,7 @@ export const withdrawalDetailResponse = strictObject({
   conflictOfInterest: conflictOfInterestField(),
   /** Withdrawals of other members to the same destination. */
   repeats: repeatsField(WITHDRAWAL_STATUSES),
-  requirements: strictObject({
-    ...payoutRequirementFields,
-    /** The member's verification, if there is one. */
-    verificationId: responseId().nullable(),
-  }),
+  requirements: memberRequirements(),
   /** Until then it cannot be approved; `null` if it can. */
   cooldownUntil: responseTime().nullable(),
   /** Why it waits until then; `null` if it does not wait. */
@@ -102,17 +98,14 @@ export type WithdrawalDetail = InferType<typeof withdrawalDetailResponse>;
 export const revealedPaymentDetails = strictObject({ paymentDetails: responseText(PAYMENT_DETAILS_MAX) });
 export type RevealedPaymentDetails = InferType<typeof revealedPaymentDetails>;
 
-/** The body of rejecting or failing a withdrawal; the member reads the reason. */
-export const rejectWithdrawalBody = strictObject({ reason: reasonField() });
-
 const REFERENCE_MISSING = 'Enter the transaction reference';
 
-/** The body of a payout; the member reads the reference and can look the payment up with it. */
-export const processWithdrawalBody = strictObject({
+/** The body of a payment that was sent; the member reads the reference and can look the payment up with it. */
+export const sentPaymentBody = strictObject({
   transactionReference: singleLineText('Transaction reference', PAYOUT_REFERENCE_MAX).required(
     REFERENCE_MISSING,
   ),
 });
 
 /** The body of a payment that came back: why, and the reference of what came back. The member reads both. */
-export const bounceWithdrawalBody = processWithdrawalBody.shape({ reason: reasonField() });
+export const bounceWithdrawalBody = sentPaymentBody.shape({ reason: reasonField() });

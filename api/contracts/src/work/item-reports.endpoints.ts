@@ -1,12 +1,7 @@
-import { adminParams } from '../admin/admin-list.ts';
+import { adminParams, reasonBody } from '../admin/admin-list.ts';
 import { csvExport, endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
-import {
-  itemReportDetailResponse,
-  itemReportReasonBody,
-  itemReportRowResponse,
-  itemReportsQuery,
-} from './item-reports.schemas.ts';
+import { itemReportDetailResponse, itemReportRowResponse, itemReportsQuery } from './item-reports.schemas.ts';
 
 /** Lists the reports of items that cannot be done; by default those that wait. */
 export const listItemReports = endpoint({
@@ -63,7 +58,7 @@ export const rejectItemReport = endpoint({
   access: 'administrator',
   roles: ['reviewer'],
   params: adminParams,
-  body: itemReportReasonBody,
+  body: reasonBody,
   status: 200,
   response: itemReportDetailResponse,
   errors: ['already_decided', 'claimed', 'not_allowed_to_review'],
@@ -79,7 +74,7 @@ export const reinstateItem = endpoint({
   access: 'administrator',
   roles: ['reviewer'],
   params: adminParams,
-  body: itemReportReasonBody,
+  body: reasonBody,
   status: 200,
   response: itemReportDetailResponse,
   errors: ['wrong_state', 'not_allowed_to_review'],

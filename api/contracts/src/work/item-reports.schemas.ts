@@ -1,5 +1,5 @@
 import { array, boolean, type InferType } from 'yup';
-import { adminListQuery, REASON_MAX, reasonField, userFilter } from '../admin/admin-list.ts';
+import { adminListQuery, REASON_MAX, userFilter } from '../admin/admin-list.ts';
 import { timelineEventResponse } from '../admin/audit.schemas.ts';
 import { conflictOfInterestField, repeatsField } from '../admin/decision-fields.ts';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
@@ -65,6 +65,3 @@ export const itemReportDetailResponse = strictObject({
   timeline: array(timelineEventResponse).strict().defined(),
 });
 export type ItemReportDetail = InferType<typeof itemReportDetailResponse>;
-
-/** The body of rejecting a report, or of offering its item again. */
-export const itemReportReasonBody = strictObject({ reason: reasonField() });

@@ -72,7 +72,7 @@ export const reportWork = endpoint({
   idempotent: true,
 });
 
-/** Appeals against a rejection, once. Another person decides it within 72 hours, or it is granted. */
+/** Appeals against a rejection, once. Another person, if there is one, decides it within 72 hours, or it is granted. */
 export const appealRejection = endpoint({
   id: 'submissions.appeal',
   method: 'POST',

@@ -53,9 +53,9 @@ export const workItemFields = {
 };
 
 /**
- * Why a task cannot be started: `reports_wait` while a person has to decide the member's reports of its items, and
- * `taken_out` once all of its items were taken out for them;
- * `test_needed` until the member has passed the test of the skill.
+ * Why a task cannot be started: `reports_wait` while a person has to decide the member's reports of its items,
+ * `taken_out` once all of its items were taken out for them, and `test_needed` until the member has passed the test of
+ * the skill.
  */
 const WORK_CLOSED_REASONS = [
   'no_place_left',
