@@ -173,7 +173,8 @@ export async function renderAsMember(path: string, scenario: Scenario = {}): Pro
   }));
   server.respondWith(listCourses, { items: [...(scenario.courses ?? [])], next: null });
   server.respondWith(listProgress, { items: [...(scenario.progress ?? [])], next: null });
-  server.respondWith(getTest, createTestState(scenario.test));
+  if (scenario.courses) server.respondWith(getTest, createTestState(scenario.test));
+  else server.rejectWith(getTest, { code: 'not_found' });
   server.respondWith(listOpenPay, { items: [...(scenario.openPay ?? createOpenPay())], next: null });
   server.respondWith(getSubmissionSummary, createSummary(submissionSummary));
   server.respondWith(listSubmissions, ({ query }) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Entry points without components of the kit: the router's are React Router's. */
 const EXCLUDED_ENTRIES = ['./router', './document', './testing'];
 
-/** Without a story of their own: the provider of every story, parts that the design system shows, data nobody sees. */
+/** Without a story of their own: the provider of every story, parts that the design system shows, invisible data. */
 const EXCLUDED_COMPONENTS = ['PlatformProvider', 'MenuHeading', 'MenuSeparator', 'StructuredData'];
 
 const { exports: entries } = JSON.parse(read('../package.json')) as { exports: Record<string, string> };

@@ -148,9 +148,7 @@ function createReadProgress({ services: { clock }, models, bank }: LearningConte
 
 /** Counts the objectives with something to practice: a fact that is asked again, or a skill not yet mastered. */
 function countDue(records: readonly PracticeRecord[], now: Date): number {
-  const due = records.filter(
-    ({ isMastered, unit, dueAt }) => dueAt <= now && (unit !== null || !isMastered),
-  );
+  const due = records.filter(({ isMastered, unit, dueAt }) => dueAt <= now && (unit !== null || !isMastered));
   return new Set(due.map(({ objective }) => objective)).size;
 }
 

@@ -41,9 +41,14 @@ function Test({ courseId, user }: { courseId: number; user: User }) {
           </>
         }
       />
-      <QueryBoundary query={query} resource="the test" skeleton={<TestSkeleton />}>
-        {(loaded) => (course ? <LoadedTest course={course} test={loaded.test} user={user} /> : <NoCourse />)}
-      </QueryBoundary>
+      {/* A skill without a course has no test to load: said at once, and not as an error. */}
+      {courses.data && !course ? (
+        <NoCourse />
+      ) : (
+        <QueryBoundary query={query} resource="the test" skeleton={<TestSkeleton />}>
+          {(loaded) => <LoadedTest course={course!} test={loaded.test} user={user} />}
+        </QueryBoundary>
+      )}
     </Page>
   );
 }
