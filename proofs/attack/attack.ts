@@ -85,7 +85,7 @@ async function attackPlatform(parts: readonly AttackPart[]): Promise<Row[]> {
   started.launcher.stdout?.resume();
   started.launcher.stderr?.resume();
   const platform = connectPlatform(started.dataFolder);
-  const seeder = new Seeder(platform.address('api'));
+  const seeder = new Seeder(platform);
   const endsAtMs = performance.now() + minutes * 60_000;
   const abort = new AbortController();
   const shares = Math.max(

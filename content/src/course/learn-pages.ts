@@ -2,7 +2,10 @@ import type { Course, Lesson, LessonBlock, LessonText } from '@platform/contract
 import type { CompiledCourse } from './course.ts';
 
 /** What lists of courses show. It is in the code of every public page, so it has no more than titles. */
-export type CourseOutline = Pick<Course, 'id' | 'slug' | 'title' | 'summary' | 'minutes' | 'hasTest'> & {
+export type CourseOutline = Pick<
+  Course,
+  'id' | 'slug' | 'title' | 'summary' | 'minutes' | 'hasTest' | 'gatesWork'
+> & {
   readonly lessons: readonly Pick<Lesson, 'slug' | 'objective' | 'title' | 'summary' | 'minutes'>[];
 };
 
@@ -30,9 +33,18 @@ export function listLearnPages(courses: readonly CompiledCourse[]): ReadonlyMap<
   ]);
 }
 
-function toOutline({ id, slug, title, summary, minutes, hasTest, lessons }: Course): CourseOutline {
+function toOutline({
+  id,
+  slug,
+  title,
+  summary,
+  minutes,
+  hasTest,
+  gatesWork,
+  lessons,
+}: Course): CourseOutline {
   return {
-    ...{ id, slug, title, summary, minutes, hasTest },
+    ...{ id, slug, title, summary, minutes, hasTest, gatesWork },
     lessons: lessons.map((lesson) => ({
       slug: lesson.slug,
       objective: lesson.objective,

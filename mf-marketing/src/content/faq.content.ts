@@ -115,7 +115,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: 'How does the free blueprint work?',
-        answer: `AI Basics lists at ${FREE_PRICE}, but you pay nothing. You verify your identity instead. ${IDENTITY_REVIEW_SENTENCE} When you are approved, you get an email and the tasks unlock. Until then, only the Browser and Phone Detection tasks are available.`,
+        answer: `AI Basics lists at ${FREE_PRICE}, but you pay nothing. You verify your identity instead. ${IDENTITY_REVIEW_SENTENCE} When you are approved, you get an email and the tasks unlock; its paid work opens once you have passed its free test. Until then, only the Browser and Phone Detection tasks are available.`,
       },
       {
         question: 'Why do I need AI Basics first?',

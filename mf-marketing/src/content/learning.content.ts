@@ -56,6 +56,7 @@ export const COURSE_PAGE = {
       `You can take it again after ${firstWait} hours, then after ${secondWait} hours, and from then on after ${laterWait / HOURS_PER_DAY} days.`,
       'If you pass, you get a certificate. It says that the test was taken online and unsupervised.',
     ],
+    gate: 'Passing it opens the paid work of the blueprint.',
     cost: 'The test is free. You need an account with a confirmed email address.',
     none: 'This course has no test yet, so no task waits for one.',
     open: 'Go to the test',

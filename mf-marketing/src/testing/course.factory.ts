@@ -9,7 +9,8 @@ const lessonOf = (slug: string, objective: string, title: string) => ({
 
 /** A course with two lessons. */
 export const COURSE: CourseOutline = {
-  ...{ id: 1, slug: 'ai-basics', title: 'AI Basics', summary: 'Check it.', minutes: 18, hasTest: true },
+  ...{ id: 1, slug: 'ai-basics', title: 'AI Basics', summary: 'Check it.', minutes: 18 },
+  ...{ hasTest: true, gatesWork: true },
   lessons: [lessonOf('stated', '1.1', 'Stated or open'), lessonOf('quotes', '1.2', 'Short quotes')],
 };
 

@@ -55,7 +55,7 @@ export const storedTexts: AttackPart = {
 
 /** Each rejection counts as an answer too: a text that is not stored does no harm. */
 async function storeTexts(target: Target, administrator: Client): Promise<Stored> {
-  const user = await target.seeder.activeMember();
+  const user = await target.seeder.skilledMember();
   const member = await logIn(target, user);
   let count = 0;
   const store = async (path: string, body: unknown) => {

@@ -18,7 +18,7 @@ test('work without effort is rejected by two administrators, with its figures, a
 }) => {
   test.slow();
   await seeder.clearReviews();
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   // The same answer everywhere.
   const id = await seeder.submission(member);
 
@@ -49,7 +49,7 @@ test('work with too many reported items is given back, and goes on when they are
   logIn,
 }) => {
   test.slow();
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   const started = await member.post<Submission>(`/api/tasks/${TASK}/work/start`);
   await seeder.saveDraft(member, started, { reports: REPORTS });
   await logIn(member);

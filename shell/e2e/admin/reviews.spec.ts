@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
 /** Hands in the only work that waits for a review in this platform. */
 async function seedReview(seeder: Seeder): Promise<{ member: ApiUser; id: string }> {
   await seeder.clearReviews();
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   return { member, id: await seeder.submission(member) };
 }
 

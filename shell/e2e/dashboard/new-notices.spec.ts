@@ -28,7 +28,7 @@ test(
       data: { subject: member.username, message: 'Why?' },
     });
     const { id } = (await ticket.json()) as { id: string };
-    const seeder = new Seeder(platform.address('api'));
+    const seeder = new Seeder(platform);
     await (
       await seeder.administrator()
     ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
@@ -61,7 +61,7 @@ test.describe('without a stream', () => {
     const { id } = (await (
       await context.request.post('/api/user/tickets', { data: { subject: member.username, message: 'Why?' } })
     ).json()) as { id: string };
-    const seeder = new Seeder(platform.address('api'));
+    const seeder = new Seeder(platform);
     await (
       await seeder.administrator()
     ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });

@@ -19,7 +19,7 @@ test(
   { tag: '@core' },
   async ({ page, context, seeder, logIn }) => {
     test.slow();
-    const member = await seeder.activeMember();
+    const member = await seeder.skilledMember();
     const id = await startWithOpenItems(member);
     await logIn(member);
     await page.clock.install();
@@ -86,7 +86,7 @@ test('of two tabs one writes, and the other can take over without losing an answ
   seeder,
   logIn,
 }) => {
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   const id = await startWithOpenItems(member);
   await logIn(member);
   await page.goto(`/dashboard/tasks/${TASK}/work`);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a question is answered by touch beside its material', async ({ page, seeder, logIn }) => {
-    const member = await seeder.activeMember();
+    const member = await seeder.skilledMember();
     await logIn(member);
     await page.goto(`/dashboard/tasks/${TASK}/work`);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();

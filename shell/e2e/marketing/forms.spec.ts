@@ -94,7 +94,7 @@ test(
   'a referral code survives other pages until it is removed',
   { tag: '@core' },
   async ({ page, platform }) => {
-    const seeder = new Seeder(platform.address('api'));
+    const seeder = new Seeder(platform);
     const { referralCode } = await seeder.member();
     await seeder.close();
     const invited = page.getByText(`You were invited with the code ${referralCode}.`);

@@ -9,7 +9,7 @@ async function receiveOptionalMail(page: Page, { username }: Account, platform: 
   const data = { subject: 'A question', message: 'Why?' };
   const ticket = await page.request.post('/api/user/tickets', { data });
   const { id, reference } = (await ticket.json()) as { id: string; reference: string };
-  const seeder = new Seeder(platform.address('api'));
+  const seeder = new Seeder(platform);
   await (
     await seeder.administrator()
   ).post(`/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });

@@ -40,7 +40,7 @@ const RICH_DOLLARS = 1_200;
 export const test = base.extend<AdminFixtures, WorkerFixtures>({
   seeder: [
     async ({ platform }, use) => {
-      const seeder = new Seeder(platform.address('api'));
+      const seeder = new Seeder(platform);
       await use(seeder);
       await seeder.close();
     },

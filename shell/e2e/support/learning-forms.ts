@@ -1,16 +1,16 @@
 import {
   acceptUnitReport,
+  getTest,
   listUnitReports,
   rejectUnitReport,
   reportUnit,
   restoreCertificate,
   revokeCertificate,
-  startAttempt,
   type Attempt,
+  type TestState,
   type UnitReportRow,
 } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
-import { insertCertificate } from './api-commands.ts';
 import { ADMINISTRATOR } from './fixtures.ts';
 import { formInDialog, type FormCase, type FormContext, type OpenForm } from './form-case.ts';
 import type { ApiUser } from './seeder.ts';
@@ -66,8 +66,7 @@ export const LEARNING_FORMS: readonly FormCase[] = [
 async function startTest({ seeder }: FormContext): Promise<{ member: ApiUser; attempt: Attempt }> {
   const member = await seeder.member();
   await seeder.confirmAddress(member);
-  const path = startAttempt.path.replace(':courseId', '1');
-  return { member, attempt: await member.post<Attempt>(path, { kind: 'test', isLong: false }) };
+  return { member, attempt: await seeder.startTest(member) };
 }
 
 /**
@@ -93,9 +92,11 @@ async function openReport(context: FormContext, action: string): Promise<OpenFor
   return { form: formInDialog(page) };
 }
 
-async function newCertificate({ platform, seeder }: FormContext): Promise<string> {
-  const { id } = await seeder.member();
-  return insertCertificate(platform.dataFolder, id);
+/** Has a member pass the test. Returns the code of the certificate. */
+async function newCertificate({ seeder }: FormContext): Promise<string> {
+  const member = await seeder.skilledMember();
+  const { certificate } = await member.get<TestState>(getTest.path.replace(':courseId', '1'));
+  return certificate?.code ?? '';
 }
 
 async function openCertificate(

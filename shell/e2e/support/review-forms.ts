@@ -22,7 +22,7 @@ export const REVIEW_FORMS: readonly FormCase[] = [
     source: 'mf-dashboard/src/features/work/submissions/appeal-panel.tsx',
     endpoint: appealRejection,
     open: async ({ page, seeder, logIn }) => {
-      const member = await seeder.activeMember();
+      const member = await seeder.skilledMember();
       const id = await seeder.submission(member);
       await seeder.rejectSubmission(id);
       await logIn(member);
@@ -83,7 +83,7 @@ export const REVIEW_FORMS: readonly FormCase[] = [
 ];
 
 async function newReport({ seeder }: FormContext): Promise<string> {
-  return seeder.itemReport(await seeder.activeMember());
+  return seeder.itemReport(await seeder.skilledMember());
 }
 
 /** Accepts the reports of two members about one item. Returns the second. */
@@ -102,12 +102,12 @@ async function openReport({ page, logIn }: FormContext, id: string, action: stri
 }
 
 async function newSubmission({ seeder }: FormContext): Promise<string> {
-  return seeder.submission(await seeder.activeMember());
+  return seeder.submission(await seeder.skilledMember());
 }
 
 async function newAppeal(context: FormContext): Promise<string> {
   const { seeder } = context;
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   const id = await seeder.submission(member);
   await seeder.rejectSubmission(id);
   await member.post(`/api/user/submissions/${id}/appeal`, { text: 'W'.repeat(100) });

@@ -4,10 +4,16 @@ import {
   revealMail,
   verifyEmail,
   listItemReports,
+  saveAttempt,
+  startAttempt,
+  submitAttempt,
+  type Attempt,
   type ItemReportRow,
   type MailRow,
   type RevealedMail,
+  type SaveAttemptBody,
   DEMO_ACCOUNTS,
+  FREE_BLUEPRINT_ID,
   RECENT_PASSWORD_MINUTES,
   REFERRAL_REWARD_DOLLARS,
   SIGNUP_BONUS_DOLLARS,
@@ -22,6 +28,8 @@ import {
   type SubmitWorkBody,
   type User,
 } from '@platform/contracts';
+import type { Platform } from './platform.ts';
+import { createRightAnswers, type RightAnswers } from './right-answers.ts';
 
 const PASSWORD = 'a-line-of-its-own';
 
@@ -39,11 +47,13 @@ export type ApiUser = {
 
 /** Creates members and the requests that administrators review, by the API calls of members' browsers. */
 export class Seeder {
-  constructor(api: string) {
-    this.api = api;
+  constructor(platform: Platform) {
+    this.api = platform.address('api');
+    this.rightAnswers = createRightAnswers(platform.dataFolder);
   }
 
   private readonly api: string;
+  private readonly rightAnswers: RightAnswers;
   private readonly contexts: APIRequestContext[] = [];
   private demoAdministrator: Promise<ApiUser> | undefined;
   /** When the password of that administrator was entered, which some decisions need recently. */
@@ -67,6 +77,29 @@ export class Seeder {
     return member;
   }
 
+  /** Creates an active member who has passed the test of the free blueprint, which opens its paid work. */
+  async skilledMember(referralCode?: string): Promise<ApiUser> {
+    const member = await this.activeMember(referralCode);
+    await this.confirmAddress(member);
+    const { id, version, items } = await this.startTest(member);
+    const answers = await this.rightAnswers.find(id);
+    await member.post(saveAttempt.path.replace(':id', id), {
+      ...{ version, editorId: 'seeder', device: 'Firefox on Linux' },
+      items: items.map((unit, index) => ({
+        ...{ number: Number(unit.id), answers: answers[index] ?? {}, isMarked: false },
+      })),
+    } satisfies SaveAttemptBody);
+    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', id));
+    if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
+    return member;
+  }
+
+  /** Starts the test of the free blueprint for a member whose address is confirmed. */
+  startTest(member: ApiUser): Promise<Attempt> {
+    const path = startAttempt.path.replace(':courseId', String(FREE_BLUEPRINT_ID));
+    return member.post<Attempt>(path, { kind: 'test', isLong: false });
+  }
+
   /**
    * Creates a member with an available balance of at least `dollars`, the bonus and a reward per referral, to whom
    * payouts can be approved.
@@ -82,8 +115,7 @@ export class Seeder {
 
   /** Creates a friend of a member who meets all that the reward of a referral is paid for. */
   private async friend({ referralCode }: ApiUser): Promise<void> {
-    const friend = await this.activeMember(referralCode);
-    await this.confirmAddress(friend);
+    const friend = await this.skilledMember(referralCode);
     const id = await this.submission(friend);
     const administrator = await this.administrator();
     await administrator.post(`/api/admin/reviews/${id}/claim`);
@@ -156,14 +188,14 @@ export class Seeder {
     return reference;
   }
 
-  /** Does a work task of the member's free blueprint: every item with one answer. Returns the id of the submission. */
+  /** Does a work task of a skilled member: every item with one answer. Returns the id of the submission. */
   async submission(member: ApiUser): Promise<string> {
     const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
     await this.handIn(member, submission);
     return submission.id;
   }
 
-  /** Has work of a member accepted in which an item is reported. Returns the id of the report. */
+  /** Has work of a skilled member accepted in which an item is reported. Returns the id of the report. */
   async itemReport(member: ApiUser): Promise<string> {
     const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
     await this.handIn(member, submission, { reports: 1 });
@@ -260,6 +292,7 @@ export class Seeder {
   }
 
   async close(): Promise<void> {
+    this.rightAnswers.close();
     for (const context of this.contexts) await context.dispose();
   }
 

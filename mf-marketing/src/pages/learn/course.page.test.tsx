@@ -47,11 +47,16 @@ test('says what the test is by the rules that the server keeps, or that there is
     screen.getByText(/after 24 hours, then after 72 hours, and from then on after 14 days/),
   ).toBeVisible();
   expect(screen.getByText(/online and unsupervised/)).toBeVisible();
+  expect(screen.getByText('Passing it opens the paid work of the blueprint.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the test' })).toHaveAttribute(
     'href',
     '/dashboard/learn/1/test',
   );
   unmount();
+
+  const { unmount: leave } = render({ gatesWork: false });
+  expect(screen.queryByText(/opens the paid work/)).toBeNull();
+  leave();
 
   render({ hasTest: false });
   expect(screen.getByText('This course has no test yet, so no task waits for one.')).toBeVisible();

@@ -72,8 +72,8 @@ function Lessons({ course }: Pick<Props, 'course'>) {
 }
 
 /** What the test of the course is, or that there is none. */
-function TestPanel({ course: { id, hasTest } }: Pick<Props, 'course'>) {
-  const { title, rules, cost, none, open } = COURSE_PAGE.test;
+function TestPanel({ course: { id, hasTest, gatesWork } }: Pick<Props, 'course'>) {
+  const { title, rules, gate, cost, none, open } = COURSE_PAGE.test;
   if (!hasTest)
     return (
       <Panel title={title}>
@@ -83,7 +83,7 @@ function TestPanel({ course: { id, hasTest } }: Pick<Props, 'course'>) {
   return (
     <Panel title={title}>
       <List>
-        {rules.map((rule) => (
+        {[...rules, ...(gatesWork ? [gate] : [])].map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </List>
