@@ -5,6 +5,7 @@ const MESSAGES = {
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
   none: 'Activate the free blueprint to access AI tasks and start earning.',
+  test: 'You have completed every open task. The paid work opens with the free test of its skill.',
   allDone: 'You have completed every open task of your blueprints. Another blueprint has tasks of its own.',
   final: 'Your identity verification was rejected for good, so no further tasks open.',
   /** Shown instead of a claim that all tasks are done while some are unknown. */
@@ -21,6 +22,8 @@ type Inputs = {
   readonly isDoneForToday: boolean;
   /** Whether work can be started or continued. */
   readonly hasOpenWork: boolean;
+  /** Whether paid work waits for a test. */
+  readonly isTestNeeded: boolean;
 };
 
 /** Returns the message for a member without open tasks. */
@@ -30,11 +33,12 @@ export function getEmptyTasksMessage({
   isComplete,
   isDoneForToday,
   hasOpenWork,
+  isTestNeeded,
 }: Inputs): string {
   if (hasOpenWork) return MESSAGES.work;
   if (isDoneForToday) return MESSAGES.tomorrow;
   if (!isComplete) return MESSAGES.incomplete;
-  if (status === 'active') return MESSAGES.allDone;
+  if (status === 'active') return isTestNeeded ? MESSAGES.test : MESSAGES.allDone;
   if (isFinallyRejected) return MESSAGES.final;
   return status === 'pending' ? MESSAGES.pending : MESSAGES.none;
 }

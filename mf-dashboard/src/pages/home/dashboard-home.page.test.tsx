@@ -1,6 +1,7 @@
 import { claimSignupBonus, completeTask, getMe } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
+import { createCourse, createProgress } from '../../testing/learning.factory.ts';
 import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { BROWSER_TASK, renderAsMember } from '../../testing/render-as-member.tsx';
 import { createCompletion, createTask } from '../../testing/task.factory.ts';
@@ -91,6 +92,28 @@ test.each([
   const completions = ['browser', 'phone'].map((taskId) => createCompletion({ taskId }));
   await renderAsMember('/dashboard', { userBlueprints, completions });
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('offers the test that opens the paid work, and leads back to one that is open', async () => {
+  await renderAsMember('/dashboard', {
+    user: { signupBonusClaimed: true },
+    userBlueprints: [createUserBlueprint()],
+    completions: ['browser', 'phone'].map((taskId) => createCompletion({ taskId })),
+    workTasks: [1, 2, 3].map((number) =>
+      createWorkTask({ id: `w01-0${number}`, blueprintId: 1, closed: 'test_needed' }),
+    ),
+    courses: [createCourse()],
+    progress: [createProgress({ openAttemptId: 'a1' })],
+  });
+
+  const step = within(await screen.findByRole('region', { name: /^Next: the free test of AI Basics/ }));
+  expect(step.getByText(/opens 3 paid tasks/)).toBeVisible();
+  expect(step.getByRole('link', { name: 'About the test' })).toHaveAttribute(
+    'href',
+    '/dashboard/learn/1/test',
+  );
+  expect(screen.getByText(/The paid work opens with the free test/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go on with the test' })).toBeVisible();
 });
 
 test('shows five tasks, highest reward first, and completes one with a click', async () => {

@@ -20,6 +20,8 @@ import {
   isFinallyRejected,
   listCurrentBlueprints,
 } from '../../features/blueprints/ownership.policy.ts';
+import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
+import { useOpenTest } from '../../features/learning/use-course-states.ts';
 import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
 import { listOpenTasks, listTasksForTomorrow } from '../../features/tasks/task-availability.policy.ts';
@@ -54,6 +56,7 @@ function Home({ user }: { user: User }) {
         lead={<DailyProgress user={user} />}
       />
       <BalanceSummary user={user} reach={<WithdrawalReach user={user} />} />
+      <OpenTest />
       <WorkNotice />
       <Work user={user} />
       <SecondaryContent />
@@ -65,6 +68,12 @@ function Home({ user }: { user: User }) {
 function DailyProgress({ user: { tasksToday, now } }: { user: User }) {
   const serverTime = useServerTime() ?? now;
   return `${tasksToday.completed} of ${tasksToday.limit} tasks done today, resets in ${formatDuration(serverTime, tasksToday.resetsAt)}`;
+}
+
+/** Says that the time of a test is running. */
+function OpenTest() {
+  const course = useOpenTest();
+  return course ? <OpenTestNotice course={course} /> : null;
 }
 
 /** The part that depends on the member's blueprints and tasks: the next step and today's tasks. */
@@ -93,6 +102,7 @@ function Work({ user }: { user: User }) {
           freeOwnership,
           openTasks,
           openWork: work.tasks,
+          behindTest: work.behindTest,
           isDoneForToday,
           isComplete,
         });
@@ -119,6 +129,7 @@ function Work({ user }: { user: User }) {
                   isComplete,
                   isDoneForToday,
                   hasOpenWork,
+                  isTestNeeded: work.behindTest.length > 0,
                 })}
               />
               <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>

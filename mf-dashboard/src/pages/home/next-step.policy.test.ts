@@ -16,6 +16,7 @@ function listKinds(
     freeOwnership: Ownership;
     openTasks: Task[];
     openWork: WorkTask[];
+    behindTest: WorkTask[];
     isDoneForToday: boolean;
     isComplete: boolean;
   }>,
@@ -26,6 +27,7 @@ function listKinds(
     freeOwnership = active,
     openTasks = [],
     openWork = [],
+    behindTest = [],
     isDoneForToday = false,
     isComplete = true,
   } = inputs;
@@ -34,6 +36,7 @@ function listKinds(
     freeOwnership,
     openTasks,
     openWork,
+    behindTest,
     isDoneForToday,
     isComplete,
   }).map(({ kind }) => kind);
@@ -58,6 +61,7 @@ test('counts the open tasks that pay the same, which a forecast can promise', ()
     freeOwnership: active,
     openTasks,
     openWork: [],
+    behindTest: [],
     isDoneForToday: false,
     isComplete: true,
   });
@@ -71,6 +75,7 @@ test('offers activation again after a rejection, with its reason', () => {
     freeOwnership: { status: 'rejected', row },
     openTasks: [],
     openWork: [],
+    behindTest: [],
     isDoneForToday: false,
     isComplete: true,
   });
@@ -108,4 +113,11 @@ test('reports that all is done if nothing is open', () => {
 
 test('offers a retry instead of reporting that all is done if tasks failed to load', () => {
   expect(listKinds({ isComplete: false })).toEqual(['retry']);
+});
+
+test('offers the test that opens paid work after what can be done, and never says that all is done', () => {
+  const behindTest = [1, 1, 2].map((blueprintId) => createWorkTask({ blueprintId, closed: 'test_needed' }));
+  expect(listKinds({ behindTest })).toEqual(['test']);
+  expect(listKinds({ behindTest, openTasks: [createTask()] })).toEqual(['task', 'test']);
+  expect(listKinds({ behindTest, isDoneForToday: true })).toEqual(['done-for-today', 'test']);
 });

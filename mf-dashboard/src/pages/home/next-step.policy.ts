@@ -16,6 +16,8 @@ export type Step =
   /** `openCount`: how many open tasks pay the same. */
   | { readonly kind: 'task'; readonly task: Task; readonly openCount: number }
   | { readonly kind: 'work'; readonly task: WorkTask }
+  /** `waiting`: paid tasks of one blueprint that its test opens. */
+  | { readonly kind: 'test'; readonly waiting: readonly [WorkTask, ...WorkTask[]] }
   /** The daily limit is reached, and tasks remain for tomorrow. */
   | { readonly kind: 'done-for-today' }
   /** `approvedAutomaticallyAt`: `null` for never. */
@@ -31,6 +33,8 @@ type StepInputs = {
   readonly freeOwnership: Ownership;
   readonly openTasks: readonly Task[];
   readonly openWork: readonly WorkTask[];
+  /** Paid tasks that open once a test is passed. */
+  readonly behindTest: readonly WorkTask[];
   /** Whether tasks remain that open when the daily limit resets. */
   readonly isDoneForToday: boolean;
   /** Whether the tasks of all active blueprints were loaded. */
@@ -42,7 +46,7 @@ type StepInputs = {
  * wait for a review and should start early, then withdrawing, then earning.
  */
 export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...others: Step[]] {
-  const { user, freeOwnership, openTasks, openWork, isDoneForToday, isComplete } = inputs;
+  const { user, freeOwnership, openTasks, openWork, behindTest, isDoneForToday, isComplete } = inputs;
   const isFinal = isFinallyRejected(freeOwnership);
   const [task] = openTasks;
   const [work] = openWork;
@@ -61,6 +65,11 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
   }
   if (work) steps.push({ kind: 'work', task: work });
   if (isDoneForToday) steps.push({ kind: 'done-for-today' });
+  const [firstWaiting, ...othersWaiting] = behindTest;
+  if (firstWaiting) {
+    const ofSameTest = othersWaiting.filter(({ blueprintId }) => blueprintId === firstWaiting.blueprintId);
+    steps.push({ kind: 'test', waiting: [firstWaiting, ...ofSameTest] });
+  }
   if (freeOwnership.status === 'pending') {
     const { purchaseDate: since, approvedAutomaticallyAt } = freeOwnership.row;
     steps.push({ kind: 'review', since, approvedAutomaticallyAt });

@@ -78,6 +78,7 @@ function MyTasks({ user }: { user: User }) {
                       isDoneForToday:
                         work.isMoreTomorrow || tasks.some(({ state }) => state === 'done-for-today'),
                       hasOpenWork: false,
+                      isTestNeeded: work.behindTest.length > 0,
                     })
                   : undefined
               }

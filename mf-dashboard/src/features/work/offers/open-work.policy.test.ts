@@ -27,3 +27,10 @@ test('lists only what can be handed in at the daily limit', () => {
   expect(listOpenWork(TASKS, LIMIT_REACHED).isMoreTomorrow).toBe(true);
   expect(listOpenWork([createWorkTask({ isPractice: true })], LIMIT_REACHED).isMoreTomorrow).toBe(false);
 });
+
+test('lists what opens with a test apart, also at the daily limit', () => {
+  const waiting = createWorkTask({ id: 'waiting', closed: 'test_needed' });
+  for (const today of [MORNING, LIMIT_REACHED])
+    expect(listOpenWork([...TASKS, waiting], today).behindTest).toEqual([waiting]);
+  expect(listOpenWork([waiting], MORNING).tasks).toEqual([]);
+});

@@ -5,6 +5,8 @@ import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
 export type OpenWork = {
   /** What can be continued first, then what can be started. */
   readonly tasks: readonly WorkTask[];
+  /** Paid tasks that open once the member has passed the test of their skill. */
+  readonly behindTest: readonly WorkTask[];
   /** Whether paid tasks remain that can be started when the daily limit resets. */
   readonly isMoreTomorrow: boolean;
   /** Whether the tasks of all blueprints were loaded. */
@@ -18,11 +20,14 @@ export type OpenWork = {
 export function listOpenWork(
   tasks: readonly WorkTask[],
   { completed, limit }: User['tasksToday'],
-): Pick<OpenWork, 'tasks' | 'isMoreTomorrow'> {
+): Omit<OpenWork, 'isComplete'> {
+  const behindTest = tasks.filter(({ closed }) => closed === 'test_needed');
   const started = tasks.filter(isWritable);
   const notStarted = tasks.filter(canStart);
-  if (completed < limit) return { tasks: sortWorkTasks([...started, ...notStarted]), isMoreTomorrow: false };
+  if (completed < limit)
+    return { tasks: sortWorkTasks([...started, ...notStarted]), behindTest, isMoreTomorrow: false };
   return {
+    behindTest,
     tasks: sortWorkTasks(started.filter(canHandInAtLimit)),
     isMoreTomorrow: [...started, ...notStarted].some((task) => !canHandInAtLimit(task)),
   };

@@ -8,6 +8,7 @@ import { AllDoneStep } from './all-done-step.tsx';
 import { RetryStep } from './retry-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { TaskStep } from './task-step.tsx';
+import { TestStep } from './test-step.tsx';
 import { WorkStep } from './work-step.tsx';
 import { WithdrawStep } from './withdraw-step.tsx';
 
@@ -33,6 +34,8 @@ export function StepView({ step, lead = false, user, isRefreshing, onRefresh }: 
       return <TaskStep lead={lead} task={step.task} openCount={step.openCount} user={user} />;
     case 'work':
       return <WorkStep lead={lead} task={step.task} />;
+    case 'test':
+      return <TestStep lead={lead} waiting={step.waiting} />;
     case 'review':
       return <ReviewStep lead={lead} step={step} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
     case 'done-for-today':
