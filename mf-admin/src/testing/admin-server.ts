@@ -22,6 +22,8 @@ export const EMPTY_QUEUES: AdminCounters = {
   reviews: 0,
   appeals: 0,
   itemReports: 0,
+  unitReports: 0,
+  corrections: 0,
   returns: 0,
   secondApprovals: 0,
   secondFactorResets: 0,

@@ -81,6 +81,8 @@ export function countPending(count: number): AdminCounters {
     reviews: count,
     appeals: Math.min(count, 1),
     itemReports: Math.min(count, 2),
+    unitReports: Math.min(count, 2),
+    corrections: Math.min(count, 1),
     tickets: count,
   };
   const second = {

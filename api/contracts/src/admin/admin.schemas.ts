@@ -19,6 +19,10 @@ export const adminCountersResponse = strictObject({
   appeals: responseCount(),
   /** Reports of items that cannot be done. */
   itemReports: responseCount(),
+  /** Reports of questions of tests. */
+  unitReports: responseCount(),
+  /** Corrected keys of tests whose attempts were not scored again. */
+  corrections: responseCount(),
   /** Pending withdrawals that have the first of two approvals. */
   secondApprovals: responseCount(),
   /** Resets of a second factor that need the approval of a second administrator. */

@@ -21,6 +21,8 @@ test('the counters show how many records are pending in each queue', async () =>
     ...{ verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 },
     ...{
       itemReports: 0,
+      unitReports: 0,
+      corrections: 0,
       returns: 0,
       secondApprovals: 0,
       secondFactorResets: 0,

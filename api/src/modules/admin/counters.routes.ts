@@ -3,6 +3,7 @@ import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { ItemReports } from '../item-reports/index.ts';
+import type { Learning } from '../learning/index.ts';
 import type { Reviews } from '../reviews/index.ts';
 import type { Support } from '../support/index.ts';
 import type { Tasks } from '../tasks/index.ts';
@@ -16,6 +17,7 @@ export function countersRoutes({
   support,
   reviews,
   itemReports,
+  learning,
   tasks,
 }: {
   auth: Auth;
@@ -24,6 +26,7 @@ export function countersRoutes({
   support: Support;
   reviews: Reviews;
   itemReports: ItemReports;
+  learning: Learning;
   tasks: Tasks;
 }): Route[] {
   return [
@@ -37,6 +40,8 @@ export function countersRoutes({
       reviews: await reviews.countPending(),
       appeals: await reviews.countAppeals(),
       itemReports: await itemReports.countPending(),
+      unitReports: await learning.review.reports.countPending(),
+      corrections: await learning.review.corrections.countPending(),
       secondApprovals: await withdrawals.countSecondApprovals(),
       secondFactorResets: await auth.secondFactorResets.countRequested(),
       clickableDollars: tasks.getClickableDollars(),

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Blueprints } from '../blueprints/index.ts';
 import type { ItemReports } from '../item-reports/index.ts';
+import type { Learning } from '../learning/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import type { Reviews } from '../reviews/index.ts';
@@ -38,6 +39,7 @@ export function createAdmin({
   support,
   reviews,
   itemReports,
+  learning,
 }: {
   services: Services;
   auth: Auth;
@@ -49,6 +51,7 @@ export function createAdmin({
   support: Support;
   reviews: Reviews;
   itemReports: ItemReports;
+  learning: Learning;
 }) {
   const { audit, settings, logger } = services;
   const store = createReleaseStore(settings, logger);
@@ -56,7 +59,7 @@ export function createAdmin({
   const users = createUserRecords({ services, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
-    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, itemReports, tasks }),
+    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, itemReports, learning, tasks }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(services, auth), audit),

@@ -38,6 +38,10 @@ describe('the console', () => {
     (await reviewer.get(`${ADMIN}/reports?status=pending`)).body.items as UnitReportRow[];
   const listCorrections = async (query = '') =>
     (await reviewer.get(`${ADMIN}/corrections${query}`)).body.items as Correction[];
+  const readCounters = async () => {
+    const { unitReports, corrections } = (await reviewer.get('/api/admin/counters')).body;
+    return { unitReports, corrections };
+  };
 
   test('counts how questions do, once', async () => {
     await api.app.jobs.runNow('count-test-answers');
@@ -78,6 +82,7 @@ describe('the console', () => {
     expect((await member.post(`${path}/submit`)).body).toMatchObject({ state: 'failed', right: 22 });
 
     const [row] = await listReports();
+    expect(await readCounters()).toEqual({ unitReports: 1, corrections: 0 });
     expect(row).toMatchObject({ name: units[reported - 1]!.name, number: reported, text: 'Nothing fits.' });
     const { body: detail } = await reviewer.get(`${ADMIN}/reports/${row!.id}`);
     expect(detail).toMatchObject({
@@ -93,8 +98,10 @@ describe('the console', () => {
 
     const [correction] = await listCorrections('?state=pending');
     expect(correction).toMatchObject({ name: row!.name, isVoided: true, raised: 0 });
+    expect(await readCounters()).toEqual({ unitReports: 0, corrections: 1 });
     const rescored = await reviewer.post(`${ADMIN}/corrections/${correction!.id}/rescore`);
     expect(rescored.body).toMatchObject({ state: 'rescored', passed: 1 });
+    expect(await readCounters()).toEqual({ unitReports: 0, corrections: 0 });
     expect((await reviewer.post(`${ADMIN}/corrections/${correction!.id}/rescore`)).body.code).toBe(
       'already_decided',
     );

@@ -71,6 +71,8 @@ function createCorrectionList({
       present: (rows) => rescoring.present(rows),
     }),
     rescore: (...correction: Parameters<typeof rescoring.rescore>) => rescoring.rescore(...correction),
+    countPending: (): Promise<number> =>
+      rawCollection(models.corrections).countDocuments({ state: 'pending' }),
   };
 }
 
@@ -173,6 +175,7 @@ function createReports(context: LearningContext & { readonly notify: NotifyLearn
     page: queue.page,
     batches: queue.batches,
     getDetail,
+    countPending: (): Promise<number> => rawCollection(models.reports).countDocuments({ status: 'pending' }),
     ...createReportDecisions(context, queue, getDetail),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const DECISION = { changes: [TAGS.unitReports, TAGS.corrections, TAGS.tests, TAGS.outbox, TAGS.audit] };
+const DECISION = { changes: [TAGS.unitReports, TAGS.corrections, TAGS.tests, TAGS.counters, TAGS.outbox, TAGS.audit] };
 const CHANGES_CERTIFICATE = { changes: [TAGS.certificates, TAGS.outbox, TAGS.audit] };
 
 export const {
@@ -38,7 +38,7 @@ export const {
   adminCorrections: query(listCorrections, { provides: [TAGS.corrections] }),
   // Who passes by it gets a certificate and a notice.
   adminRescoreCorrection: mutation(rescoreCorrection, {
-    changes: [TAGS.corrections, TAGS.tests, TAGS.certificates, TAGS.outbox, TAGS.audit],
+    changes: [TAGS.corrections, TAGS.tests, TAGS.certificates, TAGS.counters, TAGS.outbox, TAGS.audit],
   }),
   adminCertificates: query(listCertificates, { provides: [TAGS.certificates] }),
   adminRevokeCertificate: mutation(revokeCertificate, CHANGES_CERTIFICATE),

@@ -26,6 +26,8 @@ test('shows the counters, each with a link to its queue, and the guidelines', as
     ['Review work', '/dashboard/admin/reviews'],
     ['Decide appeals', '/dashboard/admin/reviews?state=appealed'],
     ['Check reports', '/dashboard/admin/item-reports'],
+    ['Check questions', '/dashboard/admin/learning/reports'],
+    ['Score again', '/dashboard/admin/learning/corrections'],
     ['Answer tickets', '/dashboard/admin/tickets'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

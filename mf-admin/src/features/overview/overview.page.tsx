@@ -1,5 +1,6 @@
 import {
   acceptItemReport,
+  acceptUnitReport,
   answerTicket,
   approvePurchase,
   approveWork,
@@ -7,6 +8,7 @@ import {
   approveWithdrawal,
   completeReturn,
   grantAppeal,
+  rescoreCorrection,
   APPEAL_HOURS,
   IDENTITY_REVIEW_TIME,
   PAYMENT_REVIEW_TIME,
@@ -15,6 +17,7 @@ import {
 } from '@platform/contracts';
 import { PageHead } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { learningPaths } from '../../shared/learning-paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { ClickableNotice } from './clickable-notice.tsx';
 import { Counters, type Queue } from './counters.tsx';
@@ -73,6 +76,20 @@ const QUEUES: readonly Queue[] = [
     label: 'Reports of items',
     link: { path: paths.admin.itemReports(), text: 'Check reports' },
     turnaround: 'An item stays open until you decide',
+  },
+  {
+    counter: 'unitReports',
+    endpoint: acceptUnitReport,
+    label: 'Reports of questions',
+    link: { path: learningPaths.reports(), text: 'Check questions' },
+    turnaround: 'A question counts until you decide',
+  },
+  {
+    counter: 'corrections',
+    endpoint: rescoreCorrection,
+    label: 'Corrected keys',
+    link: { path: learningPaths.corrections(), text: 'Score again' },
+    turnaround: 'No result falls',
   },
   {
     counter: 'tickets',

@@ -71,7 +71,12 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
     label: 'Records',
     sections: [
       { label: 'Users', path: paths.admin.users(), endpoint: listUsers },
-      { label: 'Learning', path: paths.admin.learning(), endpoint: listTestHealth },
+      {
+        label: 'Learning',
+        path: paths.admin.learning(),
+        endpoint: listTestHealth,
+        counters: ['unitReports', 'corrections'],
+      },
       { label: 'Pay per hour', path: paths.admin.page('work-tasks'), endpoint: listWorkTaskPay },
       { label: 'Outbox', path: paths.admin.outbox(), endpoint: listOutbox },
       { label: 'Audit log', path: paths.admin.audit(), endpoint: listAudit },
