@@ -81,15 +81,9 @@ export class Seeder {
   async skilledMember(referralCode?: string): Promise<ApiUser> {
     const member = await this.activeMember(referralCode);
     await this.confirmAddress(member);
-    const { id, version, items } = await this.startTest(member);
-    const answers = await this.rightAnswers.find(id);
-    await member.post(saveAttempt.path.replace(':id', id), {
-      ...{ version, editorId: 'seeder', device: 'Firefox on Linux' },
-      items: items.map((unit, index) => ({
-        ...{ number: Number(unit.id), answers: answers[index] ?? {}, isMarked: false },
-      })),
-    } satisfies SaveAttemptBody);
-    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', id));
+    const attempt = await this.startTest(member);
+    await this.answerTest(member, attempt);
+    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', attempt.id));
     if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
     return member;
   }
@@ -98,6 +92,17 @@ export class Seeder {
   startTest(member: ApiUser): Promise<Attempt> {
     const path = startAttempt.path.replace(':courseId', String(FREE_BLUEPRINT_ID));
     return member.post<Attempt>(path, { kind: 'test', isLong: false });
+  }
+
+  /** Saves a right answer to every question of an attempt. */
+  async answerTest(member: ApiUser, { id, version, items }: Attempt): Promise<void> {
+    const answers = await this.rightAnswers.find(id);
+    await member.post(saveAttempt.path.replace(':id', id), {
+      ...{ version, editorId: 'seeder', device: 'Firefox on Linux' },
+      items: items.map((unit, index) => ({
+        ...{ number: Number(unit.id), answers: answers[index] ?? {}, isMarked: false },
+      })),
+    } satisfies SaveAttemptBody);
   }
 
   /**
