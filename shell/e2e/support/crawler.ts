@@ -15,7 +15,8 @@ type PageShape = string;
 
 type FoundLink = { readonly href: string; readonly source: string; readonly isDownload: boolean };
 
-const RECORD_ID = /\/[0-9a-f]{24}(?=\/|$)/g;
+/** An id, or the code of a certificate. */
+const RECORD_ID = /\/([0-9a-f]{24}|[0-9A-Z]{12})(?=\/|$)/g;
 const MAILTO = /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(\?[^\s]*)?$/;
 const TEL = /^tel:\+?[\d-]+$/;
 /** Requests at a time for links that are not opened in the browser. */

@@ -8,6 +8,7 @@ import {
 import { Button, DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { platformUrl } from '@platform/kit/standalone';
 import { CERTIFICATE_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -25,7 +26,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'code',
     name: 'Code',
-    cell: ({ code }) => <Link to={paths.certificate(code)}>{code}</Link>,
+    cell: ({ code }) => <a href={platformUrl(paths.certificate(code))}>{code}</a>,
     alwaysVisible: true,
   },
   {

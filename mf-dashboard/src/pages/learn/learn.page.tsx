@@ -8,6 +8,7 @@ import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
 import { PracticeNotice } from '../../features/learning/practice-notice.tsx';
 import { useCourseStates } from '../../features/learning/use-course-states.ts';
 import { Page } from '../../shared/page/page.tsx';
+import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 
 /** The courses that there are: what is read, mastered and due, the test and the certificate. */
@@ -21,7 +22,12 @@ function Learn() {
     <Page>
       <PageHead
         title="Learn"
-        lead="Free lessons, practice, and a test that proves the skill. Learn, prove it, then take paid work."
+        lead={
+          <>
+            Free lessons, <TextLink to={paths.dashboard.practice()}>practice</TextLink>, and a test that proves
+            the skill. Learn, prove it, then take paid work.
+          </>
+        }
       />
       <QueryBoundary query={query} resource="your courses" skeleton={<CoursesSkeleton />}>
         {(states) => (states.length === 0 ? <NoCourses /> : <Courses states={states} />)}
