@@ -41,7 +41,13 @@ export function createModules(services: Services, drawing: Drawing) {
   const reviewing = { services, userDirectory: auth, conflicts, claims };
   const verification: Verification = createVerification(services);
   const readOpenPay: ReadOpenPay = (...order) => work.openPay.findForOrder(...order);
-  const blueprints = createBlueprints({ ...reviewing, ledger, verification, readOpenPay });
+  const blueprints = createBlueprints({
+    ...reviewing,
+    ledger,
+    verification,
+    readOpenPay,
+    readWorkTest: (...owner) => learning.standing.findWorkTest(...owner),
+  });
   const verificationReviews = createVerificationReviews({
     ...reviewing,
     verification,

@@ -20,6 +20,7 @@ import {
   REFERRAL_REWARDS,
   RETURN_DAYS,
   RETURN_PAYMENT_DAYS,
+  RETURN_TEST,
   REVIEWED_WORK_PERCENT,
   SIGNUP_BONUS_DOLLARS,
   TASK_MINUTES,
@@ -73,8 +74,11 @@ export const SECOND_APPROVAL_SENTENCE =
 export const FILE_STORAGE_SENTENCE = `An account with a confirmed email address stores ${FILE_STORAGE_MB.first} MB in its first ${FILE_STORAGE_FIRST_DAYS} days, and ${FILE_STORAGE_MB.later} MB later.`;
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
 
+const ORDINALS = { 1: 'first', 2: 'second', 3: 'third' } as const;
 /** The right of return, where one buys and where one asks. */
 export const RETURN_SENTENCE = `For ${RETURN_DAYS} days from its activation you can return a blueprint and get its price back, until you complete a demo task or hand in a paid task of it.`;
+/** The longer right of return, where one asks, and where a blueprint has a test. */
+export const RETURN_TEST_SENTENCE = `While you have not passed a test that its paid work needs, you can return it until ${RETURN_TEST.days} days after your ${ORDINALS[RETURN_TEST.attempt]} attempt, and for ${RETURN_TEST.maxDays} days from its activation at most.`;
 /** What ends the right of return, where it is about to end. */
 export const RETURN_ENDS_SENTENCE = 'This ends your right to return the blueprint';
 /** What the payment of a return waits for. */

@@ -60,6 +60,8 @@ export const PAYMENT_REVIEW_HOURS = 24;
 
 /** Days from its activation in which a blueprint can be returned, unless a paid or demo task of it was done. */
 export const RETURN_DAYS = 14;
+/** The same while its member has not passed the test of its paid work: the days after this attempt, and at most. */
+export const RETURN_TEST = { days: RETURN_DAYS, attempt: 2, maxDays: 60 } as const;
 /** Days from the request of a return until its price is due to be paid back. */
 export const RETURN_PAYMENT_DAYS = 14;
 

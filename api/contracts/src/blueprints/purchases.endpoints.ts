@@ -75,8 +75,8 @@ export const cancelPurchase = endpoint({
 
 /**
  * Returns an active blueprint, whose price is paid back. Its tasks close at once, and those in progress are given back.
- * Possible for 14 days from its activation, once per blueprint, while no demo task of it was completed and no paid task
- * of it handed in.
+ * Possible for 14 days from its activation, and while its test is not passed until 14 days after the second attempt, 60
+ * days at most; once per blueprint, while no demo task of it was completed and no paid task of it handed in.
  */
 export const returnBlueprint = endpoint({
   id: 'blueprints.return',

@@ -1,4 +1,4 @@
-import { RETURN_DAYS, type ErrorCode, type OpenPay, type PaymentBody } from '@platform/contracts';
+import type { ErrorCode, OpenPay, PaymentBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
@@ -49,7 +49,7 @@ export function ownershipError(code: keyof typeof MESSAGES): AppError {
 const NOT_RETURNABLE_TEXTS = {
   used: 'A demo task of this blueprint was completed, or a paid task of it handed in, so it can no longer be returned.',
   returned_before: 'You have returned this blueprint before. Each blueprint can be returned once.',
-  too_late: `A blueprint can be returned for ${RETURN_DAYS} days from its activation. They are over.`,
+  too_late: 'The time in which you could return this blueprint is over.',
 } as const;
 
 /** Creates the error for a member who cannot return a blueprint. */

@@ -1,6 +1,7 @@
 import {
   PAGE_PATHS,
   PAYMENT_METHODS,
+  RETURN_TEST_SENTENCE,
   dollarsOf,
   getTransactionName,
   type PaymentDestination,
@@ -83,8 +84,11 @@ function formatPrice({ priceCents }: OwnershipRecord): string {
 /** Builds the email that tells the member how a purchase was decided. */
 export function purchaseDecisionMail(
   { blueprintId, status, reason, reference, returnUntil }: OwnershipRecord,
-  username: string,
-  shellOrigin: string,
+  {
+    username,
+    shellOrigin,
+    returnEnd,
+  }: { username: string; shellOrigin: string; returnEnd: Date | undefined },
 ): Mail {
   const { name } = findBlueprint(blueprintId);
   if (status === 'active') {
@@ -94,7 +98,7 @@ export function purchaseDecisionMail(
         `We received your payment ${reference ?? ''}, and you have access to ${name} for life.`,
         `You can start on its tasks now:\n${shellOrigin}${PAGE_PATHS.dashboard.tasks()}`,
         returnUntil
-          ? `Until ${formatMailTime(returnUntil)} you can return it on its page and get its price back, as long as you have completed no demo task and handed in no paid task of it.`
+          ? `Until ${formatMailTime(returnUntil)} you can return it on its page and get its price back, as long as you have completed no demo task and handed in no paid task of it.${returnEnd && returnEnd > returnUntil ? ` ${RETURN_TEST_SENTENCE}` : ''}`
           : 'You have returned this blueprint before, so it cannot be returned again.',
       ]),
     };

@@ -52,7 +52,10 @@ export type OwnershipRecord = {
   checkedBy?: Id | null;
   /** Where the payment of an active purchase came from, encrypted: its price is paid back only there. */
   encryptedPayer?: string | null;
-  /** When the right to return an active purchase ends; `null` if its blueprint was returned before. */
+  /**
+   * When the right to return an active purchase ends, at least: a test that is not passed can make it longer. `null` if
+   * its blueprint was returned before.
+   */
   returnUntil?: Date | null;
   /** When the first demo task was completed, or paid task handed in, of an active purchase. It ends that right too. */
   usedAt?: Date | null;

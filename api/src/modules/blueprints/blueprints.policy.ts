@@ -7,6 +7,8 @@ import {
   BLUEPRINTS,
   FREE_BLUEPRINT_ID,
   FREE_PAYMENT_METHOD,
+  RETURN_DAYS,
+  RETURN_TEST,
   centsOf,
   getTransactionName,
   type IdentityState,
@@ -21,6 +23,7 @@ import {
   returnPending,
 } from './blueprints.errors.ts';
 import { wrongState } from '../../platform/app-error.ts';
+import { addDays } from '../../platform/clock.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
 
 type Row = Pick<OwnershipRecord, 'blueprintId' | 'status' | 'final'>;
@@ -55,18 +58,46 @@ export function assertCanPurchase(blueprintId: number, rows: readonly Row[]): vo
 
 type Returnable = Pick<OwnershipRecord, 'status' | 'returnUntil' | 'usedAt'>;
 
-/** Returns until when an active purchase can be returned; `null` if it cannot. It can have ended meanwhile. */
-export function getReturnEnd({ status, returnUntil, usedAt }: Returnable): Date | null {
-  return status === 'active' && !usedAt ? (returnUntil ?? null) : null;
+/** How far a member has come with the test that paid work needs. */
+export type WorkTest = {
+  readonly isPassed: boolean;
+  /** When the attempts ended, earliest first. */
+  readonly endedAt: readonly Date[];
+};
+
+/** Returns the last moment at which a purchase may still be returned, whatever its test; `null` if it cannot be. */
+export function getLatestReturnEnd({ status, returnUntil, usedAt }: Returnable): Date | null {
+  if (status !== 'active' || usedAt || !returnUntil) return null;
+  return addDays(returnUntil, RETURN_TEST.maxDays - RETURN_DAYS);
 }
 
-/** Asserts that a member may return a purchase now. @throws AppError `wrong_state`, `not_returnable` */
-export function assertCanReturn(row: Returnable, now: Date): void {
+/**
+ * Returns until when a purchase can be returned; `null` if it cannot be. It can have ended meanwhile. It is as long for
+ * members who had started paid work before there was a test: a start ends nothing.
+ *
+ * @param test the test that its paid work needs; `null` without one
+ */
+export function getReturnEnd(row: Returnable, test: WorkTest | null): Date | null {
+  const latest = getLatestReturnEnd(row);
+  if (!latest || !row.returnUntil) return null;
+  if (!test || test.isPassed) return row.returnUntil;
+  const attemptEnd = test.endedAt[RETURN_TEST.attempt - 1];
+  const longer = attemptEnd ? addDays(attemptEnd, RETURN_TEST.days) : latest;
+  const end = longer < latest ? longer : latest;
+  return end > row.returnUntil ? end : row.returnUntil;
+}
+
+/**
+ * Asserts that a member may return a purchase now.
+ *
+ * @param end until when it can be returned; missing if it cannot be
+ * @throws AppError `wrong_state`, `not_returnable`
+ */
+export function assertCanReturn(row: Returnable, end: Date | undefined, now: Date): void {
   if (row.status !== 'active') throw wrongState('This blueprint is not active.');
   if (row.usedAt) throw notReturnable('used');
-  const end = getReturnEnd(row);
-  if (!end) throw notReturnable('returned_before');
-  if (now >= end) throw notReturnable('too_late');
+  if (!row.returnUntil) throw notReturnable('returned_before');
+  if (!end || now >= end) throw notReturnable('too_late');
 }
 
 /**

@@ -13,7 +13,7 @@ import { type CaseClaim, presentClaim } from '../decisions/index.ts';
 import type { DocumentsDescription } from '../verification/index.ts';
 import { blueprintNotFound } from './blueprints.errors.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { getAutoApprovalTime, getReturnEnd, isChecked } from './blueprints.policy.ts';
+import { getAutoApprovalTime, isChecked } from './blueprints.policy.ts';
 
 /** Describes the identity documents of the rows that are verifications, by row id. */
 export type ReadIdentityDocuments = (
@@ -31,16 +31,20 @@ export function findBlueprint(blueprintId: number): Blueprint {
   return blueprint;
 }
 
-/**
- * Presents a row to its owner.
- *
- * @param maskedDocuments by row id; purchases have none
- * @param autoApproveHours hours after which a pending verification is approved; 0 for never
- */
+/** What rows are presented with to their owners, by row id. */
+type OwnershipContext = {
+  /** Purchases have none. */
+  readonly documents: ReadonlyMap<string, DocumentsDescription>;
+  /** Until when purchases can be returned; those that cannot be are left out. */
+  readonly returnEnds: ReadonlyMap<string, Date>;
+  /** Hours after which a pending verification is approved; 0 for never. */
+  readonly autoApproveHours: number;
+};
+
+/** Presents a row to its owner. */
 export function presentOwnership(
   row: OwnershipRecord,
-  documents: ReadonlyMap<string, DocumentsDescription>,
-  autoApproveHours: number,
+  { documents, returnEnds, autoApproveHours }: OwnershipContext,
 ): UserBlueprint {
   const { name, rewardPerTask } = findBlueprint(row.blueprintId);
   const id = row._id.toHexString();
@@ -63,7 +67,7 @@ export function presentOwnership(
     approvedAutomaticallyAt: approvedAt?.toISOString() ?? null,
     reference: row.reference,
     transactionReference: row.transactionReference,
-    returnableUntil: getReturnEnd(row)?.toISOString() ?? null,
+    returnableUntil: returnEnds.get(id)?.toISOString() ?? null,
     returnRequestedAt: row.returnCase?.requestedAt.toISOString() ?? null,
   };
 }
@@ -82,20 +86,18 @@ export function getDecision({ decidedAt, decidedBy, returnCase }: OwnershipRecor
   return returnCase?.paid ?? { at: decidedAt, by: decidedBy };
 }
 
-/** What rows are presented with, by user id and by row id. */
-type RowContext = {
-  readonly documents: ReadonlyMap<string, DocumentsDescription>;
+/** What rows are presented with to administrators, by user id and by row id. */
+type RowContext = OwnershipContext & {
   readonly usernames: ReadonlyMap<string, string>;
   /** The members whose accounts are disabled. */
   readonly disabled: ReadonlySet<string>;
   readonly claims: ReadonlyMap<string, CaseClaim>;
-  readonly autoApproveHours: number;
 };
 
 /** Presents a row to administrators. */
 export function presentRow(
   row: OwnershipRecord,
-  { documents, usernames, disabled, claims, autoApproveHours }: RowContext,
+  { usernames, disabled, claims, ...context }: RowContext,
 ): OwnershipRow {
   const { userId, status, priceCents } = row;
   const { at: decidedAt, by: decidedBy } = getDecision(row);
@@ -105,7 +107,7 @@ export function presentRow(
   const memberDisabled = disabled.has(userId.toHexString());
   return {
     // Nothing of a disabled account is approved automatically.
-    ...presentOwnership(row, documents, memberDisabled ? 0 : autoApproveHours),
+    ...presentOwnership(row, memberDisabled ? { ...context, autoApproveHours: 0 } : context),
     username: getUsername(userId),
     memberDisabled,
     dueAt: getDueTime(row)?.toISOString() ?? null,

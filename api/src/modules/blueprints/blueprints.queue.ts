@@ -22,6 +22,7 @@ import {
 } from './blueprints.presenter.ts';
 import { UNCHECKED, type BlueprintsRepository } from './blueprints.repository.ts';
 import type { DescribeReturn } from './blueprints.return-case.ts';
+import type { ReadReturnEnds } from './blueprints.returns.ts';
 
 type Sort = 'due' | 'oldest' | 'newest' | 'highest' | 'lowest';
 
@@ -38,6 +39,7 @@ export type QueueOptions = {
   readonly kind: OwnershipRecord['kind'];
   readonly repository: BlueprintsRepository;
   readonly readIdentityDocuments: ReadIdentityDocuments;
+  readonly readReturnEnds: ReadReturnEnds;
   readonly userDirectory: UserDirectory;
   readonly conflicts: ConflictsOfInterest;
   readonly claims: CaseClaims;
@@ -68,7 +70,8 @@ export function toCase(row: OwnershipRecord): ReviewCase {
 }
 
 export function createQueue(options: QueueOptions) {
-  const { services, kind, repository, readIdentityDocuments, userDirectory, claims } = options;
+  const { services, kind, repository, readIdentityDocuments, readReturnEnds, userDirectory, claims } =
+    options;
   return createReviewQueue<OwnershipRecord, Sort, ReviewQuery, OwnershipRow>({
     services,
     subject: kind,
@@ -99,6 +102,7 @@ export function createQueue(options: QueueOptions) {
       const { verificationAutoApproveHours } = services.settings;
       const context = {
         documents,
+        returnEnds: await readReturnEnds(rows, tx),
         usernames,
         disabled: await userDirectory.findDisabled(userIdsOf(rows), tx),
         claims: await claims.find(idsOf(rows), tx),

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
 import { purchaseNotFound } from './blueprints.errors.ts';
 import { returnRequestedMail, toReturnNotice } from './blueprints.return-mails.ts';
-import { assertCanReturn } from './blueprints.policy.ts';
+import { assertCanReturn, getLatestReturnEnd, getReturnEnd, type WorkTest } from './blueprints.policy.ts';
 import type { PayerEncryptor } from './blueprints.return-case.ts';
 import type { BlueprintsRepository, OwnershipChange } from './blueprints.repository.ts';
 import type { BlueprintsService } from './blueprints.service.ts';
@@ -29,11 +29,13 @@ export function createMemberReturns({
   repository,
   userDirectory,
   service,
+  readReturnEnds,
 }: {
   services: Pick<Services, 'audit' | 'clock' | 'notices' | 'settings'>;
   repository: BlueprintsRepository;
   userDirectory: UserDirectory;
   service: Pick<BlueprintsService, 'getUserBlueprint'>;
+  readReturnEnds: ReadReturnEnds;
 }) {
   const returned = createEvent<Returned>();
   return {
@@ -47,7 +49,7 @@ export function createMemberReturns({
       const row = rowId && (await repository.findById(rowId, tx));
       if (!row?.userId.equals(userId) || row.kind !== 'purchase') throw purchaseNotFound();
       const now = clock.now();
-      assertCanReturn(row, now);
+      assertCanReturn(row, (await readReturnEnds([row], tx)).get(id), now);
       const change = {
         status: 'returning',
         reason: null,
@@ -63,6 +65,31 @@ export function createMemberReturns({
       await notices.notify(tx, toReturnNotice(row, 'purchases', { to: email, userId, ...mail }));
       return service.getUserBlueprint(subjectId, tx);
     },
+  };
+}
+
+/** Reads how far a member has come with the test that the paid work of a blueprint needs; `null` without one. */
+export type ReadWorkTest = (userId: Id, blueprintId: number, tx?: Tx) => Promise<WorkTest | null>;
+
+/** Reads until when purchases can be returned, by row id. Those that no longer can are left out. */
+export type ReadReturnEnds = (rows: readonly OwnershipRecord[], tx?: Tx) => Promise<Map<string, Date>>;
+
+/** Creates the one computation of that time: pages, emails and the return itself use it. */
+export function createReadReturnEnds(
+  { clock }: Pick<Services, 'clock'>,
+  readWorkTest: ReadWorkTest,
+): ReadReturnEnds {
+  return async (rows, tx) => {
+    const now = clock.now();
+    const ends = new Map<string, Date>();
+    for (const row of rows) {
+      const latest = getLatestReturnEnd(row);
+      // Most purchases are older than that, whatever became of their tests.
+      if (!latest || latest <= now) continue;
+      const end = getReturnEnd(row, await readWorkTest(row.userId, row.blueprintId, tx));
+      if (end && end > now) ends.set(row._id.toHexString(), end);
+    }
+    return ends;
   };
 }
 

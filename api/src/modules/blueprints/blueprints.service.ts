@@ -11,6 +11,7 @@ import { SETTLED_PAYMENT, pendingRow, type OwnershipRecord } from './blueprints.
 import { assertCanVerify, findIdentity } from './blueprints.policy.ts';
 import { findBlueprint, presentOwnership, type ReadIdentityDocuments } from './blueprints.presenter.ts';
 import type { BlueprintsRepository } from './blueprints.repository.ts';
+import type { ReadReturnEnds } from './blueprints.returns.ts';
 import type { QueueDepth } from '../../platform/queue-depth.ts';
 
 /** A purchase as statements describe it. */
@@ -27,15 +28,15 @@ export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 /** Creates the service behind the members' endpoints and the queries of other modules. */
 export function createBlueprintsService({
   repository,
-  readIdentityDocuments,
-  autoApproveHours,
+  ...reads
 }: {
   repository: BlueprintsRepository;
   readIdentityDocuments: ReadIdentityDocuments;
+  readReturnEnds: ReadReturnEnds;
   autoApproveHours: number;
 }) {
   return {
-    ...createQueries(repository, readIdentityDocuments, autoApproveHours),
+    ...createQueries(repository, reads),
 
     /** Opens the pending row of a verification. @throws AppError as `assertCanVerify` */
     async beginVerification(tx: Tx, { id, userId, at }: { id: Id; userId: Id; at: Date }): Promise<void> {
@@ -56,19 +57,28 @@ export function createBlueprintsService({
 
 function createQueries(
   repository: BlueprintsRepository,
-  readIdentityDocuments: ReadIdentityDocuments,
-  autoApproveHours: number,
+  {
+    readIdentityDocuments,
+    readReturnEnds,
+    autoApproveHours,
+  }: {
+    readIdentityDocuments: ReadIdentityDocuments;
+    readReturnEnds: ReadReturnEnds;
+    autoApproveHours: number;
+  },
 ) {
-  async function present(rows: readonly OwnershipRecord[]): Promise<UserBlueprint[]> {
-    const documents = await readIdentityDocuments(rows);
-    return rows.map((row) => presentOwnership(row, documents, autoApproveHours));
+  async function present(rows: readonly OwnershipRecord[], tx?: Tx): Promise<UserBlueprint[]> {
+    const documents = await readIdentityDocuments(rows, tx);
+    const returnEnds = await readReturnEnds(rows, tx);
+    return rows.map((row) => presentOwnership(row, { documents, returnEnds, autoApproveHours }));
   }
 
   /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
   async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {
     const row = await repository.findById(id, tx);
-    if (!row) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
-    return presentOwnership(row, await readIdentityDocuments([row], tx), autoApproveHours);
+    const [presented] = await present(row ? [row] : [], tx);
+    if (!presented) throw new Error(`User blueprint ${id.toHexString()} does not exist.`);
+    return presented;
   }
 
   return {

@@ -13,7 +13,12 @@ import { createBlueprintsCheck } from './blueprints.reconcile.ts';
 import { createBlueprintsRepository } from './blueprints.repository.ts';
 import { createDescribeReturn, createPayerEncryptor, createReturnRules } from './blueprints.return-case.ts';
 import { createReturnReviews } from './blueprints.return-reviews.ts';
-import { createMemberReturns, createReturnTerms } from './blueprints.returns.ts';
+import {
+  createMemberReturns,
+  createReadReturnEnds,
+  createReturnTerms,
+  type ReadWorkTest,
+} from './blueprints.returns.ts';
 import { createReviews } from './blueprints.reviews.ts';
 import { createBlueprintsService } from './blueprints.service.ts';
 
@@ -28,6 +33,7 @@ export function createBlueprints({
   ledger,
   verification,
   readOpenPay,
+  readWorkTest,
   ...rest
 }: {
   services: Services;
@@ -37,6 +43,7 @@ export function createBlueprints({
   conflicts: ConflictsOfInterest;
   claims: CaseClaims;
   readOpenPay: ReadOpenPay;
+  readWorkTest: ReadWorkTest;
 }) {
   const readIdentityDocuments: ReadIdentityDocuments = (rows, tx) =>
     verification.describeDocuments(
@@ -49,7 +56,8 @@ export function createBlueprints({
   const payers = createPayerEncryptor(services.encryptor);
   const returnRules = createReturnRules({ services, clock, repository, userDirectory });
   const describeReturn = createDescribeReturn({ returnRules, payers, userDirectory });
-  const dependencies = { ...rest, readIdentityDocuments, repository };
+  const readReturnEnds = createReadReturnEnds(services, readWorkTest);
+  const dependencies = { ...rest, readIdentityDocuments, readReturnEnds, repository };
   const autoApproveHours = settings.verificationAutoApproveHours;
   const service = createBlueprintsService({ ...dependencies, autoApproveHours });
   const getReturnTerms = createReturnTerms({ services, repository, payers });
@@ -57,13 +65,14 @@ export function createBlueprints({
     const { _id: purchaseId, userId, priceCents: cents } = row;
     if (row.status === 'active') await ledger.recordPurchase(tx, { purchaseId, userId, cents });
     const { username, email } = await userDirectory.getProfile(userId, tx);
-    const mail = purchaseDecisionMail(row, username, settings.shellOrigin);
+    const returnEnd = (await readReturnEnds([row], tx)).get(purchaseId.toHexString());
+    const mail = purchaseDecisionMail(row, { username, shellOrigin: settings.shellOrigin, returnEnd });
     await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
   });
   return {
     ...service,
     ...createMemberPurchases({ services, repository, userDirectory, claims, service, readOpenPay }),
-    ...createMemberReturns({ services, repository, userDirectory, service }),
+    ...createMemberReturns({ services, repository, userDirectory, service, readReturnEnds }),
     purchases: {
       ...purchases,
       /** Approves a purchase, and stores who paid. */

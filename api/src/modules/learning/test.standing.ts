@@ -34,6 +34,13 @@ export function createStanding(context: LearningContext & { readonly end: EndAtt
   return {
     read,
     findGate,
+    /** Finds how far a member has come with a test that opens paid work; `null` if it opens none. */
+    async findWorkTest(userId: Id, courseId: number, tx?: Tx) {
+      if (!(await bank.isGating(courseId, tx))) return null;
+      const attempts = await findAttempts(userId, courseId, tx);
+      const endedAt = attempts.toReversed().flatMap((attempt) => attempt.endedAt ?? []);
+      return { isPassed: attempts.some(({ state }) => state === 'passed'), endedAt };
+    },
     /** Returns where a member stands. An attempt whose time is over is scored first. @throws AppError `not_found` */
     async get(userId: Id, courseId: number): Promise<TestState> {
       bank.get(courseId);
