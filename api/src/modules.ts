@@ -1,7 +1,12 @@
 import type { Drawing } from '@platform/content';
 import { createAdmin } from './modules/admin/index.ts';
 import { createAuth, type Auth } from './modules/auth/index.ts';
-import { createBlueprints, type Blueprints, type ReadOpenPay } from './modules/blueprints/index.ts';
+import {
+  createBlueprints,
+  type Blueprints,
+  type ReadOpenPay,
+  type ReadWorkTest,
+} from './modules/blueprints/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createItemReports, type ItemReports } from './modules/item-reports/index.ts';
 import { createLearning, type Learning } from './modules/learning/index.ts';
@@ -41,13 +46,8 @@ export function createModules(services: Services, drawing: Drawing) {
   const reviewing = { services, userDirectory: auth, conflicts, claims };
   const verification: Verification = createVerification(services);
   const readOpenPay: ReadOpenPay = (...order) => work.openPay.findForOrder(...order);
-  const blueprints = createBlueprints({
-    ...reviewing,
-    ledger,
-    verification,
-    readOpenPay,
-    readWorkTest: (...owner) => learning.standing.findWorkTest(...owner),
-  });
+  const readWorkTest: ReadWorkTest = (...owner) => learning.standing.findWorkTest(...owner);
+  const blueprints = createBlueprints({ ...reviewing, ledger, verification, readOpenPay, readWorkTest });
   const verificationReviews = createVerificationReviews({
     ...reviewing,
     verification,
@@ -63,11 +63,10 @@ export function createModules(services: Services, drawing: Drawing) {
     readHandIns: (tx, userId) => work.readHandIns(tx, userId),
   });
   const work: Work = createWork({
-    services,
+    ...reviewing,
     drawing,
     tasks,
     blueprints,
-    userDirectory: auth,
     readReviews: (id, tx) => reviews.findReviews(id, tx),
     readReports: (id, tx) => itemReports.findOutcomes(id, tx),
     findWorkGate: (...owner) => learning.standing.findGate(...owner),

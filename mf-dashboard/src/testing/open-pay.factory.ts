@@ -7,6 +7,7 @@ export function createOpenPay(fields: Partial<OpenPay> = {}): OpenPay[] {
     return {
       blueprintId: id,
       work: { count, dollars: count * rewardPerTask },
+      needsTest: false,
       demo: { count: 24, dollars: 24 * rewardPerTask },
       practice: 2,
       isBudgetUsedUp: false,

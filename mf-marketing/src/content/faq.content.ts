@@ -25,6 +25,7 @@ import {
   REFERRAL_TRIGGER,
   RETURN_PAYMENT_SENTENCE,
   RETURN_SENTENCE,
+  RETURN_TEST_SENTENCE,
   REVIEWED_WORK_SENTENCE,
   REVIEW_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
@@ -131,7 +132,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'Can I transfer or return a blueprint?',
-        answer: `You cannot transfer it: it is tied to your account. You can cancel a purchase while it is pending. ${RETURN_SENTENCE} Starting a task ends nothing. ${RETURN_PAYMENT_SENTENCE} You can return each blueprint once.`,
+        answer: `You cannot transfer it: it is tied to your account. You can cancel a purchase while it is pending. ${RETURN_SENTENCE} ${RETURN_TEST_SENTENCE} Starting a task ends nothing. ${RETURN_PAYMENT_SENTENCE} You can return each blueprint once.`,
       },
       {
         question: 'What if a blueprint has no more tasks?',

@@ -190,6 +190,7 @@ const TASKS: readonly WorkTask[] = [
 const OPEN_PAY: readonly OpenPay[] = BLUEPRINTS.map(({ id, rewardPerTask }) => ({
   blueprintId: id,
   work: { count: 28, dollars: 28 * rewardPerTask },
+  needsTest: false,
   demo: { count: 24, dollars: 24 * rewardPerTask },
   practice: 2,
   isBudgetUsedUp: false,

@@ -103,8 +103,8 @@ export const userBlueprintFields = {
   /** The payment service's transaction reference, as reported by the member; `null` until then. */
   transactionReference: responseText(TRANSACTION_REFERENCE_MAX).nullable(),
   /**
-   * Until when an active purchase can be returned; `null` if it cannot, e.g. because a task of it was done. An attempt at
-   * its test can bring it forward.
+   * Until when an active purchase can be returned; `null` if it cannot, e.g. because a task of it was done. An attempt
+   * at its test can bring it forward.
    */
   returnableUntil: responseTime().nullable(),
   /** When its return was requested; `null` unless it is being returned, or was. */

@@ -13,6 +13,8 @@ const openPayResponse = strictObject({
    * ordered the blueprint and may still take one.
    */
   work: openTasks(),
+  /** Whether that work opens once the member has passed its test; a member who has started some needs none. */
+  needsTest: boolean().strict().defined(),
   /** Demo tasks that the member has not completed; `null` while they are closed. */
   demo: openTasks().nullable(),
   /** Tasks that are not paid. */

@@ -29,12 +29,7 @@ export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 export function createBlueprintsService({
   repository,
   ...reads
-}: {
-  repository: BlueprintsRepository;
-  readIdentityDocuments: ReadIdentityDocuments;
-  readReturnEnds: ReadReturnEnds;
-  autoApproveHours: number;
-}) {
+}: Reads & { readonly repository: BlueprintsRepository }) {
   return {
     ...createQueries(repository, reads),
 
@@ -55,23 +50,24 @@ export function createBlueprintsService({
   };
 }
 
-function createQueries(
-  repository: BlueprintsRepository,
-  {
-    readIdentityDocuments,
-    readReturnEnds,
-    autoApproveHours,
-  }: {
-    readIdentityDocuments: ReadIdentityDocuments;
-    readReturnEnds: ReadReturnEnds;
-    autoApproveHours: number;
-  },
-) {
-  async function present(rows: readonly OwnershipRecord[], tx?: Tx): Promise<UserBlueprint[]> {
+/** What rows are presented with. */
+type Reads = {
+  readonly readIdentityDocuments: ReadIdentityDocuments;
+  readonly readReturnEnds: ReadReturnEnds;
+  readonly autoApproveHours: number;
+};
+
+/** Creates the function that presents rows to their owner. */
+function createPresent({ readIdentityDocuments, readReturnEnds, autoApproveHours }: Reads) {
+  return async (rows: readonly OwnershipRecord[], tx?: Tx): Promise<UserBlueprint[]> => {
     const documents = await readIdentityDocuments(rows, tx);
     const returnEnds = await readReturnEnds(rows, tx);
     return rows.map((row) => presentOwnership(row, { documents, returnEnds, autoApproveHours }));
-  }
+  };
+}
+
+function createQueries(repository: BlueprintsRepository, reads: Reads) {
+  const present = createPresent(reads);
 
   /** Reads one row as its owner sees it. @throws Error if it does not exist; callers pass the id of an existing row */
   async function getUserBlueprint(id: Id, tx: Tx): Promise<UserBlueprint> {

@@ -24,6 +24,7 @@ import { createBlueprintsService } from './blueprints.service.ts';
 
 export { blueprintsRoutes } from './blueprints.routes.ts';
 export type { ReadOpenPay } from './blueprints.purchases.ts';
+export type { ReadWorkTest } from './blueprints.returns.ts';
 export { purchasesReviewRoutes } from './purchases.review.routes.ts';
 
 /** The catalogue and its owners. The README says what this module owns and guarantees. */

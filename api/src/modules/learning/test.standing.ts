@@ -98,10 +98,11 @@ function createReads({ services: { clock }, models }: LearningContext) {
   return { findAttempts, read };
 }
 
-/** Creates the read of whether paid work waits for a test. */
+/** Creates the read of whether paid work waits for a test, of a member or a visitor. */
 function createFindGate({ models, bank, hasStartedWork }: LearningContext) {
-  return async (userId: Id, courseId: number, tx?: Tx): Promise<WorkGate> => {
+  return async (userId: Id | undefined, courseId: number, tx?: Tx): Promise<WorkGate> => {
     if (!(await bank.isGating(courseId, tx))) return 'open';
+    if (!userId) return 'test_needed';
     const passed = await rawCollection(models.attempts).findOne(
       { userId, courseId, state: 'passed' },
       { session: tx, projection: { _id: 1 } },

@@ -17,8 +17,8 @@ export type ReadReports = (
   tx?: Tx,
 ) => Promise<ReadonlyMap<string, NonNullable<SubmissionItem['report']>>>;
 
-/** Reads whether the paid work of a blueprint waits until the member has passed the test of its skill. */
-export type FindWorkGate = (userId: Id, blueprintId: number, tx?: Tx) => Promise<WorkGate>;
+/** Reads whether the paid work of a blueprint waits until a member or visitor has passed the test of its skill. */
+export type FindWorkGate = (userId: Id | undefined, blueprintId: number, tx?: Tx) => Promise<WorkGate>;
 
 /** What the services of this module share. */
 export type WorkContext = {

@@ -1,5 +1,7 @@
 import type { WorkTaskSeed } from '@platform/content';
 import type { OpenPay } from '@platform/contracts';
+import { createLearner, passTest } from '../../../test/support/attempts.ts';
+import { COURSES, COURSE_ID, createCourseDrawing } from '../../../test/support/courses.ts';
 import {
   PAID,
   activateBlueprint,
@@ -72,6 +74,7 @@ describe('what can be earned now', () => {
     expect(await readPay()).toEqual({
       blueprintId: BLUEPRINT,
       work: payOf(4),
+      needsTest: false,
       demo: payOf(24),
       practice: 1,
       isBudgetUsedUp: false,
@@ -125,6 +128,25 @@ describe('what can be earned now', () => {
       .insertOne({ _id: 'house:2026-03-10', count: 14_000 });
     expect(await readPay(owner)).toMatchObject({ work: payOf(4), isBudgetUsedUp: true });
   });
+});
+
+test('work behind a test counts, and is marked until the member has passed it', async () => {
+  api = await startTestApi(
+    { demoTasks: false },
+    undefined,
+    undefined,
+    undefined,
+    createCourseDrawing(),
+    COURSES,
+  );
+  const member = await createLearner(api);
+  const work = { count: 4, dollars: 600 };
+
+  expect(await readPay(undefined, COURSE_ID)).toMatchObject({ work, needsTest: true });
+  expect(await readPay(member, COURSE_ID)).toMatchObject({ work, needsTest: true });
+  expect(await readPay(member)).toMatchObject({ needsTest: false });
+  await passTest(member);
+  expect(await readPay(member, COURSE_ID)).toMatchObject({ work, needsTest: false });
 });
 
 describe('with demo tasks off', () => {

@@ -1,8 +1,16 @@
 /*
  * Invariant: the open work of a blueprint is what a member can still earn with it now. A place of a limited task counts
- * for one member only: not for a member whose place another owner of the blueprint may take first.
+ * for one member only: not for a member whose place another owner of the blueprint may take first. Work that opens with a
+ * test counts: its test is free.
  */
-import { BLUEPRINTS, centsOf, dollarsOf, type Blueprint, type OpenPay } from '@platform/contracts';
+import {
+  BLUEPRINTS,
+  centsOf,
+  dollarsOf,
+  type Blueprint,
+  type OpenPay,
+  type WorkGate,
+} from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { reuseResult } from '../../platform/reuse-result.ts';
@@ -20,14 +28,14 @@ type OpenCounts = { work: number; demo: number; practice: number };
 
 /** Creates the computation of what blueprints pay now. */
 export function createOpenPay(context: WorkContext) {
-  const { services, tasks } = context;
+  const { services, tasks, findWorkGate } = context;
   const { clock, settings } = services;
   const countOpen = createCount(context);
 
   function present(
     { id: blueprintId, price, isFree }: Blueprint,
     { work, demo, practice }: OpenCounts,
-    budgetLeftCents: number,
+    { budgetLeftCents, gate }: { budgetLeftCents: number; gate: WorkGate },
   ): OpenPay {
     const rewardCents = tasks.getRewardCents({ blueprintId });
     // If a whole day's budget is below one reward, no task can ever be started.
@@ -38,6 +46,7 @@ export function createOpenPay(context: WorkContext) {
     return {
       blueprintId,
       work: paidWork,
+      needsTest: gate === 'test_needed',
       demo: settings.demoTasks ? payOf(isFunded ? demo : 0) : null,
       practice,
       isBudgetUsedUp: isFunded && rewardCents > budgetLeftCents,
@@ -52,9 +61,12 @@ export function createOpenPay(context: WorkContext) {
   ): Promise<OpenPay[]> {
     const counts = await countOpen(userId, blueprints, tx);
     const budgetLeftCents = await tasks.budget.readLeft(clock.now());
-    return blueprints.map((blueprint) =>
-      present(blueprint, counts.get(blueprint.id) ?? NOTHING_OPEN, budgetLeftCents),
-    );
+    const open: OpenPay[] = [];
+    for (const blueprint of blueprints) {
+      const gate = await findWorkGate(userId, blueprint.id, tx);
+      open.push(present(blueprint, counts.get(blueprint.id) ?? NOTHING_OPEN, { budgetLeftCents, gate }));
+    }
+    return open;
   }
 
   const listForVisitors = reuseResult(clock, REUSED_MS, () => list(undefined));

@@ -41,6 +41,22 @@ async function openReturn(returnCase: Partial<NonNullable<PurchaseDetail['return
   return { ...rendered, record, server };
 }
 
+test('shows until when an active blueprint can be returned', async () => {
+  const record = createPurchase({
+    status: 'active',
+    payment: null,
+    returnableUntil: '2026-05-09T12:00:00.000Z',
+  });
+  const server = createAdminServer();
+  server.respondWith(listPurchases, createPage(toPurchaseRow(record)));
+  server.respondWith(getPurchase, record);
+  await renderScreen(`/blueprints/${record.id}?status=active`, server);
+
+  expect((await screen.findByText('Can be returned until')).nextElementSibling).toHaveTextContent(
+    /May 09, 2026/,
+  );
+});
+
 test('shows who paid, and records the payment', async () => {
   const { person, server, record } = await openReturn();
   expect(screen.getAllByText('To pay back')[0]).toBeVisible();

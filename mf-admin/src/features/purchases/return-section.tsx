@@ -9,12 +9,22 @@ import { useAdminRevealPayerMutation } from './purchases-api.ts';
 
 type Props = { record: PurchaseDetail; canPayBack: boolean };
 
+/** Until when a blueprint that is not being returned can be; nothing if it cannot. */
+function ReturnEnd({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <DescriptionList
+      items={[{ term: 'Can be returned until', description: <DateTime at={at} showTime /> }]}
+    />
+  );
+}
+
 /** The return of a blueprint: what is missing before it is paid, who paid, and the payment. */
 export function ReturnSection({ record, canPayBack }: Props) {
   const may = useMay();
   const [reveal, revealed] = useAdminRevealPayerMutation();
   const { returnCase, status } = record;
-  if (!returnCase) return null;
+  if (!returnCase) return <ReturnEnd at={record.returnableUntil} />;
   const { requestedAt, payer, requirements, needsTwo, firstApproval, transactionReference, paidAt } =
     returnCase;
   const mayReveal = canPayBack && may(revealPayer);

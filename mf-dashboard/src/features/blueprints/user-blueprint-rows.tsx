@@ -58,7 +58,8 @@ function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefin
       {row.status === 'active' && open && (
         <>
           {' '}
-          · open work now: <Money amount={open.work.dollars} />
+          · {open.needsTest ? 'open work, after its test' : 'open work now'}:{' '}
+          <Money amount={open.work.dollars} />
           {open.demo && (
             <>
               , demo tasks: <Money amount={open.demo.dollars} />

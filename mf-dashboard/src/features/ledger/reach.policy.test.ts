@@ -19,6 +19,17 @@ test('a new member can reach the bonus, the free tasks and what AI Basics pays, 
   expect(sumReach({ ...inputs, openPay: closed }).total).toBe(110);
 });
 
+test('work behind a test counts, and is named apart', () => {
+  const waiting = openPay.map((open) => ({ ...open, needsTest: open.blueprintId === 8 }));
+  const { total, parts } = sumReach({ ...inputs, openPay: waiting, blueprintIds: [1, 8] });
+
+  expect(total).toBe(630);
+  expect(parts.filter(({ label }) => label.startsWith('Open work'))).toEqual([
+    { label: 'Open work', dollars: 40 },
+    { label: 'Open work, after a test', dollars: 40 },
+  ]);
+});
+
 test('what a member has and what waits for a decision count once', () => {
   const user = { balance: 60.1, lockedBalance: 20.2, signupBonusClaimed: true };
   const reach = sumReach({ ...inputs, user, inReview: 15, freeTasksCompleted: 1, blueprintIds: [1, 8] });

@@ -36,7 +36,11 @@ export function sumReach({ user, freeTasksCompleted, inReview, openPay, blueprin
     { label: 'In review', dollars: inReview },
     { label: 'Signup bonus', dollars: user.signupBonusClaimed ? 0 : SIGNUP_BONUS_DOLLARS },
     { label: 'Free tasks', dollars: freeTasksLeft * FREE_TASK_REWARD_DOLLARS },
-    { label: 'Open work', dollars: sum(open.map(({ work }) => work.dollars)) },
+    { label: 'Open work', dollars: sum(open.map(({ work, needsTest }) => (needsTest ? 0 : work.dollars))) },
+    {
+      label: 'Open work, after a test',
+      dollars: sum(open.map(({ work, needsTest }) => (needsTest ? work.dollars : 0))),
+    },
     { label: 'Demo tasks', dollars: sum(open.map(({ demo }) => demo?.dollars ?? 0)) },
   ].filter(({ dollars }) => dollars > 0);
   return { total: sum(parts.map(({ dollars }) => dollars)), parts };

@@ -3,6 +3,7 @@ import {
   listUserBlueprints,
   purchaseBlueprint,
   reportPayment,
+  RETURN_TEST_SENTENCE,
   verifyFreeBlueprint,
 } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -209,6 +210,7 @@ describe('a blueprint with a course', () => {
     const { person } = await renderAsMember('/blueprint/3', {
       userBlueprints: [ACTIVE_FREE],
       courses: [course],
+      openPay: createOpenPay({ work: { count: 2, dollars: 62 }, needsTest: true }),
       test: { courseId: 3, attempts: [createAttemptRow({ courseId: 3, state: 'failed', right: 1 })] },
     });
     const panel = await screen.findByRole('region', { name: 'The free course' });
@@ -217,6 +219,8 @@ describe('a blueprint with a course', () => {
     const alert = await within(await screen.findByRole('dialog')).findByText(/in 1 attempt/);
     expect(alert).toHaveTextContent('The paid work of this blueprint opens once you have passed it.');
     expect(screen.getByText('Take the free test first')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Open work, after its test.?\$62\.00/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(RETURN_TEST_SENTENCE);
   });
 
   test('says in the purchase dialog that the test is passed', async () => {
@@ -227,5 +231,6 @@ describe('a blueprint with a course', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Purchase Blueprint' }));
     expect(await screen.findByText('You have passed the test of this skill')).toBeVisible();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(RETURN_TEST_SENTENCE);
   });
 });

@@ -11,6 +11,7 @@ import {
   TopicDrawing,
   WEIGHT,
 } from '@platform/design-system';
+import { nameOpenWork } from '@platform/kit/open-pay';
 import { styled } from 'styled-components';
 import { useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 
@@ -43,7 +44,7 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
               note={`Locked for ${EARNINGS_LOCK}`}
             />
             <Stat
-              label="Open work now"
+              label={nameOpenWork(open)}
               value={open ? <Money amount={open.work.dollars} /> : '–'}
               note={open ? <OpenTasks open={open} /> : 'Each task pays once'}
             />

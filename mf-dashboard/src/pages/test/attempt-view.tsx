@@ -99,8 +99,8 @@ function useEndedAttempt(isOpen: boolean, attempt: Attempt | undefined): void {
   }, [endedId, isInAddress]);
 }
 
-/** A passed test opens work. */
-const TAGS_OF_RESULT = [TAGS.learning, TAGS.certificates, TAGS.work] as const;
+/** A passed test opens work, and can end the right to return the blueprint. */
+const TAGS_OF_RESULT = [TAGS.learning, TAGS.certificates, TAGS.work, TAGS.userBlueprints] as const;
 
 type EndedProps = Pick<Props, 'course' | 'user'> & {
   attempt: Attempt;

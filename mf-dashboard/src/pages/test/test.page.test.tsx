@@ -20,6 +20,7 @@ import {
 } from '../../testing/learning.factory.ts';
 import { choose, openTest, TEST_PAGE, TRUE } from '../../testing/open-test.ts';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
+import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,6 +48,24 @@ test('says the rules, and starts a test of the chosen time', async () => {
     body: { isLong: true, kind: 'test' },
   });
 });
+
+test.each([
+  ['test_needed', true],
+  ['passed', false],
+] as const)(
+  'says before the start that passing ends the longer right of return (%s)',
+  async (workGate, isSaid) => {
+    const end = '9999-01-01T00:00:00.000Z';
+    await renderAsMember('/dashboard/learn/3/test', {
+      courses: [createCourse({ id: 3 })],
+      userBlueprints: [createUserBlueprint({ blueprintId: 3, returnableUntil: end })],
+      test: { courseId: 3, workGate },
+    });
+    expect(await screen.findByRole('button', { name: /Start the test/ })).toBeVisible();
+    const said = /you can return the blueprint\. Once you pass, .* first 14 days/;
+    await waitFor(() => expect(screen.queryAllByText(said)).toHaveLength(isSaid ? 1 : 0));
+  },
+);
 
 test('says when the test can be taken again, and keeps earlier results', async () => {
   await renderAsMember(TEST_PAGE, {

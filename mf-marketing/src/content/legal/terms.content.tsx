@@ -16,6 +16,7 @@ import {
   REFERRAL_TRIGGER,
   RETURN_PAYMENT_SENTENCE,
   RETURN_SENTENCE,
+  RETURN_TEST_SENTENCE,
   REVIEWED_WORK_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
@@ -124,9 +125,9 @@ export const TERMS: LegalText = {
             An active blueprint is yours for life. It is tied to your account and cannot be transferred.
           </li>
           <li>
-            {RETURN_SENTENCE} Starting a task ends nothing: what you have in progress is given back. You can
-            return each blueprint once. {RETURN_PAYMENT_SENTENCE} Rights that the law of your country gives
-            you stay as they are.
+            {RETURN_SENTENCE} {RETURN_TEST_SENTENCE} Starting a task ends nothing: what you have in progress
+            is given back. You can return each blueprint once. {RETURN_PAYMENT_SENTENCE} Rights that the law
+            of your country gives you stay as they are.
           </li>
           <li>
             A blueprint opens the tasks of its category that we offer, now and later. Its page shows how many

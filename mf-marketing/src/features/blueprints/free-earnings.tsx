@@ -35,7 +35,10 @@ export function FreeEarnings() {
             term: 'Demo tasks of AI Basics',
             description: open?.demo === null ? 'closed' : dollars(open?.demo?.dollars),
           },
-          { term: 'Work of AI Basics', description: dollars(open?.work.dollars) },
+          {
+            term: open?.needsTest ? 'Work of AI Basics, after its test' : 'Work of AI Basics',
+            description: dollars(open?.work.dollars),
+          },
           { term: 'Together', description: <strong>{dollars(total)}</strong> },
           { term: `Missing to ${MINIMUM_BALANCE}`, description: dollars(missing) },
         ]}

@@ -45,6 +45,7 @@ test('each card shows what open work and demo tasks pay now, and keeps the place
     blueprintId: id,
     work: { count: 3, dollars: 3 * rewardPerTask },
     demo: id === 2 ? { count: 24, dollars: 24 * rewardPerTask } : null,
+    needsTest: id === 3,
     practice: 2,
     isBudgetUsedUp: false,
     allowsOrder: true,
@@ -57,7 +58,8 @@ test('each card shows what open work and demo tasks pay now, and keeps the place
   expect(image.getAllByText('–')).toHaveLength(2);
   expect(await image.findByText('$42.00')).toBeVisible();
   expect(image.getByText('$336.00')).toBeVisible();
-  expect(video.getByText('$93.00')).toBeVisible();
+  expect(image.getByText('Open work now:')).toBeVisible();
+  expect(video.getByText('Open work, after its test:').nextSibling).toHaveTextContent('$93.00');
   expect(video.getByText('closed')).toBeVisible();
 });
 

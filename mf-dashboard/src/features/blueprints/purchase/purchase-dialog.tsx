@@ -5,6 +5,7 @@ import {
   PAYMENT_REVIEW_TIME,
   PAYOUT_IDENTITY_SENTENCE,
   RETURN_SENTENCE,
+  RETURN_TEST_SENTENCE,
   type Blueprint,
   type PurchaseBody,
 } from '@platform/contracts';
@@ -19,6 +20,7 @@ import {
 } from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
+import { nameOpenWork } from '@platform/kit/open-pay';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -98,7 +100,7 @@ export function PurchaseDialog({ blueprint, onClose, testState }: Props) {
             items={[
               { term: 'Price', description: <Money amount={price} strong /> },
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
-              { term: 'Open work now', description: open ? <Money amount={open.work.dollars} /> : '–' },
+              { term: nameOpenWork(open), description: open ? <Money amount={open.work.dollars} /> : '–' },
               ...(open?.demo
                 ? [{ term: 'Demo tasks', description: <Money amount={open.demo.dollars} /> }]
                 : []),
@@ -108,7 +110,9 @@ export function PurchaseDialog({ blueprint, onClose, testState }: Props) {
           <OfferedMethods {...form.field('paymentMethod')} />
           <Text $size={14} $tone="muted">
             You have {PAYMENT_DAYS} days to pay. We confirm payments within {PAYMENT_REVIEW_TIME}. A blueprint
-            is tied to your account and cannot be transferred. {RETURN_SENTENCE} {PAYOUT_IDENTITY_SENTENCE}
+            is tied to your account and cannot be transferred. {RETURN_SENTENCE}{' '}
+            {open?.needsTest && `${RETURN_TEST_SENTENCE} `}
+            {PAYOUT_IDENTITY_SENTENCE}
           </Text>
         </Stack>
       </ContractForm>

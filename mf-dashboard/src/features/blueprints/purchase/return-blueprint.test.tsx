@@ -1,5 +1,6 @@
-import { completeTask, listUserBlueprints, returnBlueprint } from '@platform/contracts';
+import { completeTask, listUserBlueprints, RETURN_TEST_SENTENCE, returnBlueprint } from '@platform/contracts';
 import { screen, within } from '@testing-library/react';
+import { createOpenPay } from '../../../testing/open-pay.factory.ts';
 import { renderAsMember } from '../../../testing/render-as-member.tsx';
 import { createTask } from '../../../testing/task.factory.ts';
 import { createUserBlueprint } from '../../../testing/user-blueprint.factory.ts';
@@ -36,6 +37,15 @@ test('offers no return once the right has ended', async () => {
   await renderAsMember('/blueprint/2', { userBlueprints: [ended, FREE] });
   expect(await screen.findByText('You have access to its tasks for life.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return blueprint' })).not.toBeInTheDocument();
+});
+
+test('says that the time depends on a test that is not passed', async () => {
+  await renderAsMember('/blueprint/2', {
+    userBlueprints: [RETURNABLE, FREE],
+    openPay: createOpenPay({ needsTest: true }),
+  });
+  expect(await screen.findByText(/starting one does not/)).toBeVisible();
+  expect(await screen.findByText(new RegExp(RETURN_TEST_SENTENCE))).toBeVisible();
 });
 
 test('shows why a return was rejected, and that a returned blueprint can be bought again', async () => {

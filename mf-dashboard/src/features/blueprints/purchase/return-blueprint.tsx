@@ -1,15 +1,23 @@
-import { RETURN_PAYMENT_SENTENCE, type Blueprint, type UserBlueprint } from '@platform/contracts';
+import {
+  RETURN_PAYMENT_SENTENCE,
+  RETURN_TEST_SENTENCE,
+  type Blueprint,
+  type UserBlueprint,
+} from '@platform/contracts';
 import { Button, DateTime, formatMoney, Text } from '@platform/design-system';
 import { describeError, useServerTime, useToast } from '@platform/kit';
 import { AlertDialog } from '@platform/kit/overlays';
 import { useState } from 'react';
 import { useReturnBlueprintMutation } from '../blueprints-api.ts';
+import { useOpenPayOf } from '../open-pay.ts';
 import { getReturnEnd } from '../../../shared/blueprints/return-notice.tsx';
 
 type Props = { blueprint: Blueprint; row: UserBlueprint };
 
 /** Returns an active blueprint, after a confirmation that says what happens; nothing if it cannot be returned. */
-export function ReturnBlueprint({ blueprint: { name, price }, row }: Props) {
+export function ReturnBlueprint({ blueprint, row }: Props) {
+  const { name, price } = blueprint;
+  const needsTest = useOpenPayOf(blueprint)?.needsTest;
   const [isConfirming, setConfirming] = useState(false);
   const [returnBlueprint, { isLoading }] = useReturnBlueprintMutation();
   const toast = useToast();
@@ -33,6 +41,7 @@ export function ReturnBlueprint({ blueprint: { name, price }, row }: Props) {
       <Text $size={14} $tone="muted">
         Until <DateTime at={end} showTime /> you can return it and get {amount} back. Completing a demo task
         or handing in a paid task of it ends that right; starting one does not.
+        {needsTest && ` ${RETURN_TEST_SENTENCE}`}
       </Text>
       <Button variant="quiet" size="compact" onClick={() => setConfirming(true)}>
         Return blueprint

@@ -1,5 +1,6 @@
 import {
   RENEWAL,
+  RETURN_DAYS,
   TEST_MINUTES,
   type AttemptKind,
   type CourseSummary,
@@ -27,6 +28,7 @@ import {
   TEST_PRICE_SENTENCE,
   TEST_RULES,
 } from '../../../content/learning.content.ts';
+import { useReturnEnds } from '../../../shared/blueprints/return-notice.tsx';
 import { BulletList } from '../../../shared/page/bullet-list.ts';
 import { useStartAttemptMutation } from '../attempts-api.ts';
 
@@ -51,8 +53,23 @@ export function TestIntro({ course, test }: Props) {
       <Text>
         <Link to={paths.course(course.slug)}>Read the lessons first</Link>: {course.minutes} minutes in all.
       </Text>
+      {kind === 'test' && course.isTestGating && test.workGate !== 'passed' && (
+        <ReturnEnd courseId={course.id} />
+      )}
       {test.closed === null ? <StartForm course={course} kind={kind} /> : <Closed test={test} />}
     </Panel>
+  );
+}
+
+/** Says that passing ends the longer right to return the blueprint; nothing without that right. */
+function ReturnEnd({ courseId }: { courseId: number }) {
+  const end = useReturnEnds()(courseId);
+  if (end === undefined) return null;
+  return (
+    <Text $strong>
+      Until <DateTime at={end} showTime /> you can return the blueprint. Once you pass, you can do so only in
+      the first {RETURN_DAYS} days from its activation.
+    </Text>
   );
 }
 
