@@ -1,7 +1,7 @@
 /*
  * Invariant: the open work of a blueprint is what a member can still earn with it now. A place of a limited task counts
- * for one member only: not for a member whose place another owner of the blueprint may take first. Work that opens with a
- * test counts: its test is free.
+ * for one member only: not for a member whose place another owner of the blueprint may take first. Work that opens with
+ * a test counts: its test is free.
  */
 import {
   BLUEPRINTS,
