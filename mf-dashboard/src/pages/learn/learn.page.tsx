@@ -24,8 +24,8 @@ function Learn() {
         title="Learn"
         lead={
           <>
-            Free lessons, <TextLink to={paths.dashboard.practice()}>practice</TextLink>, and a test that proves
-            the skill. Learn, prove it, then take paid work.
+            Free lessons, <TextLink to={paths.dashboard.practice()}>practice</TextLink>, and a test that
+            proves the skill. Learn, prove it, then take paid work.
           </>
         }
       />
