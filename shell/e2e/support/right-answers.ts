@@ -24,7 +24,7 @@ export function createRightAnswers(dataFolder: string): RightAnswers {
       running.stdin.write(`${attemptId}\n`);
       const { value, done } = await running.lines.next();
       if (done) throw new Error('The command that knows right answers has ended.');
-      return JSON.parse(value as string) as readonly ItemAnswers[];
+      return JSON.parse(value) as readonly ItemAnswers[];
     },
     close: () => running?.stdin.end(),
   };

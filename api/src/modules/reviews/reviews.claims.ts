@@ -41,7 +41,7 @@ export function createReviewClaims(dependencies: Dependencies) {
     throw claimedByOther(name, submission.claimedUntil ?? clock.now());
   }
 
-  /** Returns whether an administrator may decide only because no one else may. @throws AppError `not_allowed_to_review` */
+  /** Whether an administrator may decide only because no one else may. @throws AppError `not_allowed_to_review` */
   async function assertAllowed(administrator: Id, submission: SubmissionRecord, tx?: Tx): Promise<boolean> {
     const reviews = await repository.findBySubmissions([submission._id], tx);
     const { conflict, decidesAlone } = await details.checkDecider(administrator, submission, reviews, tx);

@@ -71,12 +71,7 @@ export function createReviewDetails({
       const truths = await work.findTruths(scored, asked, tx);
       const answers = new Map(submitted.answers.map((answer) => [answer.itemId, answer]));
       const measures = measureWork({ submission: scored, items: asked, answers, truths });
-      const { conflict: conflictOfInterest, decidesAlone } = await checkDecider(
-        reader,
-        submission,
-        reviews,
-        tx,
-      );
+      const decider = await checkDecider(reader, submission, reviews, tx);
       const change = previous && measureTotalChange(submitted, previous);
       const { task, hints } = await queue.describe(submission, change);
       const now = clock.now();
@@ -92,8 +87,8 @@ export function createReviewDetails({
         timeline: await audit.getTimeline('submission', submission._id, tx),
         isMine: claimHolder(submission, now)?.equals(reader) ?? false,
         noEffort: await noEffort.preview(reader, submission, measures, tx),
-        decidesAlone,
-        conflictOfInterest,
+        decidesAlone: decider.decidesAlone,
+        conflictOfInterest: decider.conflict,
       });
     },
   };

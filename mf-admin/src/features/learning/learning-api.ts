@@ -14,7 +14,9 @@ import {
 import { injectContractEndpoints, mutation, query } from '@platform/kit';
 import { TAGS } from '../../shared/tags.ts';
 
-const DECISION = { changes: [TAGS.unitReports, TAGS.corrections, TAGS.tests, TAGS.counters, TAGS.outbox, TAGS.audit] };
+const DECISION = {
+  changes: [TAGS.unitReports, TAGS.corrections, TAGS.tests, TAGS.counters, TAGS.outbox, TAGS.audit],
+};
 const CHANGES_CERTIFICATE = { changes: [TAGS.certificates, TAGS.outbox, TAGS.audit] };
 
 export const {

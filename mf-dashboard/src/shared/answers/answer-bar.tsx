@@ -16,7 +16,7 @@ export type AnswerBarProps = {
 
 type Props = Pick<AnswerBarProps, 'index' | 'saveState' | 'onGo'> & {
   /** Shown before the state of saving. */
-  facts: ReactNode;
+  status: ReactNode;
   /** What no longer takes answers, e.g. `this work is no longer open`. */
   closedText: string;
   progressBar?: ReactNode;
@@ -24,14 +24,14 @@ type Props = Pick<AnswerBarProps, 'index' | 'saveState' | 'onGo'> & {
   children: ReactNode;
 };
 
-/** The bar at the bottom of a page with items: facts, whether the answers are saved, and the way to other items. */
-export function AnswerBar({ index, saveState, onGo, facts, closedText, progressBar, children }: Props) {
+/** The bar at the bottom of a page with items: what is done, whether it is saved, and the way to other items. */
+export function AnswerBar({ index, saveState, onGo, status, closedText, progressBar, children }: Props) {
   return (
     <Bar role="group" aria-label="Progress">
-      <Facts>
-        {facts}
+      <Status>
+        {status}
         <SaveStateLine state={saveState} closedText={closedText} />
-      </Facts>
+      </Status>
       {progressBar}
       <Row $justify="between" $gap={2}>
         <Button disabled={index === 0} onClick={() => onGo(index - 1)}>
@@ -59,7 +59,7 @@ const Bar = styled.div`
   }
 `;
 
-const Facts = styled.div`
+const Status = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

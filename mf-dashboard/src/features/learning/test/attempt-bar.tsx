@@ -13,7 +13,7 @@ export function AttemptBar(props: Props) {
     <AnswerBar
       {...{ index, saveState, onGo }}
       closedText={ATTEMPT_CLOSED_TEXT}
-      facts={
+      status={
         <>
           <TimeLeft seconds={secondsLeft} />
           <Text as="span" $size={14} $tabular>

@@ -10,7 +10,7 @@ import { useSaveAttemptMutation } from '../attempts-api.ts';
 export type UnitDraft = AnswerDraft & { readonly isMarked: boolean };
 export type AttemptDraft = ReturnType<typeof useAttemptDraft>;
 
-/** This browser keeps answers at once; the server gets those of half a second together, so that not each key is a call. */
+/** This browser keeps answers at once; the server gets those of half a second together: not each key is a call. */
 const DELAYS: SaveDelays = { sendMs: 500, keepMs: 0 };
 
 type Options = {

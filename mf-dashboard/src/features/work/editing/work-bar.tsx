@@ -12,7 +12,7 @@ export const WorkBar = memo(function WorkBar(props: Props) {
     <AnswerBar
       {...{ index, saveState, onGo }}
       closedText="this work is no longer open"
-      facts={
+      status={
         <Text as="span" $size={14} $strong $tabular>
           {doneCount} of {count} done · {minutes} min
         </Text>

@@ -44,6 +44,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
   const { index, go } = useItemIndex(submission, drafts);
   const [isChecked, setIsChecked] = useState(false);
   const [dialog, setDialog] = useState<'hand-in' | 'keys'>();
+  const closeDialog = () => setDialog(undefined);
   const handIn = useHandIn(submission, saver);
   useUnsavedChanges(isAtRisk(saveState));
   const item = items[index];
@@ -92,19 +93,17 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
         />
         {dialog === 'hand-in' && (
           <HandInDialog
-            submission={submission}
-            drafts={drafts}
-            minutes={draft.minutes}
-            onClose={() => setDialog(undefined)}
+            {...{ submission, drafts, minutes: draft.minutes }}
+            onClose={closeDialog}
             onGo={(next) => {
-              setDialog(undefined);
+              closeDialog();
               go(next);
             }}
-            reports={<ReportItems submission={submission} saver={saver} />}
+            reports={<ReportItems {...{ submission, saver }} />}
             {...handIn}
           />
         )}
-        <KeysDialog isOpen={dialog === 'keys'} items={items} onClose={() => setDialog(undefined)} />
+        <KeysDialog isOpen={dialog === 'keys'} items={items} onClose={closeDialog} />
       </Stack>
     </AnswerServices>
   );
