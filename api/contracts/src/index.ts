@@ -22,6 +22,7 @@ export * from './rule-texts.ts';
 export * from './rules.ts';
 export * from './support/index.ts';
 export * from './tasks/index.ts';
+export * from './typed-digits.ts';
 export * from './user-agent.ts';
 export * from './verification/index.ts';
 export { removeInvisible } from './visible-text.ts';

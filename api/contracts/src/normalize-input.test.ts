@@ -4,9 +4,12 @@ import {
   acceptsNull,
   approveVerificationBody,
   normalizeInput,
+  payoutMethodBody,
   profileBody,
   purchaseBody,
+  registerBody,
   ticketBody,
+  type PaymentMethod,
 } from './index.ts';
 
 /** Looks empty on a page. */
@@ -40,7 +43,7 @@ test.each(textFields)('$at takes a blank text for an empty one', ({ at, field })
   }
 });
 
-test.each(textFields.filter(({ field }) => isSingleLine(field)))(
+test.each(textFields.filter(({ field }) => isSingleLine(field) && !isCode(field)))(
   '$at loses controls that would reorder the text beside it',
   ({ field }) => {
     expect(normalizeInput(field, '\u202dZo\u00eb \u202ealice\u202c \u2067x\u2069 \u200f')).toBe(
@@ -48,6 +51,19 @@ test.each(textFields.filter(({ field }) => isSingleLine(field)))(
     );
   },
 );
+
+test('writes the digits of a code as 0 to 9, without invisible characters', () => {
+  const body = { username: 'ada', referralCode: '\u202d\uff21\uff12\u200b\u0663\u202c' };
+  expect(normalizeInput(registerBody, body)).toEqual({ username: 'ada', referralCode: 'A23' });
+});
+
+test.each<[PaymentMethod, string, string]>([
+  ['apple_pay', '+\u0661\u0662\u0663 \u0664\u0665\u0666\u0667', '+123 4567'],
+  ['paypal', '\u200bada\uff20example.org', 'ada@example.org'],
+])('takes %s details %p', (paymentMethod, typed, paymentDetails) => {
+  const body = normalizeInput(payoutMethodBody, { paymentMethod, paymentDetails: typed });
+  expect(payoutMethodBody.validateSync(body)).toEqual({ paymentMethod, paymentDetails });
+});
 
 test('finds the fields of every kind of body', () => {
   expect(textFields.length).toBeGreaterThan(25);
@@ -160,6 +176,10 @@ function collectOptionalFields(at: string, schema: unknown): OptionalField[] {
     ...(acceptsNull(field) ? [{ at: `${at}.${name}`, object: object as AnySchema, name, field }] : []),
     ...collectOptionalFields(`${at}.${name}`, field),
   ]);
+}
+
+function isCode(field: StringSchema): boolean {
+  return (field.spec.meta as { isCode?: boolean } | undefined)?.isCode === true;
 }
 
 function isSingleLine(field: StringSchema): boolean {

@@ -1,10 +1,13 @@
 import { ArraySchema, ObjectSchema, Schema, type AnyObject, type ISchema } from 'yup';
-import { isVisible } from './visible-text.ts';
+import { toAsciiDigits } from './typed-digits.ts';
+import { isVisible, removeInvisible } from './visible-text.ts';
 
 /** What a schema tells about its value beyond yup's own rules. */
 type Meta = {
   /** Which white space of a text has no meaning; without it, all white space counts. */
   readonly whitespace?: 'single-line' | 'multi-line';
+  /** Whether a text is a code or a number, which keyboards and copies write in many ways. */
+  readonly isCode?: boolean;
   /** An empty text clears the stored value, and so does `null`; an omitted one keeps it. */
   readonly clearable?: boolean;
   /** The schema of an object that may also be something else. */
@@ -20,8 +23,8 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 /**
  * Removes white space without meaning from a body: around texts, after lines, and repeated spaces within a line. Text
  * without a visible character becomes empty, so that a required field reports it as missing. Single lines lose controls
- * of the writing direction too. Forms and the API apply it before they validate; what is no text, or does not match the
- * schema, is returned as it is.
+ * of the writing direction too; codes lose all invisible characters, and have the digits 0 to 9. Forms and the API
+ * apply it before they validate; what is no text, or does not match the schema, is returned as it is.
  *
  * Answers say `null` where a value is missing, so bodies take it the same way: an optional field that is `null` is left
  * out, or empty if that clears what is stored.
@@ -31,7 +34,7 @@ export function normalizeInput<Value>(schema: ISchema<unknown> | undefined, valu
 }
 
 function normalize(schema: unknown, value: unknown): unknown {
-  if (typeof value === 'string') return normalizeText(getMeta(schema).whitespace, value);
+  if (typeof value === 'string') return normalizeText(getMeta(schema), value);
   if (schema instanceof ArraySchema && Array.isArray(value))
     return value.map((item: unknown) => normalize(schema.innerType, item));
   const { fields } = schema instanceof ObjectSchema ? schema : (getMeta(schema).object ?? {});
@@ -52,9 +55,13 @@ export function acceptsNull(schema: unknown): boolean {
   return schema instanceof Schema && schema.spec.optional && !schema.spec.nullable && !getMeta(schema).object;
 }
 
-function normalizeText(whitespace: Meta['whitespace'], text: string): string {
+function normalizeText({ whitespace, isCode }: Meta, text: string): string {
   if (whitespace === undefined) return text;
   if (!isVisible(text)) return '';
+  if (isCode)
+    return toAsciiDigits(removeInvisible(text))
+      .trim()
+      .replaceAll(/\p{Zs}+/gu, ' ');
   if (whitespace === 'single-line')
     return text
       .replaceAll(BIDI_CONTROLS, '')

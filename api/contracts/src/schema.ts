@@ -58,6 +58,11 @@ export function singleLineText(label: string, max: number) {
   return verbatimText(label, max).meta({ whitespace: 'single-line' });
 }
 
+/** Accepts a code or a number. `normalizeInput` removes what is invisible and writes its digits as 0 to 9. */
+export function codeText(label: string, max: number) {
+  return singleLineText(label, max).meta({ isCode: true });
+}
+
 /** Accepts text on one line exactly as it is: passwords, and values with a normal form of their own. */
 export function verbatimText(label: string, max: number) {
   return text(label, max).test(

@@ -1,13 +1,13 @@
 import { array, boolean, type InferType } from 'yup';
 import { ADMIN_ROLES } from '../admin/roles.ts';
 import {
+  codeText,
   enumOf,
   responseCount,
   responseDollars,
   responseId,
   responseText,
   responseTime,
-  singleLineText,
   strictObject,
 } from '../schema.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, PHONE_NUMBER_MAX, USERNAME_MAX } from './auth.constants.ts';
@@ -31,7 +31,7 @@ export const registerBody = strictObject({
   email: emailField(),
   password: passwordField(),
   fullName: optionalFullNameField(),
-  referralCode: singleLineText('Referral code', 200),
+  referralCode: codeText('Referral code', 200),
 });
 export type RegisterBody = InferType<typeof registerBody>;
 

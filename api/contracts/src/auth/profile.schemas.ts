@@ -1,6 +1,6 @@
 import { ref, type InferType } from 'yup';
 import { NEW_PASSWORD_MIN } from '../rules.ts';
-import { singleLineText, strictObject, verbatimText } from '../schema.ts';
+import { codeText, strictObject, verbatimText } from '../schema.ts';
 import { PASSWORD_MAX, PHONE_NUMBER_MAX } from './auth.constants.ts';
 import { emailField, optionalFullNameField } from './credential-fields.ts';
 
@@ -15,7 +15,7 @@ export function newPasswordField(label: string) {
 export const profileBody = strictObject({
   fullName: optionalFullNameField().meta({ clearable: true }),
   email: emailField('Please enter a valid email address.'),
-  phoneNumber: singleLineText('Phone number', PHONE_NUMBER_MAX).meta({ clearable: true }),
+  phoneNumber: codeText('Phone number', PHONE_NUMBER_MAX).meta({ clearable: true }),
 });
 export type ProfileBody = InferType<typeof profileBody>;
 

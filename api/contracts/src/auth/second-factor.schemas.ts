@@ -1,5 +1,5 @@
 import { array, boolean, type InferType } from 'yup';
-import { responseCount, responseText, responseTime, singleLineText, strictObject } from '../schema.ts';
+import { codeText, responseCount, responseText, responseTime, strictObject } from '../schema.ts';
 import { passwordField } from './credential-fields.ts';
 
 /** Recovery codes of one set. */
@@ -10,7 +10,7 @@ export const FEW_RECOVERY_CODES = 3;
 
 /** Accepts a code of the authenticator app, or a recovery code. Spaces and dashes are ignored. */
 function codeField() {
-  return singleLineText('Code', 40).required('Enter the code');
+  return codeText('Code', 40).required('Enter the code');
 }
 
 /** The body of every call that proves the second factor. */

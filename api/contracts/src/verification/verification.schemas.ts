@@ -2,6 +2,7 @@ import { number, type InferType } from 'yup';
 import { emailField } from '../auth/credential-fields.ts';
 import { FREE_BLUEPRINT_ID } from '../blueprints/catalogue.ts';
 import {
+  codeText,
   responseText,
   responseTime,
   enumOf,
@@ -31,7 +32,7 @@ const identityDocumentFields = {
   ),
   email: emailField(),
   phoneNumber: withMinLength(
-    singleLineText('Phone number', 40).required(PHONE_NUMBER_INVALID),
+    codeText('Phone number', 40).required(PHONE_NUMBER_INVALID),
     5,
     PHONE_NUMBER_INVALID,
   ),

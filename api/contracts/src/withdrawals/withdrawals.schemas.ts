@@ -2,6 +2,7 @@ import { boolean, number, object, type InferType } from 'yup';
 import { AMOUNT_INVALID, findDollarsError } from '../money.ts';
 import { PAYMENT_METHOD_VALUES, type PaymentMethod } from '../payment-methods.ts';
 import {
+  codeText,
   queryObject,
   responseDollars,
   responseId,
@@ -41,7 +42,7 @@ export type WithdrawalBody = InferType<typeof withdrawalBody>;
 
 /** Accepts the fields of the payment method beside it as one text, from `formatPayoutDetails`. */
 export function payoutDetailsField() {
-  return singleLineText('Payment details', PAYMENT_DETAILS_MAX)
+  return codeText('Payment details', PAYMENT_DETAILS_MAX)
     .required(FIELD_MISSING)
     .test('shape', (details, context) => {
       const { paymentMethod } = (context.parent ?? {}) as { paymentMethod?: unknown };
@@ -71,7 +72,7 @@ export const withdrawalForm = object({
 });
 
 function payoutField(field: PayoutField) {
-  return singleLineText('Payment details', PAYOUT_FIELD_MAX).test('shape', (text, context) => {
+  return codeText('Payment details', PAYOUT_FIELD_MAX).test('shape', (text, context) => {
     const values = context.parent as PayoutValues & { paymentMethod?: unknown };
     const method = values.paymentMethod;
     if (!isPaymentMethod(method) || !PAYOUT_FIELDS[method].some((name) => name === field)) return true;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
+import { normalizeReference } from '../../platform/normalize-reference.ts';
 import type { Services } from '../../services.ts';
 import { createAccounts } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
@@ -89,7 +90,7 @@ export function createAuth({ services, conflicts }: { services: Services; confli
       repository.removePreviousEmails(tx, before, limit),
     /** Finds the member who owns a referral code; ignores letter case. */
     async findReferrer(code: string, tx?: Tx): Promise<Id | undefined> {
-      const user = await repository.findByReferralCode(code.trim().toUpperCase(), tx);
+      const user = await repository.findByReferralCode(normalizeReference(code), tx);
       return user?._id;
     },
     /** Tells whether a user has confirmed that an address is theirs, or is an administrator with it. */

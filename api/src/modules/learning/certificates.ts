@@ -17,6 +17,7 @@ import { insertValidated, rawCollection } from '../../platform/db/raw-collection
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { BytesFile } from '../../platform/http/bytes-file.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
+import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { contentId } from '../work/index.ts';
 import { readSigned, type Credentials } from './certificates.credential.ts';
 import type { AttemptRecord, CertificateRecord } from './learning.records.ts';
@@ -50,7 +51,7 @@ export function createCertificates(context: Dependencies) {
   const certificates = rawCollection(models.certificates);
 
   async function findByCode(code: string, tx?: Tx): Promise<CertificateRecord> {
-    const certificate = await certificates.findOne({ code: code.toUpperCase() }, { session: tx });
+    const certificate = await certificates.findOne({ code: normalizeReference(code) }, { session: tx });
     if (!certificate) throw new AppError('not_found', 'There is no certificate with this code.');
     return certificate;
   }

@@ -1,4 +1,9 @@
-import { parsePayoutDetails, type PaymentMethod, type PayoutMethodBody } from '@platform/contracts';
+import {
+  parsePayoutDetails,
+  toAsciiDigits,
+  type PaymentMethod,
+  type PayoutMethodBody,
+} from '@platform/contracts';
 import type { Digester } from '../../platform/crypto/digester.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { ENCRYPTED_FIELDS } from '../../encryption/encrypted-fields.ts';
@@ -59,7 +64,7 @@ function normalizeUsdt(address: string): string {
 function normalizeContact(contact: string): string {
   const text = contact.trim();
   if (text.includes('@')) return `email:${text.normalize('NFC').toLowerCase()}`;
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = toAsciiDigits(text).replaceAll(/\D/g, '');
   if (digits === '') return `text:${normalizeReference(text)}`;
   return `phone:${digits.length === 10 && !text.startsWith('+') ? `1${digits}` : digits}`;
 }

@@ -5,14 +5,15 @@ import { ENCRYPTED_FIELDS } from '../../../encryption/encrypted-fields.ts';
 import { contextOf } from '../../../platform/crypto/encryptor.ts';
 import { readOrReject } from '../../../platform/crypto/read-decrypted.ts';
 import type { Id } from '../../../platform/ids.ts';
+import { normalizeReference } from '../../../platform/normalize-reference.ts';
 import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { AuthRepository } from '../auth.repository.ts';
-import { digestRecoveryCode, normalizeCode } from './recovery-codes.ts';
+import { digestRecoveryCode } from './recovery-codes.ts';
 import { codeWrong, tooManyCodes } from './second-factor.errors.ts';
 import type { SecondFactorMails } from './second-factor.mails.ts';
 import type { SecondFactorRecord } from './second-factor.model.ts';
-import { findStep } from './totp.ts';
+import { findStep, isTotpCode } from './totp.ts';
 
 /*
  * Invariant: a code counts once, even if it is sent several times at once. The update that uses it up names what must
@@ -82,8 +83,8 @@ export function createCodeCheck({
 
     /** Uses up a code of the authenticator app, or a recovery code. @throws AppError `code_wrong`, `rate_limited` */
     use: async (actor: UserActor, text: string): Promise<void> => {
-      const code = normalizeCode(text);
-      const isOfApp = /^\d{6}$/.test(code);
+      const code = normalizeReference(text);
+      const isOfApp = isTotpCode(code);
       const record = await factors.findById(actor.userId).lean();
       try {
         if (isOfApp) await limit(actor.userId, () => record !== null && useTotpCode(record, code));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RECOVERY_CODES } from '@platform/contracts';
 import { newReadableCode } from '../../../platform/ids.ts';
+import { normalizeReference } from '../../../platform/normalize-reference.ts';
 
 const CODE_LENGTH = 12;
 
@@ -13,10 +14,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Returns the stored form of a recovery code. @param key of the user's set */
 export function digestRecoveryCode(key: string, code: string): string {
-  return createHmac('sha256', Buffer.from(key, 'base64url')).update(normalizeCode(code)).digest('base64url');
-}
-
-/** Returns a code without what people add when they copy it: spaces, dashes and lower case. */
-export function normalizeCode(code: string): string {
-  return code.replace(/[\s-]/g, '').toUpperCase();
+  return createHmac('sha256', Buffer.from(key, 'base64url'))
+    .update(normalizeReference(code))
+    .digest('base64url');
 }

@@ -15,6 +15,18 @@ import { requireId } from '../../../platform/ids.ts';
 const URL = '/api/user/second-factor';
 const HOUR_MS = 3_600_000;
 
+/** Ways in which keyboards and copies write the digits of a code. */
+const DIGITS: Readonly<Record<string, (code: string) => string>> = {
+  'full width': (code) => mapDigits(code, 0xff10),
+  'Arabic digits': (code) => mapDigits(code, 0x0660),
+  'Bengali digits in two groups': (code) => mapDigits(code, 0x09e6).replace(/^.../u, '$&\u00a0'),
+  'ASCII digits between invisible characters': (code) => `\u202a${code.replace(/^.../u, '$&\u200b')}\u202c`,
+};
+
+function mapDigits(text: string, zero: number): string {
+  return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+}
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -95,6 +107,28 @@ describe('turning it on', () => {
       'wrong_state',
     ]);
     expect((await member.get(URL)).body.enabledAt).toBeNull();
+  });
+
+  test.each(['12345\u00e9', '\u00e9'.repeat(6), '\ud83d\ude00'.repeat(3), '12345\u2460', '1234567', '-'])(
+    'rejects %p as a wrong code',
+    async (code) => {
+      const member = await createMember(api);
+      await member.post(`${URL}/setup`, { password: PASSWORD });
+
+      const { status, body } = await member.post(`${URL}/confirm`, { code });
+
+      expect([status, body.code]).toEqual([400, 'code_wrong']);
+    },
+  );
+
+  test.each(Object.entries(DIGITS))('takes a code in %s', async (_, write) => {
+    const member = await createMember(api);
+    const { body: setup } = await member.post(`${URL}/setup`, { password: PASSWORD });
+
+    const confirmed = await member.post(`${URL}/confirm`, { code: write(codeOf(setup.secret, api)) });
+    const checked = await member.post(`${URL}/check`, { code: write(nextCode(setup.secret, api)) });
+
+    expect([confirmed.status, checked.status]).toEqual([200, 204]);
   });
 
   test('replaces an earlier secret only after a code of the new one, and the recovery codes with it', async () => {
@@ -179,6 +213,28 @@ describe('recovery codes', () => {
     expect((await member.get(URL)).body.recoveryCodesLeft).toBe(8);
     const mails = await findMailsTo(api, member.user.email);
     expect(mails.filter(({ subject }) => subject === 'A recovery code was used')).toHaveLength(2);
+  });
+
+  test.each(['\u2013', '\u2011', '\u2212', '\u30fc', '\u200b', '\u00a0', '\u00ad'])(
+    'count with %p in place of the dashes',
+    async (dash) => {
+      const member = await createMember(api);
+      const { recoveryCodes } = await enrol(api, member);
+
+      const { status } = await member.post(`${URL}/check`, { code: recoveryCodes[0]!.replaceAll('-', dash) });
+
+      expect(status).toBe(204);
+    },
+  );
+
+  test('count in full width', async () => {
+    const member = await createMember(api);
+    const { recoveryCodes } = await enrol(api, member);
+    const code = recoveryCodes[0]!.replaceAll(/./g, (character) =>
+      String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
+    );
+
+    expect((await member.post(`${URL}/check`, { code })).status).toBe(204);
   });
 
   test('are replaced as a whole, after a code', async () => {

@@ -3,12 +3,13 @@ import type { NewSecret } from '@platform/contracts';
 import type { UserActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { newSecret, type Id } from '../../../platform/ids.ts';
+import { normalizeReference } from '../../../platform/normalize-reference.ts';
 import type { Services } from '../../../services.ts';
 import { toSecurityNotice } from '../auth.mails.ts';
 import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { CodeCheck } from './code-check.ts';
-import { digestRecoveryCode, newRecoveryCodes, normalizeCode } from './recovery-codes.ts';
+import { digestRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { codeWrong, setupNotStarted } from './second-factor.errors.ts';
 import type { SecondFactorMails } from './second-factor.mails.ts';
 import type { SecondFactorRecord } from './second-factor.model.ts';
@@ -84,7 +85,7 @@ export function createSetup({
       if (clock.now().getTime() >= newSecretAt.getTime() + SETUP_MS) throw setupNotStarted();
       const secret = codes.decrypt('newTotpSecret', userId, encryptedNewSecret);
       // Not a guess: the session was shown the secret.
-      const lastStep = findStep(secret, normalizeCode(code), clock.now());
+      const lastStep = findStep(secret, normalizeReference(code), clock.now());
       if (lastStep === undefined) throw codeWrong();
       const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
       const encryptedSecret = codes.encrypt('totpSecret', userId, secret);

@@ -16,8 +16,15 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
+/** Whether a text could be a code of an authenticator app. */
+export function isTotpCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
 /** Returns the time step that a code belongs to; `undefined` for a wrong code. */
 export function findStep(secret: string, code: string, now: Date): number | undefined {
+  // The library throws at a text of six characters that are more than six bytes.
+  if (!isTotpCode(code)) return undefined;
   const timestamp = now.getTime();
   const totp = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
