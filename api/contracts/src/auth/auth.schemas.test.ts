@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { loginBody, registerBody } from './auth.schemas.ts';
+import { passwordForm } from './profile.schemas.ts';
 
 const valid = { username: 'ada', email: 'ada@example.com', password: 'enigma' };
 
@@ -26,6 +27,7 @@ test.each([
   [{ email: 'ada@example.' }, 'email', 'Please enter a valid email address'],
   [{ email: { $gt: '' } }, 'email', 'Email must be text'],
   [{ password: 'enigm' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'a\u0308a\u0308a\u0308' }, 'password', 'Password must be at least 6 characters'],
   [{ password: 'enigma\0' }, 'password', 'Password contains a character that is not allowed'],
   [{ password: 'enigma\uD800' }, 'password', 'Password contains a character that is not allowed'],
   [{ isAdmin: true }, '', 'Contains an unknown field'],
@@ -43,6 +45,17 @@ test.each(['Zoë-Ångström', 'мария_21', 'μαρία.κ', '山田たろう
 test('accepts every username for a sign-in, because older accounts may have it', () => {
   expect(loginBody.isValidSync({ username: 'аdа', password: valid.password })).toBe(true);
   expect(loginBody.isValidSync({ username: 'admin', password: valid.password })).toBe(true);
+});
+
+test('takes one and two code points of a letter for the same password', () => {
+  const [one, two] = ['Zoë-Ångström', 'Zoë-Ångström'.normalize('NFD')];
+  const form = { currentPassword: 'enigma', newPassword: one, confirmPassword: two };
+
+  expect(passwordForm.isValidSync(form)).toBe(true);
+  expect(firstError(() => passwordForm.validateSync({ ...form, currentPassword: two }))).toEqual({
+    path: 'newPassword',
+    message: 'Choose a password that differs from your current one.',
+  });
 });
 
 test('rejects a sign-in that is not an object', () => {

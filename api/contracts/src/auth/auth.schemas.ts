@@ -16,6 +16,7 @@ import {
   newUsernameField,
   optionalFullNameField,
   passwordField,
+  signUpPasswordField,
   usernameField,
 } from './credential-fields.ts';
 import { COOLDOWN_CAUSES } from '../withdrawals/withdrawals.constants.ts';
@@ -29,7 +30,7 @@ export type LoginBody = InferType<typeof loginBody>;
 export const registerBody = strictObject({
   username: newUsernameField(),
   email: emailField(),
-  password: passwordField(),
+  password: signUpPasswordField(),
   fullName: optionalFullNameField(),
   referralCode: codeText('Referral code', 200),
 });

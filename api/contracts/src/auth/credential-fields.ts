@@ -1,3 +1,4 @@
+import type { StringSchema } from 'yup';
 import { PASSWORD_MIN, USERNAME_MIN } from '../rules.ts';
 import { singleLineText, verbatimText } from '../schema.ts';
 import { isVisible, removeInvisible } from '../visible-text.ts';
@@ -54,11 +55,38 @@ export function emailField(message = 'Please enter a valid email address') {
     .matches(/\.[^@.]+$/, message);
 }
 
-/** Accepts a password for login and sign-up unchanged: nothing is trimmed. */
+/**
+ * Returns the form in which passwords are compared (OpaqueString of RFC 8265): systems write the same key as one code
+ * point or two, and some write a no-break space.
+ */
+export function normalizePassword(password: string): string {
+  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
+/** Accepts a password for login unchanged: nothing is trimmed. */
 export function passwordField() {
   return verbatimText('Password', PASSWORD_MAX)
     .required(PASSWORD_TOO_SHORT)
     .min(PASSWORD_MIN, PASSWORD_TOO_SHORT);
+}
+
+/** Accepts the password of a new account: long enough on systems that write it with fewer code points too. */
+export function signUpPasswordField() {
+  return withNormalLength(passwordField(), PASSWORD_MIN, PASSWORD_TOO_SHORT);
+}
+
+/** Requires a minimum length of a password in the form in which it is compared. */
+export function withNormalLength<Text extends StringSchema>(
+  schema: Text,
+  min: number,
+  message: string,
+): Text {
+  return schema.test(
+    'normal-length',
+    message,
+    // What is too short in any case has been reported by then.
+    (value) => typeof value !== 'string' || value.length < min || normalizePassword(value).length >= min,
+  );
 }
 
 /** Accepts an optional full name. */

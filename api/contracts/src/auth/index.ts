@@ -2,6 +2,7 @@ export * from './auth.constants.ts';
 export * from './auth.endpoints.ts';
 export * from './auth.schemas.ts';
 export * from './cookie-names.ts';
+export { normalizePassword } from './credential-fields.ts';
 export * from './demo-accounts.ts';
 export * from './passkeys.endpoints.ts';
 export * from './passkeys.schemas.ts';

@@ -1,4 +1,4 @@
-import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
+import { normalizePassword, PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword, patternAsPassword, usernameAsPassword } from './auth.errors.ts';
@@ -47,7 +47,8 @@ const estimator = new ZxcvbnFactory({
  * @param username of the account, if it is known
  * @throws AppError `common_password`
  */
-export function assertNotGuessable(password: string, path: string, username?: string): void {
+export function assertNotGuessable(typed: string, path: string, username?: string): void {
+  const password = normalizePassword(typed);
   if (isPattern(password)) throw patternAsPassword(path);
   if (username !== undefined && isUsername(password, username)) throw usernameAsPassword(path);
   if (isEasyToGuess(password)) throw commonPassword(path);

@@ -14,6 +14,41 @@ test('hashes with argon2id at 19 MiB, two passes and one lane', async () => {
   ]).toEqual([true, false]);
 });
 
+test.each([
+  ['Zoë und Ångström', 'NFC', 'NFD'],
+  ['Zoë und Ångström', 'NFD', 'NFC'],
+  ['한국어 비밀번호', 'NFC', 'NFD'],
+] as const)('takes %p, set in %s, in %s', async (password, form, otherForm) => {
+  const passwords = createPasswords(CHEAP_HASH_COST);
+  const hash = await passwords.hash(password.normalize(form));
+
+  expect([
+    await passwords.verify(hash, password.normalize(otherForm)),
+    await passwords.verify(hash, password.normalize(form)),
+    await passwords.verify(hash, password.slice(1)),
+  ]).toEqual([true, true, false]);
+});
+
+test('takes a no-break space for a space', async () => {
+  const passwords = createPasswords(CHEAP_HASH_COST);
+  const hash = await passwords.hash('correct\u00a0horse');
+
+  expect(await passwords.verify(hash, 'correct horse')).toBe(true);
+});
+
+test.each(['NFC', 'NFD'] as const)(
+  'still matches a hash of a password in %s that is as it was typed',
+  async (form) => {
+    const passwords = createPasswords(CHEAP_HASH_COST);
+    const hash = await argon2.hash('Ångström'.normalize(form));
+
+    expect([
+      await passwords.verify(hash, 'Ångström'.normalize('NFC')),
+      await passwords.verify(hash, 'Ångström'.normalize('NFD')),
+    ]).toEqual([true, true]);
+  },
+);
+
 test('recognizes a hash with a different cost as outdated', async () => {
   const cheap = createPasswords(CHEAP_HASH_COST);
   const hash = await cheap.hash('correct horse');

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { normalizePassword } from '@platform/contracts';
 import argon2 from 'argon2';
 import { AppError } from '../app-error.ts';
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts';
@@ -30,18 +31,25 @@ export function createPasswords(cost: HashCost) {
 
   // Every call rejects with AppError `unavailable` while too many others wait.
   return {
-    hash: (password: string): Promise<string> => inQueue(() => argon2.hash(password, options)),
-    verify: (hash: string, password: string): Promise<boolean> =>
-      inQueue(() => argon2.verify(hash, password)),
+    hash: (password: string): Promise<string> =>
+      inQueue(() => argon2.hash(normalizePassword(password), options)),
+    verify: (hash: string, password: string): Promise<boolean> => inQueue(() => matches(hash, password)),
     /** Takes as long as `verify` but never succeeds, so that response times do not reveal whether a user exists. */
     async verifyDummy(password: string): Promise<false> {
       const hash = await dummyHash;
-      await inQueue(() => argon2.verify(hash, password));
+      await inQueue(() => matches(hash, password));
       return false;
     },
     /** Whether a hash has different cost parameters and should be replaced at the next successful login. */
     isOutdated: (hash: string): boolean => argon2.needsRehash(hash, options),
   };
+}
+
+/** Whether a hash is of a password, also a hash of one that was written in another form when it was set. */
+async function matches(hash: string, password: string): Promise<boolean> {
+  const forms = new Set([normalizePassword(password), password, password.normalize('NFD')]);
+  for (const form of forms) if (await argon2.verify(hash, form)) return true;
+  return false;
 }
 
 function tooManyHashes(): AppError {
