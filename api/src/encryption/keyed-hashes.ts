@@ -1,6 +1,6 @@
 import type { PaymentMethod, VerificationForm } from '@platform/contracts';
 import type { mongo } from 'mongoose';
-import { normalizeIdentityNumber } from '../modules/verification/index.ts';
+import { listIdentityNumberForms } from '../modules/verification/index.ts';
 import { normalizeDestination } from '../modules/withdrawals/index.ts';
 import type { Digester } from '../platform/crypto/digester.ts';
 import { ENCRYPTED_FIELDS } from './encrypted-fields.ts';
@@ -38,7 +38,7 @@ export function createKeyedHashFields(encryptor: Encryptor, digester: Digester):
       filter: {},
       digestsOf(record) {
         const documents = JSON.parse(decrypt(identityDocuments, record)) as VerificationForm;
-        return digester.digest('identity number', normalizeIdentityNumber(documents));
+        return listIdentityNumberForms(documents).flatMap((form) => digester.digest('identity number', form));
       },
     },
     ...[paymentDetails, payoutMethodDetails].map((field) => ({

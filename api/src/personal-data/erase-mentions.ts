@@ -41,7 +41,7 @@ export async function eraseReferrals({ tx, user, database }: Erasure): Promise<v
   await referrals.deleteMany({ $or: [unpaid, invitations] }, { session: tx });
   await referrals.updateMany(
     { $or: [{ referrerId: userId }, { referredUserId: userId }] },
-    { $set: { email: null, emailKey: null } },
+    { $set: { email: null, emailKey: null, mailboxKey: null } },
     { session: tx },
   );
 }

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR, type Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { createEvent } from '../../platform/events.ts';
 import { newId, newReadableCode, type Id } from '../../platform/ids.ts';
+import { toMailboxKey } from '../../platform/mailbox-key.ts';
 import type { Services } from '../../services.ts';
 import type { SessionUser } from '../../platform/sessions/sessions.ts';
 import { emailTaken, usernameTaken } from './auth.errors.ts';
@@ -136,6 +137,7 @@ function toUserRecord(
     usernameKey: toUsernameKey(username),
     email,
     emailKey: toEmailKey(email),
+    mailboxKey: toMailboxKey(email),
     emailVerified,
     passwordHash,
     fullName: fullName || null,

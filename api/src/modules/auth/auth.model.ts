@@ -25,6 +25,8 @@ export type UserRecord = {
   usernameKey: string;
   email: string;
   emailKey: string;
+  /** The address without what its owner may add to it; several accounts may share it. */
+  mailboxKey: string;
   emailVerified: boolean;
   passwordHash: string;
   fullName: string | null;
@@ -120,6 +122,7 @@ const userSchema = new Schema<UserRecord>(
     usernameKey: text,
     email: text,
     emailKey: text,
+    mailboxKey: text,
     emailVerified: { type: Boolean, required: true },
     passwordHash: text,
     fullName: { type: String, default: null },
@@ -147,6 +150,7 @@ const userSchema = new Schema<UserRecord>(
 );
 userSchema.index({ usernameKey: 1 }, { unique: true });
 userSchema.index({ emailKey: 1 }, { unique: true });
+userSchema.index({ mailboxKey: 1 });
 userSchema.index({ referralCode: 1 }, { unique: true });
 userSchema.index({ 'previousEmail.until': 1 });
 userSchema.index({ 'deletion.nextStepAt': 1 });

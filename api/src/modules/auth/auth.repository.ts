@@ -43,6 +43,12 @@ function createQueries(users: Model<UserRecord>) {
         .session(tx ?? null)
         .lean(),
 
+    findByMailboxKey: (mailboxKey: string, tx?: Tx): Promise<UserRecord | null> =>
+      users
+        .findOne({ mailboxKey })
+        .session(tx ?? null)
+        .lean(),
+
     /** Returns those of the email keys that an account has. */
     async findUsedEmailKeys(emailKeys: readonly string[]): Promise<Set<string>> {
       if (emailKeys.length === 0) return new Set();
@@ -126,8 +132,9 @@ function createUpdates(users: Model<UserRecord>) {
 
     /** @throws AppError `email_taken` */
     async saveProfile(tx: Tx, user: UserRecord): Promise<void> {
-      const { _id, email, emailKey, emailVerified, fullName, phoneNumber, previousEmail = null } = user;
-      const profile = { email, emailKey, emailVerified, fullName, phoneNumber, previousEmail };
+      const { _id, email, emailKey, mailboxKey, emailVerified, fullName, phoneNumber } = user;
+      const { previousEmail = null } = user;
+      const profile = { email, emailKey, mailboxKey, emailVerified, fullName, phoneNumber, previousEmail };
       try {
         await users.updateOne({ _id }, { $set: profile }, { session: tx });
       } catch (error) {

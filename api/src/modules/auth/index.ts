@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { ConflictsOfInterest } from '../decisions/index.ts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
+import { toMailboxKey } from '../../platform/mailbox-key.ts';
 import type { Services } from '../../services.ts';
 import { createAccounts } from './accounts.service.ts';
 import { createAuthMails } from './auth.mails.ts';
 import { createAuthModels } from './auth.model.ts';
-import { toEmailKey } from './auth.policy.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { createUserDirectory } from './auth.user-directory.ts';
 import { createAccountDeletions } from './deletion/account-deletions.ts';
@@ -98,9 +98,9 @@ export function createAuth({ services, conflicts }: { services: Services; confli
       const user = await repository.findById(userId, tx);
       return user?.email === address && (user.emailVerified || user.isAdmin);
     },
-    /** Finds the user with an email address; ignores letter case. */
-    async findByEmail(email: string, tx?: Tx): Promise<Id | undefined> {
-      const user = await repository.findByEmailKey(toEmailKey(email), tx);
+    /** Finds a user whose address is in a mailbox, however it is spelled. */
+    async findByMailbox(email: string, tx?: Tx): Promise<Id | undefined> {
+      const user = await repository.findByMailboxKey(toMailboxKey(email), tx);
       return user?._id;
     },
     findUsedEmailKeys: (emailKeys: readonly string[]): Promise<Set<string>> =>

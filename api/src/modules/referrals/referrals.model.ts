@@ -11,6 +11,8 @@ export type ReferralRecord = {
   /** The invited address as typed and as compared; `null` if they signed up without an invitation. */
   email: string | null;
   emailKey: string | null;
+  /** The address without what its owner may add to it. */
+  mailboxKey: string | null;
   /** Never `closed`: that follows from who has the invited address, which can change. */
   status: Exclude<Referral['status'], 'closed'>;
   createdAt: Date;
@@ -29,6 +31,7 @@ const referralSchema = new Schema<ReferralRecord>(
     referredUserId: { type: Schema.Types.ObjectId, default: null },
     email: { type: String, default: null },
     emailKey: { type: String, default: null },
+    mailboxKey: { type: String, default: null },
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },
     workReviewedAt: { type: Date, default: null },
@@ -45,6 +48,7 @@ referralSchema.index(
   { referrerId: 1, emailKey: 1 },
   { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } },
 );
+referralSchema.index({ referrerId: 1, mailboxKey: 1 });
 // The pending invitations of an address, oldest first.
 referralSchema.index({ emailKey: 1, status: 1, createdAt: 1, _id: 1 });
 referralSchema.index({ referrerId: 1, createdAt: 1, _id: 1 });

@@ -30,8 +30,8 @@ export function createReferralsRepository(referrals: Model<ReferralRecord>) {
       return record;
     },
 
-    isInvited: async (tx: Tx, referrerId: Id, emailKey: string): Promise<boolean> =>
-      (await referrals.exists({ referrerId, emailKey }).session(tx)) !== null,
+    isInvited: async (tx: Tx, referrerId: Id, mailboxKey: string): Promise<boolean> =>
+      (await referrals.exists({ referrerId, mailboxKey }).session(tx)) !== null,
 
     /** Finds the oldest pending invitation of an address, of one referrer or of anyone. */
     findPending: (tx: Tx, emailKey: string, referrerId?: Id): Promise<ReferralRecord | null> =>

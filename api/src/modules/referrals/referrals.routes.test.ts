@@ -64,6 +64,22 @@ test('an invitation shows nothing of the sender but the username, which cannot b
   expect(mail!.text).not.toMatch(/evil\.|555/);
 });
 
+test('takes an address with another part after a plus, or other dots at Gmail, for the same mailbox', async () => {
+  const [member, other] = [
+    await createMember(api, { email: 'ada.lovelace+site@gmail.com' }),
+    await createMember(api, { email: 'grace@example.com' }),
+  ];
+  const invite = async (email: string) => (await member.post(REFERRALS, { email })).body;
+
+  expect((await invite('AdaLovelace@googlemail.com')).code).toBe('own_email');
+  expect((await invite('grace+friend@example.com')).code).toBe('already_member');
+  expect((await invite('Al.an+one@gmail.com')).referredEmail).toBe('Al.an+one@gmail.com');
+  expect((await invite('alan@gmail.com')).code).toBe('already_invited');
+  expect((await invite('al.an@example.com')).status).toBe('pending');
+  expect((await invite('alan@example.com')).status).toBe('pending');
+  expect((await other.get('/api/auth/me')).body.email).toBe('grace@example.com');
+});
+
 test('rejects invitations to yourself, to a member and to an invited address, even when sent concurrently', async () => {
   const [member, other] = [await createMember(api), await createMember(api)];
   const before = (await mails()).length;

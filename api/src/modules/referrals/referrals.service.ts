@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { mapPage, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import { toMailboxKey } from '../../platform/mailbox-key.ts';
 import type { Services } from '../../services.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { alreadyInvited, alreadyMember, ownEmail } from './referrals.errors.ts';
@@ -21,7 +22,8 @@ import type { ReferralsRepository } from './referrals.repository.ts';
 export type Members = {
   /** Finds the member who owns a referral code. */
   findReferrer(code: string, tx?: Tx): Promise<Id | undefined>;
-  findByEmail(email: string, tx?: Tx): Promise<Id | undefined>;
+  /** Finds a member whose address is in a mailbox, however it is spelled. */
+  findByMailbox(email: string, tx?: Tx): Promise<Id | undefined>;
   /** Returns those of the addresses, in the form in which they are compared, that an account has. */
   findUsedEmailKeys(emailKeys: readonly string[]): Promise<Set<string>>;
   usernamesOf(ids: readonly Id[], tx?: Tx): Promise<Map<string, string>>;
@@ -83,13 +85,14 @@ export function createReferralsService({
      * @throws AppError `own_email`, `already_member`, `already_invited`, `rate_limited`
      */
     async invite(tx: Tx, referrerId: Id, email: string, address: string): Promise<Referral> {
-      const emailKey = toEmailKey(email);
+      const [emailKey, mailboxKey] = [toEmailKey(email), toMailboxKey(email)];
       const caller = { address, userId: referrerId.toHexString() };
       await limitTakenAnswers(caller, () => assertNoMember(tx, referrerId, email));
-      if (await repository.isInvited(tx, referrerId, emailKey)) throw alreadyInvited();
+      if (await repository.isInvited(tx, referrerId, mailboxKey)) throw alreadyInvited();
       await mailLimit.assertAllows(tx, { to: email, userId: null });
-      const details = { referrerId, referredUserId: null, email, emailKey, createdAt: clock.now() };
-      const record = await repository.insert(tx, { ...details, status: 'pending' });
+      const invited = { email, emailKey, mailboxKey, createdAt: clock.now() };
+      const details = { referrerId, referredUserId: null, status: 'pending', ...invited } as const;
+      const record = await repository.insert(tx, details);
       const { username, referralCode } = await members.getProfile(referrerId, tx);
       const link = `${settings.shellOrigin}${PAGE_PATHS.register()}?ref=${referralCode}`;
       await outbox.queue(tx, { to: email, userId: null, ...invitationMail(username, link) });
@@ -114,11 +117,12 @@ export function createReferralsService({
   };
 }
 
-/** Returns a function that asserts that no account has an address. */
+/** Returns a function that asserts that no account has an address of a mailbox. */
 function createAssertNoMember(members: Members) {
   return async (tx: Tx, referrerId: Id, email: string): Promise<void> => {
-    const memberId = await members.findByEmail(email, tx);
-    if (memberId) throw memberId.equals(referrerId) ? ownEmail() : alreadyMember();
+    const own = await members.getProfile(referrerId, tx);
+    if (toMailboxKey(own.email) === toMailboxKey(email)) throw ownEmail();
+    if (await members.findByMailbox(email, tx)) throw alreadyMember();
   };
 }
 
@@ -183,7 +187,7 @@ function createRegistration(repository: ReferralsRepository, members: Members, c
     // A new member already has a referral code, but cannot use it for their own sign-up.
     if (!referrerId || referrerId.equals(referredUserId)) return false;
     const invitation = await repository.findPending(tx, emailKey, referrerId);
-    const withoutInvitation = { email: null, emailKey: null, createdAt: clock.now() };
+    const withoutInvitation = { email: null, emailKey: null, mailboxKey: null, createdAt: clock.now() };
     if (invitation) await repository.accept(tx, invitation, referredUserId);
     else await repository.insert(tx, { referrerId, referredUserId, status: 'active', ...withoutInvitation });
     return true;

@@ -5,7 +5,7 @@ import { createVerificationService, type Verification } from './verification.ser
 export type { DocumentsDescription, Verification } from './verification.service.ts';
 export { verificationReviewRoutes } from './verification.review.routes.ts';
 export { createVerificationReviews } from './verification.reviews.ts';
-export { normalizeIdentityNumber } from './verification.policy.ts';
+export { listIdentityNumberForms } from './verification.policy.ts';
 export { verificationRoutes } from './verification.routes.ts';
 
 /** Encrypted identity documents. See the README for what this module owns and guarantees. */

@@ -1,4 +1,4 @@
-import type { MaskedIdentityDocuments, VerificationForm } from '@platform/contracts';
+import { COUNTRIES, type MaskedIdentityDocuments, type VerificationForm } from '@platform/contracts';
 import { normalizeReference } from '../../platform/normalize-reference.ts';
 import { FULL_MASK, maskAllButLast, maskEmail, maskName } from '../../platform/masking.ts';
 
@@ -19,53 +19,22 @@ export function maskIdentityDocuments(
   };
 }
 
-/** Capital letters that look like one another, or like a digit, and what they are compared as. */
-const SIMILAR_LETTERS: Readonly<Record<string, string>> = {
-  ...{ O: '0', I: '1', L: '1' },
-  // Cyrillic and Greek.
-  ...{
-    А: 'A',
-    В: 'B',
-    Е: 'E',
-    К: 'K',
-    М: 'M',
-    Н: 'H',
-    О: '0',
-    Р: 'P',
-    С: 'C',
-    Т: 'T',
-    У: 'Y',
-    Х: 'X',
-    І: '1',
-  },
-  ...{
-    Α: 'A',
-    Β: 'B',
-    Ε: 'E',
-    Ζ: 'Z',
-    Η: 'H',
-    Ι: '1',
-    Κ: 'K',
-    Μ: 'M',
-    Ν: 'N',
-    Ο: '0',
-    Ρ: 'P',
-    Τ: 'T',
-    Υ: 'Y',
-    Χ: 'X',
-  },
-};
+/** Capital letters that look like a digit, and what they are compared as. */
+const SIMILAR_LETTERS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
- * Returns the form in which identity numbers are compared: letters and digits that look alike are the same. Numbers of
- * different countries are different.
+ * Returns the forms in which identity numbers are compared: numbers that have one in common are alike. Letters and
+ * digits that look alike are the same. Numbers of different countries are different, but one of the country "other" may
+ * be of any.
  */
-export function normalizeIdentityNumber({
+export function listIdentityNumberForms({
   country,
   identificationNumber,
-}: Pick<VerificationForm, 'country' | 'identificationNumber'>): string {
+}: Pick<VerificationForm, 'country' | 'identificationNumber'>): string[] {
   const number = normalizeReference(identificationNumber);
-  return `${country}:${Array.from(number, (character) => SIMILAR_LETTERS[character] ?? character).join('')}`;
+  const form = Array.from(number, (character) => SIMILAR_LETTERS[character] ?? character).join('');
+  const countries = country === 'other' ? COUNTRIES.map(({ value }) => value) : [country];
+  return countries.map((value) => `${value}:${form}`);
 }
 
 const HOUR_MS = 3_600_000;

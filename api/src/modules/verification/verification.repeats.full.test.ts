@@ -59,6 +59,20 @@ test('is shown with the other records, and promises no automatic approval', asyn
   expect(row).toMatchObject({ approvedAutomaticallyAt: null });
 });
 
+test.each([
+  ['AB1234567', 'АВ1234567', {}],
+  ['XS-JOT-77', 'ХЅㅤЈОТ ٧٧', {}],
+  ['NEO-100', 'ΝΕΟ–１００', {}],
+  ['ZERO-O-0', 'ZER0 0 O', {}],
+  ['XK-ANY-5', 'xk any 5', { country: 'other' }],
+])('of %p is %p too %j', async (number, spelled, overrides) => {
+  const first = await submit(number);
+  const second = await submit(spelled, overrides);
+
+  expect((await read(second.id)).repeats).toMatchObject([{ id: first.id }]);
+  expect((await read(first.id)).repeats).toMatchObject([{ id: second.id }]);
+});
+
 test('is approved by a person as before', async () => {
   const { id } = await submit('XK-PERSON-1');
   await submit('XK-PERSON-1');

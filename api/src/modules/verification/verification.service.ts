@@ -16,7 +16,7 @@ import { createEvent } from '../../platform/events.ts';
 import { newId, type Id } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import type { IdentityDocumentsRecord } from './verification.model.ts';
-import { maskIdentityDocuments, normalizeIdentityNumber } from './verification.policy.ts';
+import { listIdentityNumberForms, maskIdentityDocuments } from './verification.policy.ts';
 import { createDocumentsRemoval } from './verification.removal.ts';
 
 /** The documents of one verification, for the row that they are submitted for. */
@@ -56,7 +56,9 @@ export function createVerificationService(
       const at = clock.now();
       await submitted.publish(tx, { id, userId, at });
       const encrypted = encryptor.encrypt(JSON.stringify(documents), contextFor(id));
-      const numberDigests = digester.digest('identity number', normalizeIdentityNumber(documents));
+      const numberDigests = listIdentityNumberForms(documents).flatMap((form) =>
+        digester.digest('identity number', form),
+      );
       await identityDocuments.create([{ _id: id, userId, encrypted, numberDigests, submittedAt: at }], {
         session: tx,
       });

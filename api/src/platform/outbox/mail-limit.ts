@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../app-error.ts';
+import { toMailboxKey } from '../mailbox-key.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Id } from '../ids.ts';
 import type { RateLimits } from '../rate-limits.ts';
@@ -19,7 +20,7 @@ export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isCo
   async function allows(tx: Tx, { to, userId }: Recipient): Promise<boolean> {
     if (userId && (await isConfirmed(userId, to, tx))) return true;
     // Apart, so that strangers cannot use up what an account is told.
-    return isWithin('mailsToUnconfirmed', `${userId ? 'account' : 'stranger'}:${toMailboxKey(to)}`);
+    return isWithin('mailsToUnconfirmed', `${userId ? 'account' : 'stranger'}:${digestMailbox(to)}`);
   }
 
   return {
@@ -34,9 +35,6 @@ export function createMailLimit({ isWithin }: Pick<RateLimits, 'isWithin'>, isCo
 }
 
 /** Returns a digest that is the same for all spellings of a mailbox, so that the counts contain no address. */
-function toMailboxKey(address: string): string {
-  const [local = '', domain = ''] = address.normalize('NFC').toLowerCase().split('@');
-  return createHash('sha256')
-    .update(`${local.replace(/\+.*$/, '')}@${domain}`)
-    .digest('base64url');
+function digestMailbox(address: string): string {
+  return createHash('sha256').update(toMailboxKey(address)).digest('base64url');
 }

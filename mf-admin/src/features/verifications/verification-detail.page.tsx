@@ -114,7 +114,7 @@ function Findings({ record }: Props) {
     <>
       <RepeatsNotice
         repeats={repeats}
-        sharedValue="identity number"
+        sharedValue="identity number, or one that looks alike,"
         recordType="verification"
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.verification}

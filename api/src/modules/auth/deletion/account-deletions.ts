@@ -78,6 +78,7 @@ export function createAccountDeletions(models: AuthModels) {
         usernameKey: `${ERASED_NAME.toLowerCase()} ${id}`,
         email: '',
         emailKey: `${ERASED_NAME.toLowerCase()} ${id}`,
+        mailboxKey: `${ERASED_NAME.toLowerCase()} ${id}`,
         emailVerified: false,
         // No password has this hash.
         passwordHash: '',

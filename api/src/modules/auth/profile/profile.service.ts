@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/audit/actor.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Id } from '../../../platform/ids.ts';
+import { toMailboxKey } from '../../../platform/mailbox-key.ts';
 import type { Services } from '../../../services.ts';
 import type { SessionUser } from '../../../platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '../auth.errors.ts';
@@ -45,6 +46,7 @@ export function createProfiles({ services, repository, tokens, mails }: Dependen
           ...before,
           email: body.email,
           emailKey: toEmailKey(body.email),
+          mailboxKey: toMailboxKey(body.email),
           emailVerified: before.emailVerified && !isNewEmail,
           previousEmail: isNewEmail ? toPreviousEmail(before, clock.now()) : (before.previousEmail ?? null),
           fullName: applyChange(body.fullName, before.fullName),
