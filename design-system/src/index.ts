@@ -9,6 +9,7 @@ export * from './icons/topic-icon.tsx';
 export * from './primitives/breakable-text.tsx';
 export * from './primitives/format-count.ts';
 export * from './primitives/get-label.ts';
+export * from './primitives/is-composing.ts';
 export * from './primitives/layout.ts';
 export * from './primitives/move-focus.ts';
 export * from './primitives/use-focus-region.ts';

@@ -8,7 +8,7 @@ import {
 } from '@platform/contracts';
 import { Outlet } from '@platform/kit/router';
 import { renderPage } from '@platform/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createAdminServer } from '../../testing/admin-server.ts';
 import {
   admin,
@@ -64,6 +64,25 @@ test('opens pages by name with the keyboard alone', async () => {
 
   await waitFor(() => expect(path()).toBe('/dashboard/admin/ledger'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['during', { isComposing: true }],
+  ['in Safari, after', { keyCode: 229 }],
+])('takes keys %s the composition of a word for a part of it', async (_, composing) => {
+  const { person, path, dialog, input } = await openPalette();
+  await person.keyboard('l');
+  const first = dialog.getAllByRole('option')[0]!;
+
+  fireEvent.keyDown(input, { key: 'ArrowDown', ...composing });
+  fireEvent.keyDown(input, { key: 'Enter', ...composing });
+  await person.keyboard('{Shift}');
+
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(path()).toBe('/dashboard/admin');
+  await person.keyboard('edger');
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(path()).toBe('/dashboard/admin/ledger'));
 });
 
 test('moves through the results with the arrow keys, around the ends, and closes with Escape', async () => {

@@ -1,4 +1,4 @@
-import { RADIUS, space, Stack, Text, TextField, textSize } from '@platform/design-system';
+import { isComposing, RADIUS, space, Stack, Text, TextField, textSize } from '@platform/design-system';
 import { describeError, useToast } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
@@ -27,6 +27,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   useScrollIntoView(active && toElementId(active));
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

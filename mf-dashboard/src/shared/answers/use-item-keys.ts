@@ -1,4 +1,5 @@
 import { hasOpenOverlay } from '@platform/annotation';
+import { isComposing } from '@platform/design-system';
 import { useEffect, useEffectEvent } from 'react';
 
 type Actions = { readonly next: () => void; readonly previous: () => void; readonly showKeys: () => void };
@@ -7,7 +8,7 @@ type Actions = { readonly next: () => void; readonly previous: () => void; reado
 export function useItemKeys(actions: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, defaultPrevented } = event;
-    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || hasOpenOverlay()) return;
     if (key === '?' && !target.matches(TYPING)) actions.showKeys();
     else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {

@@ -1,4 +1,4 @@
-import { IconButton, SendIcon, VisuallyHidden } from '@platform/design-system';
+import { IconButton, isComposing, SendIcon, VisuallyHidden } from '@platform/design-system';
 import { type KeyboardEvent, useEffect, useId, type SyntheticEvent, useRef } from 'react';
 import { ComposerForm } from './chat-style.ts';
 
@@ -23,7 +23,7 @@ export function ChatComposer({ text, isTyping, onChange, onSend }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   }

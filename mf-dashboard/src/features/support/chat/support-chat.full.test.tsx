@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { paths } from '@platform/kit';
 import { createMemoryRouter, RouterProvider, useLocation } from '@platform/kit/router';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +66,22 @@ test('does not send empty messages, and starts a new line with Shift+Enter', asy
   await person.clear(messageField);
   await person.type(messageField, 'one{Shift>}{Enter}{/Shift}two');
   expect(messageField).toHaveValue('one\ntwo');
+});
+
+test.each([
+  ['during', { isComposing: true }],
+  ['in Safari, after', { keyCode: 229 }],
+])('takes Enter and Escape %s the composition of a word for a part of it', async (_, composing) => {
+  const { person, messageField } = await openChat();
+  await person.type(messageField, 'bonus');
+
+  fireEvent.keyDown(messageField, { key: 'Enter', ...composing });
+  fireEvent.keyDown(messageField, { key: 'Escape', ...composing });
+
+  expect(messageField).toBeVisible();
+  expect(messageField).toHaveValue('bonus');
+  fireEvent.keyDown(messageField, { key: 'Enter', keyCode: 13 });
+  expect(messageField).toHaveValue('');
 });
 
 test('closes with Escape, returns focus to the button and keeps the messages', async () => {

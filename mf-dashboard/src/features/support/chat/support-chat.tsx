@@ -1,4 +1,4 @@
-import { Button, ChatIcon, CloseIcon, IconButton } from '@platform/design-system';
+import { Button, ChatIcon, CloseIcon, IconButton, isComposing } from '@platform/design-system';
 import { LazyTooltip, paths, useSupportSlot } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function SupportChat({ userId }: { userId: string }) {
   }
 
   function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && !isComposing(event)) close();
   }
 
   if (slot === undefined) return null;
