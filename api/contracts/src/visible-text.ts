@@ -17,6 +17,11 @@ function toVisible(text: string): string {
     .trim();
 }
 
+/** Returns the form in which a search compares texts: what a reader sees, in lower case and compatibility form. */
+export function toSearchText(text: string): string {
+  return toVisible(text.normalize('NFKC')).toLowerCase();
+}
+
 /** Whether a text has a visible character. Accents alone are none: each needs a letter to stand on. */
 export function isVisible(text: string): boolean {
   return /[^\p{M}]/u.test(toVisible(text));

@@ -136,5 +136,11 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
 }
 
 function digest(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(content, sortFields)).digest('base64url');
+}
+
+/** Gives the fields of an object one order: clients may write them in another one when they repeat a request. */
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -26,6 +26,9 @@ test.each([
   'ai-skill-payments',
   'a1sk1ll',
   'the_aiskill',
+  'Deleted member',
+  'de1eted_MEMBER',
+  'deletedmember2',
 ])('reserves %s', (username) => {
   expect(isReservedUsername(username)).toBe(true);
 });

@@ -52,8 +52,8 @@ const RESERVED_WORDS = toShapes([
 /** Reserved as the beginning of a word: `admins`, `administrator`. */
 const RESERVED_BEGINNINGS = toShapes(['admin']);
 
-/** Reserved anywhere, even across words: the name of the product. */
-const RESERVED_PARTS = toShapes(['aiskill']);
+/** Reserved anywhere, even across words: the name of the product, and that of all members who were erased. */
+const RESERVED_PARTS = toShapes(['aiskill', 'deletedmember']); // cspell:disable-line
 
 /** Whether a username looks like a name of the platform or its administrators, with or without digits around it. */
 export function isReservedUsername(username: string): boolean {

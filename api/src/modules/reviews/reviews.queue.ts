@@ -1,7 +1,7 @@
 import type { QueryOf, ReviewHint, ReviewRow, listReviews } from '@platform/contracts';
 import { parseId, type Id } from '../../platform/ids.ts';
 import { createAdminList, type AdminQuery } from '../../platform/lists/admin-list.ts';
-import { definedOnly } from '../../platform/lists/filters.ts';
+import { definedOnly, isSearch } from '../../platform/lists/filters.ts';
 import type { Page } from '../../platform/lists/page.ts';
 import type { Services } from '../../services.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
@@ -135,7 +135,7 @@ function toFilters({ q: search, sort, ...query }: Query): Filters {
 }
 
 function searchCondition(search: string | undefined): object {
-  if (search === undefined) return {};
+  if (!isSearch(search)) return {};
   const id: Id | undefined = parseId(search.trim().toLowerCase());
   const alias = { alias: search.trim().toUpperCase() };
   return id ? { _id: id } : alias;

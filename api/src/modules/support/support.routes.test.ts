@@ -83,8 +83,12 @@ describe('writing to support', () => {
         .client()
         .post('/api/support/tickets', { ...message, ...change }, { headers: { 'idempotency-key': 'once' } });
     const [first, second, other] = [await send(), await send(), await send({ subject: 'Another' })];
+    const inAnotherOrder = Object.fromEntries(Object.entries(message).toReversed());
+    const headers = { 'idempotency-key': 'once' };
+    const reordered = await api.client().post('/api/support/tickets', inAnotherOrder, { headers });
 
     expect(second.body).toEqual(first.body);
+    expect([reordered.status, reordered.body]).toEqual([first.status, first.body]);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
     expect(await findMailsTo(api, message.email)).toHaveLength(1);
   });

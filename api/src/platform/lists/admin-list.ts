@@ -1,6 +1,13 @@
 import type { Id } from '../ids.ts';
 import type { UserDirectory } from '../user-directory.ts';
-import { byOwner, dateRange, searchFilter, type SearchableFields, type TimeSpan } from './filters.ts';
+import {
+  byOwner,
+  dateRange,
+  isSearch,
+  searchFilter,
+  type SearchableFields,
+  type TimeSpan,
+} from './filters.ts';
 import type { List, ListQuery } from './list.ts';
 import { mapPage, type Page } from './page.ts';
 
@@ -41,7 +48,7 @@ export function createAdminList<
       ...(await conditions(query)),
       ...dateRange(timeField, query),
       ...byOwner('userId', userId),
-      ...searchFilter(q, q === undefined ? [] : await userDirectory.searchByUsername(q), searchable),
+      ...searchFilter(q, isSearch(q) ? await userDirectory.searchByUsername(q) : [], searchable),
     };
   }
 

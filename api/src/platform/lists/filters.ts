@@ -1,3 +1,4 @@
+import { removeInvisible, toSearchText } from '@platform/contracts';
 import { parseId, type Id } from '../ids.ts';
 
 /** Query parameters for a time range: `from` is inclusive, `to` is exclusive. */
@@ -31,14 +32,19 @@ export function byOwner(field: string, text: string | undefined): object {
  */
 export type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
 
+/** Whether a list is searched: a text of blanks asks for nothing, and shows all. */
+export function isSearch(q: string | undefined): q is string {
+  return q !== undefined && toSearchText(q) !== '';
+}
+
 /** Returns a filter for a search text: records of the matching users, and records whose id or reference is the text. */
 export function searchFilter(
   q: string | undefined,
   matchingUsers: readonly Id[],
   { references = [], ids = [] }: SearchableFields = {},
 ): object {
-  if (q === undefined) return {};
-  const text = q.trim();
+  if (!isSearch(q)) return {};
+  const text = removeInvisible(q).trim();
   const id = parseId(text.toLowerCase());
   const conditions = [
     ...(matchingUsers.length > 0 ? [{ userId: { $in: matchingUsers } }] : []),

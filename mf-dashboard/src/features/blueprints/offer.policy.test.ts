@@ -47,4 +47,5 @@ test('searches names, descriptions and features, ignoring case', () => {
   const { premium } = buildOffers([]);
   expect(searchOffers(premium, ' SUBTITLES ').map(({ blueprint }) => blueprint.id)).toEqual([8]);
   expect(searchOffers(premium, '')).toHaveLength(8);
+  expect(searchOffers(premium, ' \u200b\u00a0')).toHaveLength(8);
 });

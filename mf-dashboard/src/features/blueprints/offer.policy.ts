@@ -1,6 +1,7 @@
 import {
   BLUEPRINTS,
   FEATURED_BLUEPRINT_ID,
+  toSearchText,
   type Blueprint,
   type OpenPay,
   type UserBlueprint,
@@ -39,7 +40,7 @@ export function buildOffers(userBlueprints: readonly UserBlueprint[], openPay: r
 
 /** Returns the offers whose name, description or features contain the text, ignoring case. */
 export function searchOffers(offers: readonly Offer[], text: string): Offer[] {
-  const searchText = text.trim().toLowerCase();
+  const searchText = toSearchText(text);
   return offers.filter(({ blueprint: { name, description, features } }) =>
     [name, description, ...features].join('\n').toLowerCase().includes(searchText),
   );

@@ -1,4 +1,4 @@
-import type { OpenPay, UserBlueprint } from '@platform/contracts';
+import { toSearchText, type OpenPay, type UserBlueprint } from '@platform/contracts';
 import {
   Button,
   CardSkeleton,
@@ -158,7 +158,7 @@ function Count({ value }: { value: number }) {
 }
 
 function searchUserBlueprints(rows: readonly UserBlueprint[], text: string): UserBlueprint[] {
-  const searchText = text.trim().toLowerCase();
+  const searchText = toSearchText(text);
   return rows.filter(({ blueprint }) => blueprint.name.toLowerCase().includes(searchText));
 }
 

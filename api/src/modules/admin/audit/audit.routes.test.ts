@@ -83,6 +83,8 @@ test('searches by username prefix, record id and entry id', async () => {
   const [newest] = (await list('')).items as AuditEntry[];
 
   expect(await actionsOf('q=audited')).toEqual([REJECTED, REVEALED, SUBMITTED]);
+  for (const blanks of ['', '+++', '%E2%80%8B%20'])
+    expect(await actionsOf(`q=${blanks}&userId=${member.user.id}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
   expect(await actionsOf(`q=${verification}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
   expect(await actionsOf(`q=${member.user.id}`)).toEqual([REJECTED, REVEALED, SUBMITTED]);
   expect(await actionsOf(`q=${newest!.id}`)).toEqual([SIGN_IN_REJECTED]);

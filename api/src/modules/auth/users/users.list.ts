@@ -2,7 +2,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { QueryOf, listUsers } from '@platform/contracts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { parseId, type Id } from '../../../platform/ids.ts';
-import { dateRange } from '../../../platform/lists/filters.ts';
+import { dateRange, isSearch } from '../../../platform/lists/filters.ts';
 import { createList } from '../../../platform/lists/list.ts';
 import { mapPage, type Page, type PageQuery } from '../../../platform/lists/page.ts';
 import { userNotFound } from '../auth.errors.ts';
@@ -100,7 +100,7 @@ function roleAndStateFilter(role: UserFilters['role'], state: UserFilters['state
  * it needs no escaping.
  */
 function searchFilter(q: string | undefined): QueryFilter<UserRecord> {
-  if (q === undefined) return {};
+  if (!isSearch(q)) return {};
   const prefix = toUsernameKey(q);
   const byUsername = { usernameKey: { $gte: prefix, $lt: `${prefix}\u{10ffff}` } };
   const id = parseId(q.trim().toLowerCase());

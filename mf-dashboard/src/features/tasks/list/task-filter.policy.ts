@@ -1,4 +1,4 @@
-import type { Task } from '@platform/contracts';
+import { toSearchText, type Task } from '@platform/contracts';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** `category` is `all`, `free`, or a blueprint's id. */
@@ -24,7 +24,7 @@ export function matchesFilter(
   { blueprintId, title, description }: Pick<Task, 'blueprintId' | 'title' | 'description'>,
   { text, category }: TaskFilter,
 ): boolean {
-  const searchText = text.trim().toLowerCase();
+  const searchText = toSearchText(text);
   return (
     (category === ALL_CATEGORIES || category === toCategory(blueprintId)) &&
     `${title}\n${description}`.toLowerCase().includes(searchText)
