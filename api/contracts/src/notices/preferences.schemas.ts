@@ -24,27 +24,17 @@ export type NoticePreferences = InferType<typeof noticePreferencesResponse>;
 
 const message = 'Choose at once, daily or never';
 
-/** When a kind of notice is emailed from now on, and the time zone of the browser. */
+/**
+ * When a kind of notice is emailed from now on, and the time zone of the browser. One that does not exist changes
+ * nothing: some browsers cannot tell theirs.
+ */
 export const setNoticePreferenceBody = strictObject({
   kind: enumOf(OPTIONAL_NOTICE_KINDS, 'This email cannot be turned off').required('Kind is required'),
   mail: enumOf(NOTICE_MAIL_TIMES, message).required(message),
-  timeZone: singleLineText('Time zone', 60).test(
-    'time-zone',
-    'Time zone must be a name like Europe/Berlin',
-    (value) => value === undefined || isTimeZone(value),
-  ),
+  timeZone: singleLineText('Time zone', 60),
 });
 
 /** `token` comes from the link of an email. */
 export const unsubscribeBody = strictObject({
   token: singleLineText('Token', 100).required('This link is incomplete'),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    // The only way to ask: it throws a RangeError for an unknown name.
-    return false;
-  }
-}

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
+import { parseTimeZone } from '../../platform/time-zone.ts';
 import { toTruthVersion, type TruthVersion } from '../work/index.ts';
 import type { BankItemRecord, PracticeAnswerRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
@@ -79,7 +80,8 @@ export function createPractice(context: LearningContext) {
 function createReadDay({ services: { clock, notices }, models, bank }: LearningContext) {
   return async (userId: Id, browserZone: string | undefined, tx?: Tx) => {
     const now = clock.now();
-    const timeZone = (await notices.mailing.readPreferences(userId)).timeZone ?? toTimeZone(browserZone);
+    const timeZone =
+      (await notices.mailing.readPreferences(userId)).timeZone ?? parseTimeZone(browserZone) ?? 'UTC';
     const [day, nextDay] = [dayOf(now, timeZone), nextDayAt(now, timeZone)];
     const records = await rawCollection(models.practice).find({ userId }, { session: tx }).toArray();
     const done = await rawCollection(models.practiceAnswers)
@@ -98,15 +100,6 @@ function createReadDay({ services: { clock, notices }, models, bank }: LearningC
       ...cutToDay(candidates, answered.length),
     };
   };
-}
-
-/** Returns the time zone that a browser names; UTC if there is no such one. */
-function toTimeZone(name: string | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }
 
 /** Creates what makes the question of a candidate; the same one whenever it is asked. */

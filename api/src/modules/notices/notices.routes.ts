@@ -15,6 +15,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route, type SignedInUser } from '../../platform/http/define-route.ts';
 import { parseId, requireId } from '../../platform/ids.ts';
 import { mapPage } from '../../platform/lists/page.ts';
+import { parseTimeZone } from '../../platform/time-zone.ts';
 import type { NoticeRecord } from './notices.model.ts';
 import type { Notices } from './notices.service.ts';
 
@@ -42,7 +43,7 @@ export function noticesRoutes(notices: Notices): Route[] {
 
     defineRoute(setNoticePreference, async (call) => {
       const { kind, mail, timeZone } = call.body;
-      await notices.mailing.setPreference(actorOf(call).userId, kind, mail, timeZone);
+      await notices.mailing.setPreference(actorOf(call).userId, kind, mail, parseTimeZone(timeZone));
       return presentPreferences(notices, call.user);
     }),
 
