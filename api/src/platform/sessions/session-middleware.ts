@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MongoStore } from 'connect-mongo';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { SESSION_DAYS, SESSION_IDLE_HOURS, type SessionKind } from '@platform/contracts';
@@ -32,7 +32,9 @@ export function createSessionMiddleware(
     // In production browsers always use HTTPS. express-session sets Secure cookies only if this hop appears to be
     // HTTPS.
     if (production) request.headers['x-forwarded-proto'] = 'https';
-    middlewares[getRequestContext(request).sessionKind](request, response, next);
+    const { sessionKind } = getRequestContext(request);
+    addMaxAge(response, cookies.nameFor(sessionKind), SESSION_LIFETIMES[sessionKind].idleMs / 1_000);
+    middlewares[sessionKind](request, response, next);
   };
 
   function createMiddleware(sessionKind: SessionKind): RequestHandler {
@@ -58,6 +60,23 @@ export function createSessionMiddleware(
       proxy: production,
     });
   }
+}
+
+/**
+ * Adds Max-Age to a session cookie, which express-session gives only Expires: a browser whose clock is ahead would
+ * remove it at once.
+ */
+function addMaxAge(response: Response, name: string, seconds: number): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
+  // express-session sets the cookie when the head is written, before it calls this.
+  response.writeHead = (...args: unknown[]): Response => {
+    const set = [response.getHeader('set-cookie') ?? []].flat().map(String);
+    const withAge = set.map((cookie) =>
+      cookie.startsWith(`${name}=s%3A`) ? `${cookie}; Max-Age=${seconds}` : cookie,
+    );
+    if (set.length > 0) response.setHeader('set-cookie', withAge);
+    return writeHead(...args);
+  };
 }
 
 /** Where a stored session has the id of its user. */

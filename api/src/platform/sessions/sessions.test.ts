@@ -66,6 +66,18 @@ describe.each([
     expect((await client.get(ME)).status).toBe(401);
   });
 
+  test('has the age of its cookie beside the time of its end, for clients whose clock is wrong', async () => {
+    const client = await signIn();
+    const { cookies } = await client.get(ME);
+    const ofSession = cookies.filter((text) => text.startsWith(`${cookie}=`));
+
+    expect(ofSession).toEqual([expect.stringMatching(new RegExp(`Expires=.+; Max-Age=${idleMs / 1_000}$`))]);
+    const ended = (await client.post('/api/auth/logout')).cookies.find((text) =>
+      text.startsWith(`${cookie}=`),
+    );
+    expect(ended).not.toMatch(/Max-Age=[1-9]/);
+  });
+
   test('expires after its absolute timeout even if it is in use', async () => {
     const client = await signIn();
     const _id = sessionIdFrom(client.cookies.get(cookie)!);
