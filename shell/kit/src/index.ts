@@ -25,8 +25,10 @@ export { useSignOut } from './session/use-sign-out.ts';
 export {
   useSession,
   useEndSession,
+  useLookUpUser,
   useRefetchUser,
   useResolveUser,
+  useStartedElsewhere,
   useStartSession,
   type Session,
 } from './session/use-session.ts';

@@ -1,10 +1,13 @@
-import { Outlet } from '@platform/kit/router';
+import { paths, useStartedElsewhere } from '@platform/kit';
+import { Outlet, useLocation, useRevalidator } from '@platform/kit/router';
+import { useEffect } from 'react';
 import { DocumentTitle } from '../layout/metadata/document-title.tsx';
 import { ServerHtmlFallback } from '../layout/loading/server-html-fallback.tsx';
 import { PageMetadata } from '../layout/metadata/page-metadata.tsx';
 
 /** Renders the public pages. */
 export function PublicSection() {
+  useLeaveLoginPage();
   return (
     <>
       <DocumentTitle />
@@ -14,4 +17,14 @@ export function PublicSection() {
       </ServerHtmlFallback>
     </>
   );
+}
+
+/** Leaves the login page, by its guard, once another tab has logged in. */
+function useLeaveLoginPage(): void {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const shouldLeave = useStartedElsewhere() && pathname === paths.login();
+  useEffect(() => {
+    if (shouldLeave) void revalidate();
+  }, [shouldLeave, revalidate]);
 }

@@ -1,4 +1,5 @@
 import { getMe } from '@platform/contracts';
+import { watchSession } from '@platform/kit';
 import { fakeServer, user } from '@platform/kit/testing';
 import userEvent from '@testing-library/user-event';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -36,6 +37,37 @@ test('redirects a logged-in visitor of the login page to the requested page', as
 
   expect(await heading('A blueprint')).toBeVisible();
   expect(currentPath()).toBe('/blueprint/2');
+});
+
+test('leaves the login page when another tab logs in', async () => {
+  const server = fakeServer();
+  const { currentPath, store } = renderShell('/login?next=/blueprint/2', { server });
+  expect(await heading('Log in')).toBeVisible();
+  const stop = watchSession(store);
+  server.respondWith(getMe, user());
+
+  const otherTab = new BroadcastChannel('platform-session');
+  otherTab.postMessage('started');
+
+  expect(await heading('A blueprint')).toBeVisible();
+  expect(currentPath()).toBe('/blueprint/2');
+  otherTab.close();
+  stop();
+});
+
+test('leaves the login page on focus when another tab has logged in without a script', async () => {
+  const server = fakeServer();
+  const { store } = renderShell('/login', { server });
+  expect(await heading('Log in')).toBeVisible();
+  const stop = watchSession(store);
+  server.respondWith(getMe, user());
+
+  document.cookie = 'signed-in=1';
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(await heading('Welcome')).toBeVisible();
+  document.cookie = 'signed-in=; Max-Age=0';
+  stop();
 });
 
 test('redirects a member from the admin pages to the dashboard without loading them', async () => {

@@ -9,6 +9,7 @@ import {
   updateProfile,
   type UserSession,
 } from '@platform/contracts';
+import { watchSession } from '@platform/kit';
 import { user as createUser } from '@platform/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CURRENT_SESSION, renderAsMember } from '../../testing/render-as-member.tsx';
@@ -47,6 +48,39 @@ test('saves the profile, including cleared fields, and confirms it for three sec
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(profile.queryByText('Profile updated')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('takes nothing back that another tab has saved', async () => {
+  const before = { fullName: 'Maria', phoneNumber: '+1 555 010' };
+  const { server, person } = await renderAsMember(PAGE, { user: before });
+  server.respondWith(updateProfile, createUser());
+  const profile = within(await screen.findByRole('region', { name: 'Profile' }));
+  await person.type(profile.getByLabelText(/^Phone number/), '9');
+
+  server.respondWith(getMe, createUser({ ...before, fullName: 'Maria Lopez' }));
+  await person.click(profile.getByRole('button', { name: 'Save profile' }));
+
+  expect(await profile.findByText('Profile updated')).toBeVisible();
+  expect(server.calls(updateProfile)[0]?.body).toEqual({
+    fullName: 'Maria Lopez',
+    email: 'maria@example.org',
+    phoneNumber: '+1 555 0109',
+  });
+  expect(profile.getByLabelText(/^Full name/)).toHaveValue('Maria Lopez');
+});
+
+test('shows what another tab has saved, and keeps what is being typed', async () => {
+  const { server, person, store } = await renderAsMember(PAGE, { user: { fullName: 'Maria' } });
+  const stop = watchSession(store);
+  const profile = within(await screen.findByRole('region', { name: 'Profile' }));
+  await person.type(profile.getByLabelText(/^Phone number/), '+1 555');
+
+  server.respondWith(getMe, createUser({ fullName: 'Maria Lopez', phoneNumber: '+44 20' }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  await waitFor(() => expect(profile.getByLabelText(/^Full name/)).toHaveValue('Maria Lopez'));
+  expect(profile.getByLabelText(/^Phone number/)).toHaveValue('+1 555');
+  stop();
 });
 
 test('shows an invalid email address, and why the profile was not saved', async () => {

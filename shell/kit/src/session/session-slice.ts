@@ -7,6 +7,8 @@ export type SessionState = {
   /** Whether a user is logged in: initially from the hint cookie, then from the API's responses. */
   readonly signedIn: boolean;
   readonly ended: SessionEnd | null;
+  /** Whether another tab started the session while this page was open. */
+  readonly startedElsewhere?: boolean;
 };
 
 const initialState: SessionState = { signedIn: false, ended: null };
@@ -15,14 +17,18 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    sessionOpened: () => ({ signedIn: true, ended: null }),
-    sessionClosed: (_, { payload }: PayloadAction<SessionEnd>) => ({ signedIn: false, ended: payload }),
+    sessionOpened: (): SessionState => ({ signedIn: true, ended: null }),
+    sessionOpenedElsewhere: (): SessionState => ({ signedIn: true, ended: null, startedElsewhere: true }),
+    sessionClosed: (_, { payload }: PayloadAction<SessionEnd>): SessionState => ({
+      signedIn: false,
+      ended: payload,
+    }),
     /** The API no longer accepts the session. */
-    sessionExpired: ({ signedIn, ended }) => ({
+    sessionExpired: ({ signedIn, ended }): SessionState => ({
       signedIn: false,
       ended: signedIn ? ('expired' as const) : ended,
     }),
   },
 });
 
-export const { sessionOpened, sessionClosed, sessionExpired } = sessionSlice.actions;
+export const { sessionOpened, sessionOpenedElsewhere, sessionClosed, sessionExpired } = sessionSlice.actions;

@@ -63,3 +63,20 @@ export function useEndSession(): () => Promise<void> {
   const dispatch = useDispatch<PlatformDispatch>();
   return useCallback(() => dispatch(signOut()), [dispatch]);
 }
+
+/** Returns a function that looks the current user up anew, and resolves to them. Rejects with an `ApiError`. */
+export function useLookUpUser(): () => Promise<User | null> {
+  const dispatch = useDispatch<PlatformDispatch>();
+  return useCallback(
+    () =>
+      dispatch(
+        sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      ).unwrap(),
+    [dispatch],
+  );
+}
+
+/** Returns whether another tab started the session while this page was open. */
+export function useStartedElsewhere(): boolean {
+  return useSelector((state: PlatformState) => state.session.startedElsewhere === true);
+}
