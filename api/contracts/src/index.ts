@@ -25,6 +25,6 @@ export * from './tasks/index.ts';
 export * from './typed-digits.ts';
 export * from './user-agent.ts';
 export * from './verification/index.ts';
-export { removeInvisible, toSearchText } from './visible-text.ts';
+export { removeInvisible, toSearchText, trimLinkParameter } from './visible-text.ts';
 export * from './withdrawals/index.ts';
 export * from './work/index.ts';

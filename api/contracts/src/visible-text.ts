@@ -17,6 +17,14 @@ function toVisible(text: string): string {
     .trim();
 }
 
+/**
+ * Returns a parameter of a link without invisible characters and without the signs at its ends, which software takes
+ * for parts of the link where it stands in a sentence or in brackets.
+ */
+export function trimLinkParameter(text: string): string {
+  return removeInvisible(text).replaceAll(/^[\s"'(<[{«“‘]+|[\s"'.,:;!?)>\]}»”’…*]+$/gu, '');
+}
+
 /** Returns the form in which a search compares texts: what a reader sees, in lower case and compatibility form. */
 export function toSearchText(text: string): string {
   return toVisible(text.normalize('NFKC')).toLowerCase();

@@ -333,6 +333,8 @@ describe('a sign-up', () => {
     ['?ref=%20FRIEND1%20', 'FRIEND1'],
     ['?referral=FRIEND1', 'FRIEND1'],
     ['?ref=&referral=FRIEND1', 'FRIEND1'],
+    ['?ref=FRIEND1).', 'FRIEND1'],
+    ['?ref=FRIEND1%E2%80%8B', 'FRIEND1'],
     [`?ref=${'A'.repeat(201)}`, undefined],
     ['?ref=%00', undefined],
     ['', undefined],

@@ -1,4 +1,4 @@
-import { ENDPOINTS, getBodySchema, type Endpoint } from '@platform/contracts';
+import { ENDPOINTS, getBodySchema, trimLinkParameter, type Endpoint } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 
 /** Finds the endpoint of a form. A remote cannot open others than those that everyone may call anyway. */
@@ -18,7 +18,7 @@ export function readFromQuery(
   field: string,
   query: URLSearchParams,
 ): string | undefined {
-  return fromQuery[field]?.map((parameter) => query.get(parameter)?.trim()).find(Boolean);
+  return fromQuery[field]?.map((parameter) => trimLinkParameter(query.get(parameter) ?? '')).find(Boolean);
 }
 
 /** Whether the endpoint accepts a value of a field. */

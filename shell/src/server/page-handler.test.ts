@@ -65,6 +65,19 @@ function createTestSnapshot(): Snapshot {
       { id: 'home-page', path: '/', handle: { prerender: true } },
       { id: 'faq-page', path: '/faq', handle: { prerender: true } },
       { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
+      {
+        id: 'register-page',
+        path: '/register',
+        handle: {
+          prerender: true,
+          unlisted: true,
+          form: {
+            endpoint: 'auth.register',
+            fromQuery: { referralCode: ['ref', 'referral'] },
+            kept: { referralCode: 'From {value}' },
+          },
+        },
+      },
     ],
     release: { assets: { scripts: [], overlays: [], chunks: {}, integrity: { 'page.js': 'sha256-p' } } },
   } as unknown as RemoteManifest;
@@ -131,6 +144,23 @@ function html(page: Page): string {
   if (page.kind !== 'document') throw new Error(`expected a document, got ${page.kind}`);
   return page.html;
 }
+
+test('keeps the referral code of a link to any public page, for visitors', () => {
+  const cookies = (url: string, signedIn = false) => {
+    const page = get(url, signedIn);
+    return page.kind === 'document' ? page.headers?.['set-cookie'] : undefined;
+  };
+
+  expect(cookies('/?ref=FRIEND1')).toEqual(['form-referralCode-3000=FRIEND1; Path=/; SameSite=Lax']);
+  expect(cookies('/faq?referral=FRIEND1).')).toEqual([
+    'form-referralCode-3000=FRIEND1; Path=/; SameSite=Lax',
+  ]);
+  expect([cookies('/'), cookies('/?ref=FRIEND1', true), cookies('/dashboard?ref=FRIEND1')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 test.each([
   ['/', false, 200, 'home for guests'],

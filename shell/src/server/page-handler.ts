@@ -1,4 +1,5 @@
 import { signedInHintName } from '@platform/contracts';
+import type { PageForm } from '@platform/kit';
 import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { findRemoteFor, findRoute, type Sections } from '@platform/releases/section';
@@ -51,7 +52,9 @@ export function createPageHandler(
     const result = done && results.read(request);
     const edit = result && ((rendered: RenderedPage) => showDone(rendered, done, result));
     const kept = form ? keptFields.read(form, request) : {};
-    const cookies = form ? keptFields.keep(form, request) : [];
+    const cookies = (signedIn ? [] : listKeptForms(match)).flatMap((keptForm) =>
+      keptFields.keep(keptForm, request),
+    );
     return {
       kind: 'document',
       status: match.status,
@@ -134,6 +137,12 @@ export function matchPage(path: string, { manifests, prerendered }: Snapshot): P
   const variants = page && prerendered.pages.get(page.path);
   if (page && variants) return { status: 200, isPublic, variants, remote, page };
   return { status: 404, isPublic, variants: isPublic ? prerendered.notFound : layout, remote };
+}
+
+/** Lists the forms of a remote that keep fields of an address: a referral link can lead to any of its pages. */
+function listKeptForms({ isPublic, remote }: PageMatch): PageForm[] {
+  if (!isPublic) return [];
+  return (remote?.pages ?? []).flatMap(({ handle: { form } }) => (form?.kept ? [form] : []));
 }
 
 /** What is known of the visitor, and what their document gets in addition. */

@@ -64,6 +64,14 @@ test('an invitation shows nothing of the sender but the username, which cannot b
   expect(mail!.text).not.toMatch(/evil\.|555/);
 });
 
+test.each(['%s.', '(%s)', '\u200b%s\u200b', ' %s '])('takes a code that is typed as %j', async (typed) => {
+  const referrer = await createMember(api);
+
+  await createMember(api, { referralCode: typed.replace('%s', referrer.user.referralCode.toLowerCase()) });
+
+  expect((await referrer.get(REFERRALS)).body.items).toMatchObject([{ status: 'active' }]);
+});
+
 test('takes an address with another part after a plus, or other dots at Gmail, for the same mailbox', async () => {
   const [member, other] = [
     await createMember(api, { email: 'ada.lovelace+site@gmail.com' }),

@@ -30,7 +30,7 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
   {
     name: 'Referral cookie (__Host-form-referralCode)',
     purpose:
-      'The code of the referral link you followed, so that it still counts if you read other pages first and your browser runs no scripts.',
+      'The code of the referral link you followed, so that it still counts if you read other pages first or sign up in another tab.',
     retention: 'Until you sign up, remove the code or close the browser; set only by such a link',
   },
   {

@@ -6,17 +6,17 @@ import { normalizeReferralCode } from './referral-code.ts';
 
 /** Name in the session storage; the cookie page lists it. */
 const KEY = 'referral-code';
-/** The same code in the cookie that the shell's server keeps for visitors without scripts (`forms.ts`). */
-const COOKIE = /(?:^|; )((?:__Host-)?form-referralCode(?:-\d+)?)=/;
+/** The code in the cookie that the shell's server sets with any public page of a referral link (`forms.ts`). */
+const COOKIE = /(?:^|; )((?:__Host-)?form-referralCode(?:-\d+)?)=([^;]*)/;
 /** The parameters of referral links. */
 const PARAMETERS = ['ref', 'referral'] as const;
 
 const listeners = new Set<() => void>();
 
 /**
- * Returns the referral code of the link that the visitor followed. It is kept until the tab is closed, so that other
- * pages can be read before the sign-up. `code` is for the markup and `null` until hydration; `getCode` returns the code
- * to send, if it can be valid.
+ * Returns the referral code of the link that the visitor followed. It is kept for all tabs until the browser is closed,
+ * so that other pages can be read before the sign-up; in the tab only if the server of the shell did not get the link.
+ * `code` is for the markup and `null` until hydration; `getCode` returns the code to send, if it can be valid.
  */
 export function useReferralCode(): {
   readonly code: string | null;
@@ -54,10 +54,16 @@ export function useReferralCode(): {
 
 function readCode(): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(KEY) ?? readCookie();
   } catch {
     return null; // Access to the storage is blocked: the code counts on this page only.
   }
+}
+
+/** @throws Error if the cookie is malformed */
+function readCookie(): string | null {
+  const text = COOKIE.exec(document.cookie)?.[2];
+  return text ? decodeURIComponent(text) : null;
 }
 
 function storeCode(code: string | null): void {

@@ -117,6 +117,35 @@ test.each(['ref', 'referral'])('sends the referral code of ?%s=', async (name) =
   expect(server.calls(register)[0]?.body).toMatchObject({ referralCode: 'FRIEND1' });
 });
 
+test.each(['FRIEND1.', 'FRIEND1)', '%E2%80%8BFRIEND1%E2%80%8B', '%20FRIEND1%20%E2%80%9D', 'FRIEND1%3E,'])(
+  'sends the referral code of a link that ends in a text as %s',
+  async (code) => {
+    const server = createSignUpServer();
+    server.respondWith(checkReferralCode, { valid: true });
+    const page = renderPage({ routes, path: `/register?ref=${code}`, server });
+    expect(await screen.findByText('You were invited with the code FRIEND1.')).toBeVisible();
+
+    await signUp(page);
+
+    await screen.findByText('Signed up');
+    expect(server.calls(register)[0]?.body).toMatchObject({ referralCode: 'FRIEND1' });
+  },
+);
+
+test('sends the referral code of a link that was opened in another tab, or at another page', async () => {
+  document.cookie = 'form-referralCode-3000=FRIEND1';
+  const server = createSignUpServer();
+  server.respondWith(checkReferralCode, { valid: true });
+  const page = renderPage({ routes, path: '/register', server });
+  expect(await screen.findByText('You were invited with the code FRIEND1.')).toBeVisible();
+
+  await signUp(page);
+
+  await screen.findByText('Signed up');
+  expect(server.calls(register)[0]?.body).toMatchObject({ referralCode: 'FRIEND1' });
+  expect(document.cookie).toBe('');
+});
+
 test('reports an unknown referral code without blocking the sign-up', async () => {
   const server = createSignUpServer();
   server.respondWith(checkReferralCode, { valid: false });
