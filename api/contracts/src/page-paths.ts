@@ -56,6 +56,8 @@ export const PAGE_PATHS = {
     freeTasks: () => '/dashboard/free-tasks',
     referrals: () => '/dashboard/referrals',
     settings: () => '/dashboard/settings',
+    /** The form for a new password, on the settings page. */
+    changePassword: () => '/dashboard/settings#change-password',
     /** What happened in the member's account. */
     notices: () => '/dashboard/notices',
     /** The member's conversations with support. */

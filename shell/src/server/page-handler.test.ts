@@ -145,6 +145,18 @@ function html(page: Page): string {
   return page.html;
 }
 
+test('leads password managers to the form for a new password', () => {
+  const url = '/.well-known/change-password';
+
+  expect(get(url, true)).toEqual({
+    kind: 'redirect',
+    status: 302,
+    path: '/dashboard/settings#change-password',
+  });
+  expect(get(url)).toMatchObject({ path: '/login?next=%2Fdashboard%2Fsettings%23change-password' });
+  expect(get('/.well-known/other')).toMatchObject({ status: 404 });
+});
+
 test('keeps the referral code of a link to any public page, for visitors', () => {
   const cookies = (url: string, signedIn = false) => {
     const page = get(url, signedIn);

@@ -92,6 +92,9 @@ const DATA_PAGES: Readonly<Partial<Record<string, (snapshot: Snapshot) => Page>>
   '/sitemap.xml': ({ manifests }) => createSitemapPage(manifests),
 };
 
+/** Where password managers look for the form (W3C, A Well-Known URL for Changing Passwords). */
+const CHANGE_PASSWORD_URL = '/.well-known/change-password';
+
 /** Keeps member pages out of search engines. */
 const NOINDEX_META = '<meta name="robots" content="noindex">';
 
@@ -116,6 +119,8 @@ function getRedirectPath(
   sections: Sections,
 ): string | undefined {
   if (path === paths.admin.entry()) return paths.admin.overview();
+  if (path === CHANGE_PASSWORD_URL)
+    return signedIn ? paths.dashboard.changePassword() : paths.login(paths.dashboard.changePassword());
   const visibility = sections[findRemoteFor(path, sections) ?? '']?.visibility ?? 'everybody';
   if (visibility !== 'everybody' && !signedIn)
     return paths.login(encodeURI(path) + (query.size > 0 ? `?${query.toString()}` : ''));

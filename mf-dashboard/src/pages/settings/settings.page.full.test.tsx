@@ -9,7 +9,7 @@ import {
   updateProfile,
   type UserSession,
 } from '@platform/contracts';
-import { watchSession } from '@platform/kit';
+import { paths, watchSession } from '@platform/kit';
 import { user as createUser } from '@platform/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CURRENT_SESSION, renderAsMember } from '../../testing/render-as-member.tsx';
@@ -48,6 +48,12 @@ test('saves the profile, including cleared fields, and confirms it for three sec
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(profile.queryByText('Profile updated')).not.toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('focuses the form for a new password by its own link', async () => {
+  await renderAsMember(paths.dashboard.changePassword());
+
+  expect(await screen.findByLabelText('Current password')).toHaveFocus();
 });
 
 test('takes nothing back that another tab has saved', async () => {

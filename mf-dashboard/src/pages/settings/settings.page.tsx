@@ -4,6 +4,8 @@ import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { PasswordForm } from '@platform/kit/password-form';
 import { SecondFactorSettings } from '@platform/kit/second-factor';
+import { useLocation } from '@platform/kit/router';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
@@ -46,9 +48,7 @@ function Settings({ user }: { user: User }) {
             {!user.emailVerified && <EmailConfirmation key={user.email} email={user.email} />}
             <ProfileForm user={user} />
           </Panel>
-          <Panel title="Change password">
-            <PasswordForm username={user.username} />
-          </Panel>
+          <PasswordPanel username={user.username} />
           <Panel title="Two-factor authentication">
             <SecondFactorSettings />
           </Panel>
@@ -65,6 +65,25 @@ function Settings({ user }: { user: User }) {
     </Page>
   );
 }
+
+/** Its own link (`paths.dashboard.changePassword`), which password managers open, leads to the first field. */
+function PasswordPanel({ username }: { username: string }) {
+  const { hash } = useLocation();
+  const panelRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (`#${PASSWORD_PANEL_ID}` === hash)
+      panelRef.current?.querySelector<HTMLElement>('input[type="password"]')?.focus();
+  }, [hash]);
+  return (
+    <Panel title="Change password" id={PASSWORD_PANEL_ID}>
+      <div ref={panelRef}>
+        <PasswordForm username={username} />
+      </div>
+    </Panel>
+  );
+}
+
+const PASSWORD_PANEL_ID = 'change-password';
 
 const Columns = styled(Split)`
   align-items: start;
