@@ -23,6 +23,7 @@ export * from './rules.ts';
 export * from './support/index.ts';
 export * from './tasks/index.ts';
 export * from './typed-digits.ts';
+export { readTypedNumber } from './typed-number.ts';
 export * from './user-agent.ts';
 export * from './verification/index.ts';
 export { removeInvisible, toSearchText, trimLinkParameter } from './visible-text.ts';

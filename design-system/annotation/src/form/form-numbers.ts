@@ -1,4 +1,4 @@
-import type { FormField } from '@platform/contracts';
+import { readTypedNumber, type FormField } from '@platform/contracts';
 
 /** Digits after the decimal point of each kind of number. The answer holds whole numbers: cents, tenths, ones. */
 const DECIMALS: Readonly<Partial<Record<FormField['kind'], number>>> = { integer: 0, money: 2, tenths: 1 };
@@ -8,6 +8,9 @@ const EXAMPLES: Readonly<Partial<Record<FormField['kind'], string>>> = {
   money: '12.50',
   tenths: '3.5',
 };
+
+/** Upper bound on the digits of a number before its decimals. */
+const MAX_DIGITS = 10;
 
 export function isNumberKind(kind: FormField['kind']): boolean {
   return kind in DECIMALS;
@@ -19,7 +22,10 @@ export function formatTyped(kind: FormField['kind'], value: number | null): stri
   return value === null ? '' : (value / 10 ** decimals).toFixed(decimals);
 }
 
-/** Reads a typed number: `$1,250.5` as 125050 cents. `null` for an empty text, `undefined` for what is no number. */
+/**
+ * Reads a typed number: `$1,250.5` as 125050 cents. `null` for an empty text, `undefined` for what is no number, or may
+ * be two.
+ */
 export function parseTyped(kind: FormField['kind'], text: string): number | null | undefined {
   const decimals = DECIMALS[kind] ?? 0;
   const plain = text
@@ -28,12 +34,16 @@ export function parseTyped(kind: FormField['kind'], text: string): number | null
     .replace(/^(-?)\$\s*/, '$1')
     .replace(/\s*s$/, '');
   if (plain === '') return null;
-  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d*))?$/.exec(plain);
-  if (!match) return undefined;
-  const [, minus, whole = '', fraction = ''] = match;
-  if (fraction.length > decimals) return undefined;
-  const value = Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'));
-  return minus ? 0 - value : value;
+  const isNegative = plain.startsWith('-');
+  const read = readTypedNumber(isNegative ? plain.slice(1) : plain);
+  if (!read) return undefined;
+  // A whole number has no decimals, so that its comma separates thousands.
+  const number =
+    read.isAmbiguous && decimals === 0 ? { whole: read.whole + read.fraction, fraction: '' } : read;
+  if (number.whole.length > MAX_DIGITS || number.fraction.length > decimals) return undefined;
+  if (read.isAmbiguous && decimals > 0) return undefined;
+  const value = Number(number.whole + number.fraction.padEnd(decimals, '0'));
+  return isNegative ? 0 - value : value;
 }
 
 /** Says what is wrong with a number that cannot be part of an answer. */

@@ -127,6 +127,11 @@ test('renders only the row that is typed in', async () => {
 test.each([
   ['money', '$1,250.5', 125_050],
   ['money', '0.07', 7],
+  ['money', '12,50', 1_250],
+  ['money', '1.250,50', 125_050],
+  ['money', '\u0661\u0662\u066b\u0665', 1_250],
+  ['money', '1,250', undefined],
+  ['tenths', '3,5 s', 35],
   ['money', '1.005', undefined],
   ['money', '-3', -300],
   ['tenths', '3.5 s', 35],

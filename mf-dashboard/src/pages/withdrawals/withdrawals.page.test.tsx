@@ -56,6 +56,7 @@ test.each([
   ['49.99', 'Enter at least $50.00.'],
   ['640.26', 'Withdrawal amount exceeds your available balance.'],
   ['600.555', 'Enter an amount with at most two decimals.'],
+  ['1,250', 'Write the amount without a comma between thousands, like 1250 or 1250.50.'],
   ['sixty', 'Please enter a valid amount.'],
 ])('shows what is wrong with the amount %s, and disables the button', async (amount, message) => {
   const { person } = await renderAsMember(PAGE, RICH_MEMBER);
