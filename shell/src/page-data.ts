@@ -65,6 +65,8 @@ export type PageStart = {
   readonly scriptAttributes: Readonly<Record<string, string>>;
   /** Attributes of a `<link>` for each script to preload. */
   readonly preloads: readonly Readonly<Record<string, string>>[];
+  /** Returns what has changed in the page since it was served, and ends the observation. Set by `record-changes.ts`. */
+  takeChanges?: () => readonly MutationRecord[];
 };
 
 declare global {

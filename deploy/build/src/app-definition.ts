@@ -38,6 +38,10 @@ const FONT_SCRIPT_ENTRY = '@platform/kit/inline/apply-stored-font';
 export const REPORT_SCRIPT = 'report-errors';
 const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors';
 
+/** Name of the inline script that keeps React working on a page that others change, which every document has. */
+export const FOREIGN_CHANGES_SCRIPT = 'accept-foreign-changes';
+const FOREIGN_CHANGES_SCRIPT_ENTRY = '@platform/kit/inline/accept-foreign-changes';
+
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell', 193)`. */
 export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
   return {
@@ -51,8 +55,10 @@ export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
       [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
       [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
       [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
+      [FOREIGN_CHANGES_SCRIPT]: FOREIGN_CHANGES_SCRIPT_ENTRY,
       'prefetch-session': '@platform/kit/inline/prefetch-session',
       'mark-sidebar': './src/inline/mark-sidebar.ts',
+      'record-changes': './src/inline/record-changes.ts',
       'start-page': './src/inline/start-page.ts',
     },
   };
@@ -77,6 +83,7 @@ export function remoteApp(name: string, title: string, budgetKb: number, section
       [THEME_SCRIPT]: THEME_SCRIPT_ENTRY,
       [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
       [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
+      [FOREIGN_CHANGES_SCRIPT]: FOREIGN_CHANGES_SCRIPT_ENTRY,
     },
   };
 }

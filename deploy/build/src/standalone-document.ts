@@ -8,7 +8,13 @@ import {
   RELEASE_FILES,
   type ReleaseAssets,
 } from '@platform/releases';
-import { FONT_SCRIPT, REPORT_SCRIPT, THEME_SCRIPT, type AppDefinition } from './app-definition.ts';
+import {
+  FONT_SCRIPT,
+  FOREIGN_CHANGES_SCRIPT,
+  REPORT_SCRIPT,
+  THEME_SCRIPT,
+  type AppDefinition,
+} from './app-definition.ts';
 
 /**
  * Renders the HTML page of a standalone remote: an empty root for its bootstrap.
@@ -44,6 +50,7 @@ export function renderStandaloneDocument(
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(REPORT_SCRIPT)}</script>
+<script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(FOREIGN_CHANGES_SCRIPT)}</script>
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(THEME_SCRIPT)}</script>
 ${[...fonts, ...scripts].join('\n')}
 </head>

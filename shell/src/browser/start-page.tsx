@@ -2,6 +2,7 @@ import { createPlatformStore, watchSession, type PlatformStore } from '@platform
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { findRemoteFor } from '@platform/releases/section';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { PAGE_ALIVE_EVENT, PAGE_CONTENT_ID, ROOT_ID, type PageData } from '../page-data.ts';
@@ -16,6 +17,7 @@ import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.
 import { createRoutePatcher } from '../routing/patch-routes.ts';
 import { addRemoteRoutes, createShellRoutes } from '../routing/shell-routes.tsx';
 import { elementById, readPageData } from './page-elements.ts';
+import { undoForeignChanges } from './undo-foreign-changes.ts';
 
 type PageContext = {
   readonly data: PageData;
@@ -83,10 +85,13 @@ async function hydratePage({ data, store, loader, prefetch, routes, reporter }: 
     hydrationData: { loaderData: createPassedGuardData(routes) },
   });
   watchViews(router, reporter.countView);
+  const hasForeignChanges = undoForeignChanges();
   const serverHtml = isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML;
   const initialLocationKey = router.state.location.key;
-  // A transition hydrates in slices, so that scrolling and typing stay responsive.
-  startTransition(() => {
+  // A transition hydrates in slices, so that scrolling and typing stay responsive. What has changed the page would
+  // change it again in between.
+  const hydrate = hasForeignChanges ? flushSync : startTransition;
+  hydrate(() => {
     hydrateRoot(
       elementById(ROOT_ID),
       <App

@@ -34,8 +34,8 @@ export function renderHtmlDocument({
   banner = '',
 }: DocumentParts): string {
   const { prerendered } = data;
-  const { reportErrors, applyTheme, markSidebar, prefetchSession, startPage, applyStoredFont } =
-    inlineScripts;
+  const { reportErrors, acceptForeignChanges, applyTheme, markSidebar } = inlineScripts;
+  const { prefetchSession, recordChanges, startPage, applyStoredFont } = inlineScripts;
   const scripts = [script, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -45,6 +45,7 @@ export function renderHtmlDocument({
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
 <link rel="icon" href="${ICON}">
 ${renderInlineScript(reportErrors)}
+${renderInlineScript(acceptForeignChanges)}
 ${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
 ${fonts.map((font) => renderInlineScript(applyStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
 ${addNonce(rendered.styles)}
@@ -54,7 +55,7 @@ ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 <body>
 ${banner}<div id="${ROOT_ID}">${rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
-${prerendered ? renderInlineScript(renderPageStart(script, scripts) + startPage) : renderScript(script)}
+${prerendered ? renderInlineScript(renderPageStart(script, scripts) + recordChanges + startPage) : renderScript(script)}
 </body>
 </html>
 `;

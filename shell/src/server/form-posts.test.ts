@@ -66,9 +66,11 @@ const snapshot = {
     shell: { version: '1.0.0-s', assets: { scripts: ['main.js'], fonts: [], chunks: {}, overlays: [] } },
     inlineScripts: {
       reportErrors: '',
+      acceptForeignChanges: '',
       applyTheme: '',
       markSidebar: '',
       prefetchSession: '',
+      recordChanges: '',
       startPage: '',
       applyStoredFont: '',
     },

@@ -5,9 +5,11 @@ import { RELEASE_FILES } from '@platform/releases';
 /** The shell's scripts that are part of documents (`src/inline`, `kit/src/inline`), as bundled by its release. */
 export type InlineScripts = {
   readonly reportErrors: string;
+  readonly acceptForeignChanges: string;
   readonly applyTheme: string;
   readonly markSidebar: string;
   readonly prefetchSession: string;
+  readonly recordChanges: string;
   readonly startPage: string;
   readonly applyStoredFont: string;
 };
@@ -18,9 +20,11 @@ export function readInlineScripts(releaseFolder: string): InlineScripts {
     readFileSync(join(releaseFolder, RELEASE_FILES.inlineScripts, `${name}.js`), 'utf8');
   return {
     reportErrors: read('report-errors'),
+    acceptForeignChanges: read('accept-foreign-changes'),
     applyTheme: read('apply-theme'),
     markSidebar: read('mark-sidebar'),
     prefetchSession: read('prefetch-session'),
+    recordChanges: read('record-changes'),
     startPage: read('start-page'),
     applyStoredFont: read('apply-stored-font'),
   };

@@ -95,9 +95,11 @@ function createTestSnapshot(): Snapshot {
       },
       inlineScripts: {
         reportErrors: 'reportErrors();',
+        acceptForeignChanges: 'acceptForeignChanges();',
         applyTheme: 'applyTheme();',
         markSidebar: 'markSidebar();',
         prefetchSession: "sessionPrefetch=fetch('/api/auth/me');",
+        recordChanges: 'recordChanges();',
         startPage: 'startPage();',
         applyStoredFont: 'applyStoredFont();',
       },
