@@ -34,7 +34,7 @@ const RequestRow = styled(Row)`
   justify-content: inherit;
 `;
 
-const RequestId = styled.code`
+const RequestId = styled.code.attrs({ translate: 'no' })`
   overflow-wrap: anywhere;
   user-select: all;
 `;

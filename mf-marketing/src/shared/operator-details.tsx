@@ -7,10 +7,10 @@ export function OperatorDetails() {
   return (
     <DescriptionList
       items={[
-        { term: 'Name', description: name },
-        { term: 'Address', description: address },
+        { term: 'Name', description: name, verbatim: true },
+        { term: 'Address', description: address, verbatim: true },
         { term: 'Email', description: <OperatorEmail /> },
-        ...(register === null ? [] : [{ term: 'Register', description: register }]),
+        ...(register === null ? [] : [{ term: 'Register', description: register, verbatim: true }]),
       ]}
     />
   );
@@ -20,7 +20,7 @@ export function OperatorDetails() {
 export function OperatorEmail({ className }: { className?: string }) {
   const { email } = useOperator();
   return (
-    <a className={className} href={`mailto:${email}`}>
+    <a className={className} href={`mailto:${email}`} translate="no">
       {email}
     </a>
   );

@@ -39,6 +39,9 @@ test('a member uses each page while it is translated', async ({ page, context, s
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Claim $50 bonus' }).click();
     await expect(page.getByLabel('Your money')).toContainText('$50.00');
+    const amount = page.getByLabel('Your money').getByText('$50.00', { exact: true }).first();
+    await expect(amount).toHaveAttribute('translate', 'no');
+    await expect(page.locator('font').filter({ hasText: member.username })).toHaveCount(0);
   });
 
   await test.step('filters tasks, and the count changes with them', async () => {

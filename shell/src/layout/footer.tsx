@@ -96,7 +96,10 @@ function OperatedBy() {
   return (
     <Text $size={14} $tone="muted">
       Operated by {name}, {address}
-      {register === null ? '' : `, ${register}`} &middot; <a href={`mailto:${email}`}>{email}</a>
+      {register === null ? '' : `, ${register}`} &middot;{' '}
+      <a href={`mailto:${email}`} translate="no">
+        {email}
+      </a>
     </Text>
   );
 }

@@ -8,7 +8,7 @@ export function QuoteText(props: { documents: ClaimsDefinition['documents']; quo
   const source = props.documents.find(({ id }) => id === document);
   return (
     <Quote>
-      “{source?.text.slice(from, to)}” <cite>{source?.title}</cite>
+      <span translate="no">“{source?.text.slice(from, to)}”</span> <cite>{source?.title}</cite>
     </Quote>
   );
 }

@@ -99,7 +99,14 @@ function WorkedCase({ title, material, steps, result }: Extract<LessonBlock, { t
 
 function renderText(content: readonly LessonText[], renderReference: Props['renderReference']): ReactNode {
   return content.map((part, index) => {
-    if (!('content' in part)) return part.type === 'code' ? <code key={index}>{part.text}</code> : part.text;
+    if (!('content' in part))
+      return part.type === 'code' ? (
+        <code key={index} translate="no">
+          {part.text}
+        </code>
+      ) : (
+        part.text
+      );
     const inner = renderText(part.content, renderReference);
     switch (part.type) {
       case 'strong':

@@ -16,7 +16,7 @@ export function QuotedComments({ text, target, comments = [] }: Props) {
   const quoted = comments.filter((comment) => comment.target === target && comment.span !== null);
   return quoted.map((comment, index) => (
     <Quoted key={index}>
-      {comment.span && <blockquote>{excerpt(text, comment.span, 200)}</blockquote>}
+      {comment.span && <blockquote translate="no">{excerpt(text, comment.span, 200)}</blockquote>}
       <CommentList comments={[comment]} />
     </Quoted>
   ));

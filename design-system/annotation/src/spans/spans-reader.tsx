@@ -29,7 +29,7 @@ export function SpansReader({ definition, answer, comparison, ...notes }: Reader
           <li key={mark.id}>
             <Line>
               <LabelSwatch $tone={mark.tone}>{mark.label}</LabelSwatch>
-              <span>“{excerpt(text, mark, 120)}”</span>
+              <span translate="no">“{excerpt(text, mark, 120)}”</span>
               {comparison && !hasSpan(comparison.answer.spans, answer.spans[index]) && (
                 <Badge>Not in: {comparison.label}</Badge>
               )}
@@ -48,7 +48,7 @@ export function SpansReader({ definition, answer, comparison, ...notes }: Reader
               <li key={mark.id}>
                 <Line>
                   <LabelSwatch $tone={mark.tone}>{mark.label}</LabelSwatch>
-                  <span>“{excerpt(text, mark, 120)}”</span>
+                  <span translate="no">“{excerpt(text, mark, 120)}”</span>
                 </Line>
               </li>
             ))}

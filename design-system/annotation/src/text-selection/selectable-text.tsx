@@ -147,8 +147,11 @@ export const TextBlock = styled.div`
   cursor: text;
 `;
 
-/** What it contains is cut off at its edges, so it has room for the outlines of marks and words at its ends. */
-const Line = styled.div`
+/**
+ * What it contains is cut off at its edges, so it has room for the outlines of marks and words at its ends. Marks count
+ * the characters of the text as it was written.
+ */
+const Line = styled.div.attrs({ translate: 'no' })`
   margin-inline: calc(-1 * ${space(1)});
   padding-inline: ${space(1)};
 

@@ -2,7 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MEDIA, space, textSize } from '../../tokens/scale.ts';
 
-export type Description = { term: ReactNode; description: ReactNode };
+export type Description = {
+  term: ReactNode;
+  description: ReactNode;
+  /** Keeps browsers from translating the description: names, addresses, references, codes. */
+  verbatim?: boolean;
+};
 
 type Props = Omit<ComponentPropsWithRef<'dl'>, 'children'> & { items: readonly Description[] };
 
@@ -10,10 +15,10 @@ type Props = Omit<ComponentPropsWithRef<'dl'>, 'children'> & { items: readonly D
 export function DescriptionList({ items, ...rest }: Props) {
   return (
     <List {...rest}>
-      {items.map(({ term, description }, index) => (
+      {items.map(({ term, description, verbatim }, index) => (
         <div key={index}>
           <Term>{term}</Term>
-          <Value>{description}</Value>
+          <Value translate={verbatim ? 'no' : undefined}>{description}</Value>
         </div>
       ))}
     </List>

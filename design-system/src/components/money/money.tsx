@@ -30,7 +30,11 @@ export function AnimatedMoney({ amount, ...rest }: MoneyProps) {
   return <Money amount={useCountUp(amount)} {...rest} />;
 }
 
-const Amount = styled.span<{ $size?: TextSize; $tone?: TextTone; $strong?: boolean }>`
+const Amount = styled.span.attrs({ translate: 'no' })<{
+  $size?: TextSize;
+  $tone?: TextTone;
+  $strong?: boolean;
+}>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $size }) => ($size ? textSize($size) : '')}

@@ -29,7 +29,9 @@ export function Stat({ label, value, note, tone, lead, children, ...rest }: Stat
   return (
     <div {...rest}>
       <Term>{tone ? <Badge tone={tone}>{label}</Badge> : label}</Term>
-      <Value data-lead={lead ? '' : undefined}>{value}</Value>
+      <Value data-lead={lead ? '' : undefined} translate={typeof value === 'number' ? 'no' : undefined}>
+        {value}
+      </Value>
       {children && <Extra>{children}</Extra>}
       {note && <Note>{note}</Note>}
     </div>

@@ -69,7 +69,8 @@ function ItemReportReview({ record }: Props) {
       }
       lead={
         <>
-          {record.title} · reported by {record.username} <DateTime at={record.reportedAt} showTime />
+          {record.title} · reported by <span translate="no">{record.username}</span>{' '}
+          <DateTime at={record.reportedAt} showTime />
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}
@@ -143,7 +144,7 @@ function ItemReportFields({ record }: Props) {
         ...(record.isOwnItem
           ? [{ term: 'Offered to', description: 'This member only: it was drawn for this work' }]
           : []),
-        { term: 'Report ID', description: record.id },
+        { term: 'Report ID', description: record.id, verbatim: true },
       ]}
     />
   );

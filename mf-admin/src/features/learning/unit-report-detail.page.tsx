@@ -49,7 +49,8 @@ function UnitReportReview({ record }: Props) {
       badge={<LabelBadge labels={UNIT_REPORT_STATUS_LABELS} value={status} />}
       lead={
         <>
-          {getBlueprintName(record.courseId)} · reported by {username} <DateTime at={reportedAt} showTime />
+          {getBlueprintName(record.courseId)} · reported by <span translate="no">{username}</span>{' '}
+          <DateTime at={reportedAt} showTime />
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}
@@ -106,7 +107,7 @@ function Facts({ record }: Props) {
           term: 'Others',
           description: others === 0 ? 'No other reports' : formatCount(others, 'other report'),
         },
-        { term: 'Report ID', description: id },
+        { term: 'Report ID', description: id, verbatim: true },
       ]}
     />
   );

@@ -146,13 +146,14 @@ function PurchaseFields({ record }: Props) {
       items={[
         { term: 'Price', description: <Money amount={record.price} size={22} strong /> },
         { term: 'Payment method', description: paymentMethodLabel(record.paymentMethod) },
-        { term: 'Payment reference', description: record.reference ?? 'None' },
+        { term: 'Payment reference', description: record.reference ?? 'None', verbatim: true },
         {
           term: 'Transaction reference',
           description: record.transactionReference ?? 'Not provided yet',
+          verbatim: true,
         },
         { term: 'Unlocks', description: record.blueprint.name },
-        { term: 'Purchase ID', description: record.id },
+        { term: 'Purchase ID', description: record.id, verbatim: true },
       ]}
     />
   );

@@ -50,12 +50,20 @@ export function ReturnSection({ record, canPayBack }: Props) {
       <DescriptionList
         items={[
           { term: 'Return requested', description: <DateTime at={requestedAt} showTime /> },
-          { term: 'Paid from', description: (mayReveal && revealed.data?.payer) || (payer ?? UNREADABLE) },
+          {
+            term: 'Paid from',
+            description: (mayReveal && revealed.data?.payer) || (payer ?? UNREADABLE),
+            verbatim: true,
+          },
           ...(paidAt === null
             ? []
             : [
                 { term: 'Paid back', description: <DateTime at={paidAt} showTime /> },
-                { term: 'Reference of the payment back', description: transactionReference ?? '' },
+                {
+                  term: 'Reference of the payment back',
+                  description: transactionReference ?? '',
+                  verbatim: true,
+                },
               ]),
         ]}
       />

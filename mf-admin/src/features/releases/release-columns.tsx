@@ -171,7 +171,7 @@ export const CHANGE_COLUMNS: readonly TableColumn<ReleaseChange>[] = [
   { id: 'reason', name: 'Reason', wraps: true, cell: ({ reason }) => reason },
 ];
 
-export const Version = styled.code`
+export const Version = styled.code.attrs({ translate: 'no' })`
   font-size: 0.8125rem;
   overflow-wrap: anywhere;
 `;

@@ -36,8 +36,10 @@ function TicketReview({ record }: Props) {
       badge={<LabelBadge labels={TICKET_STATUS_LABELS} value={record.status} />}
       lead={
         <>
-          {record.reference} · <bdi>{record.username ?? record.name}</bdi>, {record.email} · opened{' '}
-          <DateTime at={record.createdAt} showTime />
+          <span translate="no">
+            {record.reference} · <bdi>{record.username ?? record.name}</bdi>, {record.email}
+          </span>{' '}
+          · opened <DateTime at={record.createdAt} showTime />
         </>
       }
       shortcuts={

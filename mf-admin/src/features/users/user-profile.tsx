@@ -47,22 +47,22 @@ export function UserProfile({ record }: { record: UserDetail }) {
     <Panel title="Profile">
       <Details
         items={[
-          { term: 'Full name', description: profile.fullName ?? 'Not provided' },
+          { term: 'Full name', description: profile.fullName ?? 'Not provided', verbatim: true },
           {
             term: 'Email',
             description: `${profile.email}${record.emailVerified ? ', verified' : ', not verified'}`,
           },
-          { term: 'Phone number', description: profile.phoneNumber ?? 'Not provided' },
+          { term: 'Phone number', description: profile.phoneNumber ?? 'Not provided', verbatim: true },
           { term: 'Member since', description: <DateTime at={record.createdAt} showTime /> },
           {
             term: 'Last login',
             description:
               record.lastSignInAt === null ? 'Never' : <DateTime at={record.lastSignInAt} showTime />,
           },
-          { term: 'Invited by', description: record.referredBy ?? 'No one' },
-          { term: 'Referral code', description: record.referralCode },
+          { term: 'Invited by', description: record.referredBy ?? 'No one', verbatim: true },
+          { term: 'Referral code', description: record.referralCode, verbatim: true },
           { term: 'Signup bonus', description: record.signupBonusClaimed ? 'Claimed' : 'Not claimed yet' },
-          { term: 'User ID', description: record.id },
+          { term: 'User ID', description: record.id, verbatim: true },
         ]}
       />
       {may(revealUser) && user?.id !== record.id && (

@@ -72,7 +72,8 @@ export function ApproveDialog({ record, decision, documents }: Props) {
         />
         {sender === 'self' && (
           <Alert tone="locked" title="The platform sends nothing">
-            {username} learns about the approval from your email and on the dashboard.
+            <span translate="no">{username}</span> learns about the approval from your email and on the
+            dashboard.
           </Alert>
         )}
       </Stack>

@@ -29,11 +29,11 @@ export function IdentityDocuments({ record, revealed }: Props) {
       <TabPanel value="personal">
         <DescriptionList
           items={[
-            { term: 'Full name', description: documents.fullName },
-            { term: 'Email', description: documents.email },
-            { term: 'Phone number', description: documents.phoneNumber },
+            { term: 'Full name', description: documents.fullName, verbatim: true },
+            { term: 'Email', description: documents.email, verbatim: true },
+            { term: 'Phone number', description: documents.phoneNumber, verbatim: true },
             { term: 'Country', description: findLabel(COUNTRIES, documents.country) },
-            { term: 'Home address', description: documents.homeAddress },
+            { term: 'Home address', description: documents.homeAddress, verbatim: true },
           ]}
         />
       </TabPanel>
@@ -44,15 +44,15 @@ export function IdentityDocuments({ record, revealed }: Props) {
               term: 'Work authorization',
               description: findLabel(WORK_AUTHORIZATIONS, documents.workAuthorization),
             },
-            { term: 'Identification number', description: documents.identificationNumber },
+            { term: 'Identification number', description: documents.identificationNumber, verbatim: true },
           ]}
         />
       </TabPanel>
       <TabPanel value="metadata">
         <DescriptionList
           items={[
-            { term: 'Verification ID', description: record.id },
-            { term: 'User ID', description: record.userId },
+            { term: 'Verification ID', description: record.id, verbatim: true },
+            { term: 'User ID', description: record.userId, verbatim: true },
             { term: 'Blueprint', description: `${record.blueprint.name} (${record.blueprintId})` },
             { term: 'Payment method', description: record.paymentMethod ?? 'None' },
             { term: 'Submitted', description: <DateTime at={documents.submissionDate} showTime /> },

@@ -58,7 +58,8 @@ export function RejectDialog({ record, decision, documents }: Props) {
       />
       {isFinal && (
         <Alert tone="danger" title="This cannot be undone after 10 seconds">
-          {username} can never be verified or buy a blueprint, and can only complete the detection tasks.
+          <span translate="no">{username}</span> can never be verified or buy a blueprint, and can only
+          complete the detection tasks.
         </Alert>
       )}
     </ReasonDialog>

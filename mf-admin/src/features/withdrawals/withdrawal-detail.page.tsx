@@ -178,11 +178,12 @@ function WithdrawalFields({ record, paymentDetails }: FieldProps) {
         {
           term: 'Payment details',
           description: paymentDetails ?? UNREADABLE,
+          verbatim: true,
         },
         ...(record.transactionReference === null
           ? []
-          : [{ term: 'Transaction reference', description: record.transactionReference }]),
-        { term: 'Withdrawal ID', description: record.id },
+          : [{ term: 'Transaction reference', description: record.transactionReference, verbatim: true }]),
+        { term: 'Withdrawal ID', description: record.id, verbatim: true },
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function AccountMenu() {
       trigger={
         <MenuButton size="compact" variant="quiet">
           <PersonIcon size={18} />
-          <span>{user?.username}</span>
+          <span translate="no">{user?.username}</span>
           <DownIcon size={16} />
         </MenuButton>
       }

@@ -48,7 +48,10 @@ function User({ record }: { record: UserDetail }) {
       <PageHead
         title={
           <>
-            <BreakableText>{record.username}</BreakableText> <UserBadges user={record} />
+            <span translate="no">
+              <BreakableText>{record.username}</BreakableText>
+            </span>{' '}
+            <UserBadges user={record} />
           </>
         }
         aside={<UserStateButton record={record} decision={decision} />}

@@ -19,13 +19,13 @@ export function AccountInformation({ user }: { user: User }) {
     <Panel title="Account information">
       <Row $nowrap>
         <Avatar>{username.slice(0, 2)}</Avatar>
-        <Name $strong>
+        <Name $strong translate="no">
           <BreakableText>{username}</BreakableText>
         </Name>
       </Row>
       <DescriptionList
         items={[
-          { term: 'Username', description: username },
+          { term: 'Username', description: username, verbatim: true },
           {
             term: 'Email',
             description: (

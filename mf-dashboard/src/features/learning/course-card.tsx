@@ -91,8 +91,10 @@ function Facts({ state }: { state: CourseState }) {
                 term: 'Certificate',
                 description: (
                   <>
-                    <Link to={paths.certificate(certificate.code)}>{certificate.code}</Link>, valid until{' '}
-                    <DateTime at={certificate.validUntil} />
+                    <Link to={paths.certificate(certificate.code)}>
+                      <span translate="no">{certificate.code}</span>
+                    </Link>
+                    , valid until <DateTime at={certificate.validUntil} />
                   </>
                 ),
               },

@@ -128,13 +128,13 @@ function ConfirmationDialog({ confirmation, isSubmitting }: ConfirmationProps) {
 
 function buildSummary(body: VerificationBody) {
   return [
-    { term: 'Full name', description: body.fullName },
-    { term: 'Email', description: body.email },
-    { term: 'Phone number', description: body.phoneNumber },
+    { term: 'Full name', description: body.fullName, verbatim: true },
+    { term: 'Email', description: body.email, verbatim: true },
+    { term: 'Phone number', description: body.phoneNumber, verbatim: true },
     { term: 'Country', description: findLabel(COUNTRIES, body.country) },
-    { term: 'ID number', description: body.identificationNumber },
+    { term: 'ID number', description: body.identificationNumber, verbatim: true },
     { term: 'Work authorization', description: findLabel(WORK_AUTHORIZATIONS, body.workAuthorization) },
-    { term: 'Home address', description: body.homeAddress },
+    { term: 'Home address', description: body.homeAddress, verbatim: true },
   ];
 }
 

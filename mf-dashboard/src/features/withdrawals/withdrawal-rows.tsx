@@ -61,7 +61,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           <Progress withdrawal={withdrawal} />
           {withdrawal.transactionReference && (
             <Text $size={14} $tone="muted">
-              Transaction reference {withdrawal.transactionReference}
+              Transaction reference <span translate="no">{withdrawal.transactionReference}</span>
             </Text>
           )}
           {withdrawal.reason && (

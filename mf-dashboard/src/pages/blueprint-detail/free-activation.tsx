@@ -69,9 +69,9 @@ function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
         <DescriptionList
           aria-label="Your submitted information, masked"
           items={[
-            { term: 'Full name', description: documents.fullName },
-            { term: 'Email', description: documents.email },
-            { term: 'ID number', description: documents.identificationNumber },
+            { term: 'Full name', description: documents.fullName, verbatim: true },
+            { term: 'Email', description: documents.email, verbatim: true },
+            { term: 'ID number', description: documents.identificationNumber, verbatim: true },
           ]}
         />
       )}

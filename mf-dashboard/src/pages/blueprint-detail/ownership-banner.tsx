@@ -110,7 +110,8 @@ function ReturnBanner({ price, row }: { price: number; row: UserBlueprint }) {
 function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
   return (
     <Alert tone="locked" title="Awaiting your payment">
-      Pay <Money amount={blueprint.price} strong /> with the reference {row.reference}
+      Pay <Money amount={blueprint.price} strong /> with the reference{' '}
+      <span translate="no">{row.reference}</span>
       {row.expiresAt !== null && (
         <>
           {' '}

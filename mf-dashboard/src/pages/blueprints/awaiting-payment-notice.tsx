@@ -20,7 +20,8 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
         </Button>
       }
     >
-      Pay <Money amount={getPrice(blueprintId)} strong /> with the reference {reference}
+      Pay <Money amount={getPrice(blueprintId)} strong /> with the reference{' '}
+      <span translate="no">{reference}</span>
       {expiresAt !== null && (
         <>
           {' '}

@@ -50,7 +50,10 @@ function Home({ user }: { user: User }) {
       <PageHead
         title={
           <>
-            Welcome back, <BreakableText>{username}</BreakableText>
+            Welcome back,{' '}
+            <span translate="no">
+              <BreakableText>{username}</BreakableText>
+            </span>
           </>
         }
         lead={<DailyProgress user={user} />}

@@ -26,7 +26,9 @@ export function NewTicketPage() {
           <Surface $padding={6}>
             <NewTicketForm key={searchParams.toString()} initialValues={initialValues} />
           </Surface>
-          <Text $tone="muted">We answer here and by email to {email}.</Text>
+          <Text $tone="muted">
+            We answer here and by email to <span translate="no">{email}</span>.
+          </Text>
         </Page>
       )}
     </UserBoundary>

@@ -43,7 +43,7 @@ function Ticket({ id }: { id: string }) {
         lead={
           <Row $gap={3}>
             <TextLink to={paths.dashboard.support()}>All messages</TextLink>
-            {ticket && <span>{ticket.reference}</span>}
+            {ticket && <span translate="no">{ticket.reference}</span>}
             {ticket && <TicketStatusBadge status={ticket.status} unread={false} />}
           </Row>
         }

@@ -124,7 +124,9 @@ test('keeps the transaction reference and the reason of a withdrawal apart', asy
     next: null,
     totals: NO_TOTALS,
   });
-  expect(await screen.findByText('Transaction reference 4f1c8f07')).toBeVisible();
+  expect((await screen.findByText('4f1c8f07')).parentElement).toHaveTextContent(
+    /^Transaction reference 4f1c8f07$/,
+  );
   expect(screen.getByText('The payment came back.')).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ function SignedPart({ signed, code }: { signed: Signed; code: string }) {
           { term: 'How', description: `${CERTIFICATE.kind}. ${CERTIFICATE.kindNote}` },
           { term: 'Issued', description: <DateTime at={issuedAt} /> },
           { term: 'Valid until', description: <DateTime at={signed.validUntil} /> },
-          { term: 'Code', description: <code>{code}</code> },
+          { term: 'Code', description: <code>{code}</code>, verbatim: true },
           ...listObjectives(objectives),
         ]}
       />

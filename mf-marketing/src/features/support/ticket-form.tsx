@@ -29,7 +29,7 @@ export function TicketForm() {
         action={<Button onClick={startOver}>Write another message</Button>}
       >
         <Text>
-          Reference <strong>{reference}</strong>
+          Reference <strong translate="no">{reference}</strong>
         </Text>
       </FormSuccess>
     );

@@ -69,7 +69,9 @@ function ConfirmForm({
       <Stack $gap={1}>
         <Text $tone="muted">{LABELS.manual}</Text>
         <Row>
-          <BreakableText>{secret.replace(/.{4}(?!$)/g, '$& ')}</BreakableText>
+          <span translate="no">
+            <BreakableText>{secret.replace(/.{4}(?!$)/g, '$& ')}</BreakableText>
+          </span>
           <CopyButton text={secret} label="the key" />
         </Row>
       </Stack>

@@ -23,7 +23,7 @@ export function AccountMenu() {
         <DownIcon size={16} aria-hidden="true" />
       </summary>
       <MenuPanel>
-        {user && <Name>{user.username}</Name>}
+        {user && <Name translate="no">{user.username}</Name>}
         <ul>
           {items.map(({ label, path }) => (
             <li key={path}>

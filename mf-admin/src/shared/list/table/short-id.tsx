@@ -5,7 +5,7 @@ export function ShortId({ id }: { id: string }) {
   return <Code title={id}>{id.slice(-6)}</Code>;
 }
 
-const Code = styled.code`
+const Code = styled.code.attrs({ translate: 'no' })`
   color: var(--muted);
   font-size: 0.8125rem;
 `;

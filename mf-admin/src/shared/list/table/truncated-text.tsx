@@ -6,7 +6,7 @@ type Props = { text: string; strong?: boolean };
 /** Cuts off long text in a list and shows it in full on hover. */
 export function TruncatedText({ text, strong }: Props) {
   return (
-    <Truncated title={text} data-strong={strong}>
+    <Truncated title={text} data-strong={strong} translate="no">
       {text}
     </Truncated>
   );

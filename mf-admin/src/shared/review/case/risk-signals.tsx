@@ -83,7 +83,10 @@ function Links({ links }: { links: readonly CaseLink[] }) {
       <Stack as="ul" $gap={1}>
         {links.map(({ userId, username, disabled }) => (
           <li key={userId}>
-            <Link to={paths.admin.user(userId)}>Account of {username}</Link> {disabled && <DisabledBadge />}
+            <Link to={paths.admin.user(userId)}>
+              Account of <span translate="no">{username}</span>
+            </Link>{' '}
+            {disabled && <DisabledBadge />}
           </li>
         ))}
       </Stack>

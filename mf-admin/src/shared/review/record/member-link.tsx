@@ -6,7 +6,9 @@ import { Link } from '@platform/kit/router';
 export function MemberLink({ userId, username }: { userId: string; username: string }) {
   return (
     <Text $size={14}>
-      <Link to={paths.admin.user(userId)}>All activity of {username}</Link>
+      <Link to={paths.admin.user(userId)}>
+        All activity of <span translate="no">{username}</span>
+      </Link>
     </Text>
   );
 }

@@ -20,7 +20,7 @@ export function CopyableText({ text, label, children }: Props) {
   );
 }
 
-const Code = styled.code`
+const Code = styled.code.attrs({ translate: 'no' })`
   font-size: 0.875rem;
   overflow-wrap: anywhere;
   user-select: all;

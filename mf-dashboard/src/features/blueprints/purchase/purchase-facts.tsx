@@ -40,12 +40,12 @@ export function PurchaseFacts({ blueprint, row, destination }: Props) {
 
 function describeDestination({ destination, network, recipient, note }: PaymentDestination): Description[] {
   return [
-    ...(network ? [{ term: 'Network', description: network }] : []),
+    ...(network ? [{ term: 'Network', description: network, verbatim: true }] : []),
     {
       term: 'Pay to',
       description: <CopyableText text={destination} label="where to pay" />,
     },
-    ...(recipient ? [{ term: 'Recipient', description: recipient }] : []),
+    ...(recipient ? [{ term: 'Recipient', description: recipient, verbatim: true }] : []),
     ...(note ? [{ term: 'Note', description: note }] : []),
   ];
 }

@@ -114,7 +114,11 @@ function EventState({
     const { status, transactionReference, reason } = withdrawal;
     return (
       <State badge={<WithdrawalStatusBadge status={status} />}>
-        {transactionReference && <Note>Transaction reference {transactionReference}</Note>}
+        {transactionReference && (
+          <Note>
+            Transaction reference <span translate="no">{transactionReference}</span>
+          </Note>
+        )}
         {reason && <Note>{reason}</Note>}
       </State>
     );
@@ -128,7 +132,11 @@ function EventState({
           </Badge>
         }
       >
-        {purchase?.reference && <Note>Reference {purchase.reference}</Note>}
+        {purchase?.reference && (
+          <Note>
+            Reference <span translate="no">{purchase.reference}</span>
+          </Note>
+        )}
       </State>
     );
   return <Badge tone="available">Available</Badge>;

@@ -79,7 +79,7 @@ function TicketRow({
         <TextLink to={paths.dashboard.ticket(id)}>{subject}</TextLink>
       </Cell>
       <Cell label="Reference">
-        <NoWrap>{reference}</NoWrap>
+        <NoWrap translate="no">{reference}</NoWrap>
       </Cell>
       <Cell label="Last activity">
         <DateTime at={changedAt} showTime />
