@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BreakableText } from './breakable-text.tsx';
 import { Stack, Surface } from './layout.ts';
+import { PrintedAlone, PrintOnly } from './print.ts';
 import { Heading, Prose, Text, type TextTone } from './text.ts';
 import { SkipLink, VisuallyHidden } from './visually-hidden.ts';
 
@@ -85,4 +86,18 @@ export const FocusedSkipLink: Story = {
     </>
   ),
   play: async ({ userEvent }) => userEvent.tab(),
+};
+
+/** The sheet alone is printed, with a line that the screen does not show. */
+export const OnPaper: Story = {
+  render: () => (
+    <Stack>
+      <Text>Only on the screen.</Text>
+      <Surface data-printed="">
+        <PrintedAlone />
+        <PrintOnly>Only on paper.</PrintOnly>
+        <Text>On both.</Text>
+      </Surface>
+    </Stack>
+  ),
 };

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { colorDeclarations, DARK, LIGHT } from '../tokens/colors.ts';
+import { colorDeclarations, DARK, LIGHT, PAPER } from '../tokens/colors.ts';
 import { FONT, WEIGHT } from '../tokens/scale.ts';
 import { type FontUrls, fontFaceCss } from './font-face.ts';
 
@@ -8,7 +8,7 @@ import { type FontUrls, fontFaceCss } from './font-face.ts';
  *
  * Server-rendered pages put them into a separate `<style>`: if styled-components held the fonts, each rule that it
  * inserts would lay out the whole page again. The theme follows the system unless `:root` has `data-theme="light"` or
- * `"dark"`. Under reduced motion there are no transitions at all: a short one on every element would delay an inherited
+ * `"dark"`; paper is always light. Under reduced motion there are no transitions at all: a short one on every element would delay an inherited
  * color by one frame per level.
  */
 export function globalCss(fonts: FontUrls): string {
@@ -21,16 +21,33 @@ export function globalCss(fonts: FontUrls): string {
     --focus: var(--primary);
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${colorDeclarations(DARK)}
       color-scheme: dark;
     }
   }
 
-  :root[data-theme='dark'] {
-    ${colorDeclarations(DARK)}
-    color-scheme: dark;
+  @media screen {
+    :root[data-theme='dark'] {
+      ${colorDeclarations(DARK)}
+      color-scheme: dark;
+    }
+  }
+
+  @media print {
+    :root { ${colorDeclarations(PAPER)} }
+
+    /* Menus and controls do nothing on paper, nor does what is around the page itself. */
+    nav, button, [role='tablist'], :is(header, footer, aside, [aria-live], a):not(main *) { display: none !important; }
+
+    main a[href^='http']::after { content: ' (' attr(href) ')'; }
+
+    details::details-content { content-visibility: visible; }
+
+    tr, li { break-inside: avoid; }
+
+    h1, h2, h3, h4 { break-after: avoid; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }

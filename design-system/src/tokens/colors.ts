@@ -29,6 +29,15 @@ export const LIGHT = {
   dangerSoft: '#FBE8E6',
 } as const;
 
+/** What differs on paper, where backgrounds are not printed: the light theme has dark text everywhere else. */
+export const PAPER: Partial<Record<ColorToken, string>> = {
+  bg: '#FFFFFF',
+  sunken: '#FFFFFF',
+  draft: '#FFFFFF',
+  draftLine: LIGHT.line,
+  onDraft: LIGHT.ink,
+};
+
 /** Name of a color, by purpose rather than appearance. */
 export type ColorToken = keyof typeof LIGHT;
 
@@ -65,7 +74,7 @@ export function color(token: ColorToken): string {
 }
 
 /** Returns the CSS declarations of all color variables of a theme, for `:root`. */
-export function colorDeclarations(theme: Record<ColorToken, string>): string {
+export function colorDeclarations(theme: Partial<Record<ColorToken, string>>): string {
   return Object.entries(theme)
     .map(([token, value]) => `${variableName(token)}: ${value};`)
     .join('\n');

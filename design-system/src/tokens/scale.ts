@@ -48,7 +48,8 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** Media queries, for use as a rule inside a style. */
 export const MEDIA = {
-  phone: `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`,
+  // Paper is as narrow as a phone, but has no need of its layout.
+  phone: `@media screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`,
   wide: '@media (min-width: 1024px)',
 } as const;
 

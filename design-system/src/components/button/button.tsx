@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, type ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import * as Slot from 'radix-ui/slot';
+import { hiddenInPrint } from '../../primitives/print.ts';
 import { CONTROL_HEIGHT, MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useFocusWhileBusy } from './use-focus-while-busy.ts';
@@ -142,4 +143,6 @@ const StyledButton = styled.button<{
   @media (forced-colors: active) {
     border-color: currentColor;
   }
+
+  ${hiddenInPrint}
 `;

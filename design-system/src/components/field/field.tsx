@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CircleAlert } from 'lucide-react';
+import { hiddenInPrint } from '../../primitives/print.ts';
 import { space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { type ControlProps, useFieldIds } from './use-field-ids.ts';
 
@@ -51,6 +52,7 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${space(1.5)};
   min-width: 0;
+  ${hiddenInPrint}
 `;
 
 export const Label = styled.label`

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Search } from 'lucide-react';
+import { hiddenInPrint } from '../../primitives/print.ts';
 import { visuallyHidden } from '../../primitives/visually-hidden.ts';
 import { space } from '../../tokens/scale.ts';
 import { Input } from '../text-field/text-field.tsx';
@@ -33,6 +34,8 @@ const Wrapper = styled.label`
     color: var(--muted);
     pointer-events: none;
   }
+
+  ${hiddenInPrint}
 `;
 
 const HiddenLabel = styled.span`

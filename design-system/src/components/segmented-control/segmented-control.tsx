@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { hiddenInPrint } from '../../primitives/print.ts';
 import { visuallyHidden } from '../../primitives/visually-hidden.ts';
 import { MOTION, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 
@@ -52,6 +53,7 @@ const Group = styled.fieldset`
   border-radius: ${RADIUS.control};
   background: var(--sunken);
   box-shadow: inset 0 0 0 1px var(--line);
+  ${hiddenInPrint}
 `;
 
 const Legend = styled.legend`

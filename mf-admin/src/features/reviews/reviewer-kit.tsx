@@ -4,6 +4,7 @@ import {
   Checkbox,
   CopyButton,
   Heading,
+  PrintedAlone,
   RADIUS,
   Row,
   space,
@@ -13,7 +14,7 @@ import {
 } from '@platform/design-system';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 
 type Props = { kit: readonly ReviewerKitEntry[] };
@@ -23,7 +24,7 @@ export function ReviewerKit({ kit }: Props) {
   const { isPrinted, print } = usePrint();
   if (kit.length === 0) return null;
   return (
-    <Section as="section" aria-label="Reviewer kit" data-printed={isPrinted ? '' : undefined}>
+    <Stack as="section" aria-label="Reviewer kit" data-printed={isPrinted ? '' : undefined}>
       {isPrinted && <PrintedAlone />}
       <Row $justify="between">
         <Heading as="h2" $size={18}>
@@ -57,7 +58,7 @@ export function ReviewerKit({ kit }: Props) {
           </Entry>
         ))}
       </Entries>
-    </Section>
+    </Stack>
   );
 }
 
@@ -72,22 +73,6 @@ function usePrint() {
   };
   return { isPrinted, print };
 }
-
-const PrintedAlone = createGlobalStyle`
-  @media print {
-    body :not(:has([data-printed]), [data-printed], [data-printed] *) {
-      display: none;
-    }
-  }
-`;
-
-const Section = styled(Stack)`
-  @media print {
-    button {
-      display: none;
-    }
-  }
-`;
 
 const Entries = styled.ol`
   display: grid;

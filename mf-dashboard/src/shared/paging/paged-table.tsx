@@ -3,6 +3,7 @@ import {
   Cell,
   Loading,
   moveFocus,
+  PrintOnly,
   Skeleton,
   Table,
   TableBody,
@@ -94,6 +95,7 @@ function TablePage<Item>(props: PageProps<Item>) {
             <Button size="compact" onClick={() => data.next && onShowMore(data.next)}>
               Show more
             </Button>
+            <PrintOnly>There are more: show them before you print.</PrintOnly>
           </Cell>
         </TableRow>
       )}

@@ -5,6 +5,7 @@ import {
   DateTime,
   DescriptionList,
   Heading,
+  hiddenInPrint,
   Row,
   space,
   Stack,
@@ -12,7 +13,7 @@ import {
   Text,
   type Description,
 } from '@platform/design-system';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { CERTIFICATE } from '../../content/certificate.content.ts';
 
 type Signed = NonNullable<Certificate['signed']>;
@@ -22,7 +23,6 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
   const { code, signed, paidWork } = certificate;
   return (
     <Stack $gap={5}>
-      <OnlySheetInPrint />
       <State certificate={certificate} />
       {signed && (
         <Sheet as="article" aria-label="What was shown">
@@ -137,15 +137,6 @@ function State({
   }
 }
 
-/** On paper, the header and the footer of the site say nothing about the certificate. */
-const OnlySheetInPrint = createGlobalStyle`
-  @media print {
-    body header, body footer {
-      display: none;
-    }
-  }
-`;
-
 const Sheet = styled(Surface)`
   padding: ${space(8)};
   overflow-wrap: anywhere;
@@ -157,8 +148,5 @@ const Sheet = styled(Surface)`
 
 const Tools = styled(Row)`
   gap: ${space(3)} ${space(5)};
-
-  @media print {
-    display: none;
-  }
+  ${hiddenInPrint}
 `;

@@ -1,10 +1,13 @@
 import { exportStatement, exportStatementEvents, type StatementEvent, type User } from '@platform/contracts';
 import {
   CardBody,
+  DateTime,
   EmptyState,
   HeadCell,
   Loading,
   Panel,
+  PrintedAlone,
+  PrintOnly,
   Row,
   SkeletonLines,
   Stack,
@@ -31,9 +34,14 @@ export function Statement({ user }: { user: User }) {
   }
 
   return (
-    <Panel flush title="Statement" aside={<RefreshMoney />}>
+    <Panel flush title="Statement" aside={<RefreshMoney />} data-printed="">
+      <PrintedAlone />
       <CardBody>
         <MonthPicker months={months} value={month} onChange={openMonth} />
+        <PrintOnly>
+          AI Skill, <span translate="no">{user.username}</span>,{' '}
+          {months.find(({ value }) => value === month)?.label} (UTC), printed <DateTime at={user.now} />
+        </PrintOnly>
       </CardBody>
       <MonthEvents key={month} month={month} now={user.now} />
       <CardBody>
