@@ -8,8 +8,8 @@ import { type FontUrls, fontFaceCss } from './font-face.ts';
  *
  * Server-rendered pages put them into a separate `<style>`: if styled-components held the fonts, each rule that it
  * inserts would lay out the whole page again. The theme follows the system unless `:root` has `data-theme="light"` or
- * `"dark"`; paper is always light. Under reduced motion there are no transitions at all: a short one on every element would delay an inherited
- * color by one frame per level.
+ * `"dark"`; paper is always light. Under reduced motion there are no transitions at all: a short one on every element
+ * would delay an inherited color by one frame per level.
  */
 export function globalCss(fonts: FontUrls): string {
   return `
@@ -35,20 +35,7 @@ export function globalCss(fonts: FontUrls): string {
     }
   }
 
-  @media print {
-    :root { ${colorDeclarations(PAPER)} }
-
-    /* Menus and controls do nothing on paper, nor does what is around the page itself. */
-    nav, button, [role='tablist'], :is(header, footer, aside, [aria-live], a):not(main *) { display: none !important; }
-
-    main a[href^='http']::after { content: ' (' attr(href) ')'; }
-
-    details::details-content { content-visibility: visible; }
-
-    tr, li { break-inside: avoid; }
-
-    h1, h2, h3, h4 { break-after: avoid; }
-  }
+  ${PRINT}
 
   *, *::before, *::after { box-sizing: border-box; }
 
@@ -112,6 +99,23 @@ export function globalCss(fonts: FontUrls): string {
   }
 `;
 }
+
+/** Paper is white; menus, controls and what is around the page do nothing on it. */
+const PRINT = `
+  @media print {
+    :root { ${colorDeclarations(PAPER)} }
+
+    nav, button, [role='tablist'], :is(header, footer, aside, [aria-live], a):not(main *) { display: none !important; }
+
+    main a[href^='http']::after { content: ' (' attr(href) ')'; }
+
+    details::details-content { content-visibility: visible; }
+
+    tr, li { break-inside: avoid; }
+
+    h1, h2, h3, h4 { break-after: avoid; }
+  }
+`;
 
 /**
  * Applies the base styles to a page that is rendered in the browser. Mounted once by the owner of the page, never by a
