@@ -147,7 +147,7 @@ export const saveAttemptBody = strictObject({
   items: strictArray(
     strictObject({
       number: unitNumber(),
-      /** By part. A part that is left out keeps its saved answer. */
+      /** By part, all that is answered: a part that is left out has no answer, as after an undo. */
       answers: itemAnswers(),
       isMarked: flag('Say whether it is marked').required('Say whether it is marked'),
     }),

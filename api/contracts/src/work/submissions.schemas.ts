@@ -56,7 +56,7 @@ export type ItemDraft = { itemId: string; answers: ItemAnswers; cannotDo: Cannot
 
 const itemDraft = strictObject({
   itemId: singleLineText('Item', 40).required('Item is required'),
-  /** By part. A part that is left out keeps its saved answer. */
+  /** By part, all that is answered: a part that is left out has no answer, as after an undo. */
   answers: itemAnswers(),
   cannotDo: cannotDo().defined('Is required'),
 });

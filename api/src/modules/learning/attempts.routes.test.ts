@@ -118,6 +118,16 @@ describe('answers', () => {
     expect(seen.items.map(({ parts }) => parts)).toEqual(attempt.items.map(({ parts }) => parts));
   });
 
+  test('that were undone are gone, and those to other questions stay', async () => {
+    const member = await createLearner(api);
+    const attempt = await startAttempt(member);
+    await save(member, attempt, saveAnswers([1, 2]));
+    const undone = await save(member, attempt, saveAnswers([1], { answers: {}, version: 1 }));
+    expect(undone.status).toBe(200);
+    const { items } = await readAttempt(member, attempt);
+    expect([items[0]!.answers, items[1]!.answers]).toEqual([{}, RIGHT_ANSWER]);
+  });
+
   test('of two devices are merged by question; newer ones are not overwritten', async () => {
     const member = await createLearner(api);
     const attempt = await startAttempt(member);

@@ -164,7 +164,7 @@ function createSave({ services, models }: Dependencies, findOwn: FindOwn) {
       const checked = checkAnswers(unit.parts, answers, { stage: 'draft', path });
       saved[number - 1] = {
         ...before,
-        answers: { ...before.answers, ...checked.answers },
+        answers: checked.answers,
         ...{ isMarked, version, editorId: body.editorId },
       };
       return [...checked.problems];

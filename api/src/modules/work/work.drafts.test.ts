@@ -30,7 +30,7 @@ const read = async (submission: { id: string }): Promise<Submission> =>
   (await member.get(submissionPath(submission))).body;
 
 describe('a draft', () => {
-  test('is saved by item and part, and raises the version', async () => {
+  test('is saved by item, and raises the version', async () => {
     const submission = await start(SUITE);
     const [item] = submission.items;
     const path = submissionPath(submission, '/draft');
@@ -42,12 +42,23 @@ describe('a draft', () => {
     const saved = await read(submission);
     expect(saved.items[0]!.answers).toEqual(fillIn(item!).answers);
     expect(saved).toMatchObject({ version: 1, savedBy: 'Firefox on Linux', activeSeconds: 600 });
+  });
+
+  test('loses an answer that was undone, also for another device', async () => {
+    const submission = await start(SUITE);
+    const [item, other] = submission.items;
+    const path = submissionPath(submission, '/draft');
     const onlyOne = { itemId: item!.id, answers: { animal: choose('dog') }, cannotDo: null };
+    await member.post(path, saveBody(submission, 0, [fillIn(item!), fillIn(other!)]));
+
     await member.post(path, saveBody(submission, 1, [onlyOne]));
-    expect((await read(submission)).items[0]!.answers).toEqual({
-      ...fillIn(item!).answers,
-      animal: choose('dog'),
-    });
+    expect((await read(submission)).items[0]!.answers).toEqual(onlyOne.answers);
+    const none = { ...saveBody(submission, 2, [{ ...onlyOne, answers: {} }]), editorId: 'page-2' };
+    expect((await member.post(path, none)).status).toBe(200);
+
+    const saved = (await read(submission)).items;
+    expect(saved[0]!.answers).toEqual({});
+    expect(saved[1]!.answers).toEqual(fillIn(other!).answers);
   });
 
   test('of an older version is rejected with the saved version, except from the page that saved last', async () => {

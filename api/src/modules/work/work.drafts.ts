@@ -13,21 +13,6 @@ import { keptUntil } from './work.slots.ts';
 export function createDrafts({ services, repository, slots, files }: WorkContext) {
   const validate = createDraftValidation({ repository, files });
 
-  /** Adds the answers that the member did not change now. */
-  async function mergeWithSaved(
-    tx: Tx,
-    submissionId: Id,
-    changed: readonly ItemDraft[],
-  ): Promise<ItemDraft[]> {
-    const ids = changed.map(({ itemId }) => itemId);
-    const saved = await repository.findDrafts(submissionId, ids, tx);
-    return changed.map(({ itemId, answers, cannotDo }) => ({
-      itemId,
-      answers: { ...saved.get(itemId)?.answers, ...answers },
-      cannotDo,
-    }));
-  }
-
   /** Keeps the place of a draft in a limited task for another day. */
   async function keepPlace(tx: Tx, submission: SubmissionRecord, now: Date): Promise<Date | null> {
     const definition = await repository.findDefinition(submission.taskId, tx);
@@ -63,12 +48,7 @@ export function createDrafts({ services, repository, slots, files }: WorkContext
             inserted: Math.max(submission.effort.inserted, effort.inserted),
           },
         });
-        await repository.saveDrafts(
-          tx,
-          submission._id,
-          await mergeWithSaved(tx, submission._id, changed),
-          now,
-        );
+        await repository.saveDrafts(tx, submission._id, changed, now);
         const until = await keepPlace(tx, submission, now);
         return { version, savedAt: now.toISOString(), placeKeptUntil: until && until.toISOString() };
       }),

@@ -128,6 +128,15 @@ test('says that an item cannot be done, and takes it back by undo', async () => 
   expect(screen.getByRole('group', { name: /Is it true/ })).toBeVisible();
 });
 
+test('saves that an answer was undone', async () => {
+  const { person, drafts } = await openWork();
+  choose('False');
+  await findSaved();
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(last(drafts())).toMatchObject({ version: 4, items: [{ itemId: 'i1' }] }));
+  expect(last(drafts())?.items[0]?.answers).toEqual({});
+});
+
 test('saves at once when the page is left', async () => {
   const { drafts } = await openWork();
   choose('False');
