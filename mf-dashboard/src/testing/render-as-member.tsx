@@ -114,7 +114,10 @@ export const BROWSER_TASK = createTask({
 });
 export const PHONE_TASK = createTask({ id: 'phone', title: 'Phone Detection Task', detection: 'phone' });
 /** The totals of a month without money. */
-export const NO_TOTALS: MonthTotals = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
+export const NO_TOTALS: MonthTotals = {
+  ...{ earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 },
+  ...{ opening: { available: 0, locked: 0 }, closing: { available: 0, locked: 0 } },
+};
 /** What a member gets who has chosen nothing. */
 export const PREFERENCES: NoticePreferences = {
   kinds: NOTICE_KIND_NAMES.map((kind) => ({ kind, mail: NOTICE_KINDS[kind].mail })),

@@ -23,6 +23,8 @@ export function createEvent(fields: Partial<StatementEvent> = {}): StatementEven
     at: '2026-01-02T12:00:00.000Z',
     kind: 'signup_bonus',
     amount: 50,
+    change: { available: 50, locked: 0 },
+    balance: { available: 50, locked: 0 },
     task: null,
     withdrawal: null,
     referral: null,

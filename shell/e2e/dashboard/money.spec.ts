@@ -31,8 +31,9 @@ test('one Refresh shows the decision of an administrator everywhere', async ({
 
       await expect(screen.money).toContainText('$0.00 on its way');
       await page.getByRole('tab', { name: 'Statement' }).click();
-      const event = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row').nth(1);
-      await expect(event).toContainText('RejectedThe name does not match.');
+      const rows = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row');
+      await expect(rows.nth(1)).toContainText('Withdrawal returned');
+      await expect(rows.nth(2)).toContainText('RejectedThe name does not match.');
       await page.getByRole('tab', { name: 'Withdrawal History' }).click();
       await expect(screen.history.getByRole('row').nth(1)).toContainText('Rejected');
     });

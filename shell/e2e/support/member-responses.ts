@@ -125,7 +125,10 @@ function createResponses({
       () => ({
         items: events,
         next: null,
-        totals: { earned: 1_234_567.89, unlocked: 31, withdrawn: 120.5, purchases: 69.99 },
+        totals: {
+          ...{ earned: 1_234_567.89, unlocked: 31, withdrawn: 120.5, purchases: 69.99 },
+          ...{ opening: { available: 50, locked: 31 }, closing: { available: user.balance, locked: 31 } },
+        },
       }),
     ],
     [
@@ -313,14 +316,13 @@ function withdrawal(index: number): Withdrawal {
 
 function event(index: number): StatementEvent {
   const at = day(-index / 3);
-  const base = { id: `event-${index}`, at, task: null, withdrawal: null, referral: null, purchase: null };
+  const base = {
+    ...{ id: `event-${index}`, at, task: null, withdrawal: null, referral: null, purchase: null },
+    ...{ change: { available: 0, locked: 0 }, balance: { available: 1_234_567.89, locked: 31 } },
+  };
   const create = (kind: LedgerEntry['kind'], amount: number): LedgerEntry => ({
-    id: `entry-${index}`,
-    at,
-    kind,
+    ...{ id: `entry-${index}`, at, kind, amount, availableAt: null },
     account: kind === 'task_reward' ? 'locked' : 'available',
-    amount,
-    availableAt: null,
     balanceAfter: index === 0 ? 0 : 1_234_567.89,
   });
   const task = completion(index);
@@ -331,6 +333,7 @@ function event(index: number): StatementEvent {
         ...base,
         kind: 'task_reward',
         amount: 31,
+        change: { available: 0, locked: 31 },
         task: {
           id: task.taskId,
           title:
@@ -351,6 +354,7 @@ function event(index: number): StatementEvent {
         ...base,
         kind: 'withdrawal',
         amount: -1_234_567.89,
+        change: { available: -1_234_567.89, locked: 0 },
         withdrawal: { id, status, paymentMethod, reason, transactionReference },
         entries: [create('withdrawal_requested', -1_234_567.89)],
       },

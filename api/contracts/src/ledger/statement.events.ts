@@ -18,22 +18,31 @@ import {
 import { PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '../withdrawals/withdrawals.constants.ts';
 import { ledgerEntryResponse } from './ledger.entries.ts';
 
-/** What a member's money came from or went to. */
+/** What a member's money came from or went to. What became available or came back has an event of its own. */
 export const EVENT_KINDS = [
   'signup_bonus',
   'task_reward',
+  'reward_unlocked',
   'referral_reward',
   'withdrawal',
+  'withdrawal_released',
+  'withdrawal_bounced',
   'blueprint_purchase',
   'blueprint_returned',
   'balance_given_up',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Dollars in the accounts that the member's cards show, or what an event changed in them. */
+const cardBalances = strictObject({
+  available: dollars('Must be an amount in dollars').defined(),
+  locked: dollars('Must be an amount in dollars').defined(),
+});
+
 /**
- * One event of a statement with all ledger entries that belong to it, oldest first: a reward with its unlock, or a
- * withdrawal with its payout or return. A purchase and its return are two events. Of `task`, `withdrawal`, `referral`
- * and `purchase` the one of its kind is set.
+ * One event of a statement with all ledger entries that belong to it, oldest first: a withdrawal includes its payout.
+ * Opening balances and the changes of all events of a month add up to its closing balances. Of `task`, `withdrawal`,
+ * `referral` and `purchase` the one of its kind is set.
  */
 export const statementEventResponse = strictObject({
   id: responseId(),
@@ -41,6 +50,10 @@ export const statementEventResponse = strictObject({
   kind: enumOf(EVENT_KINDS, 'Must be a kind of event').defined(),
   /** Dollars: positive if the member earned them or got them back, negative for a withdrawal or a purchase. */
   amount: dollars('Must be an amount in dollars').defined(),
+  /** What it changed: a locked reward changes `locked` alone, a purchase nothing. */
+  change: cardBalances,
+  /** Right after the event. */
+  balance: cardBalances,
   task: strictObject({
     id: responseText(100),
     title: responseText(200),
@@ -74,6 +87,10 @@ const monthTotals = strictObject({
   unlocked: responseDollars(),
   withdrawn: responseDollars(),
   purchases: responseDollars(),
+  /** When the month began. */
+  opening: cardBalances,
+  /** When the month ended; of the current month, as of now. */
+  closing: cardBalances,
 });
 export type MonthTotals = InferType<typeof monthTotals>;
 

@@ -18,7 +18,7 @@ export type { Balance } from './balances/ledger.balances.ts';
 export type { LedgerEntries } from './reconciliation/ledger.entries.ts';
 export type { Check, Reconciliation } from './reconciliation/ledger.reconcile.ts';
 export type { Lot } from './ledger.lots.ts';
-export type { LedgerEvent } from './ledger.events.ts';
+export { presentCardBalances, type LedgerEvent } from './ledger.events.ts';
 export { lockDaysAt, unlockTime } from './ledger.policy.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
 

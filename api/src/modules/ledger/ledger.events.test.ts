@@ -19,6 +19,8 @@ type Event = {
   at: string;
   kind: string;
   amount: number;
+  change: { available: number; locked: number };
+  balance: { available: number; locked: number };
   task: { id: string; title: string; blueprintId: number | null; availableAt: string } | null;
   withdrawal: { id: string; status: string; transactionReference: string | null } | null;
   referral: { username: string | null } | null;
@@ -89,7 +91,7 @@ async function readAll<Item>(member: LoggedInClient, path: string, limit = 100):
   return items;
 }
 
-test('a reward, a withdrawal and a purchase are one event each, with what they were about', async () => {
+test('a reward, its unlock, a withdrawal, its return and a purchase are one event each, with what they were about', async () => {
   const member = await createMemberWithHistory();
   const events = await readAll<Event>(member, EVENTS);
 
@@ -97,8 +99,13 @@ test('a reward, a withdrawal and a purchase are one event each, with what they w
     ['task_reward', 10],
     ['blueprint_purchase', -69.99],
     ['withdrawal', -120],
+    ['withdrawal_released', 120],
     ['withdrawal', -120],
     ['withdrawal', -120],
+    ['reward_unlocked', 150],
+    ['reward_unlocked', 150],
+    ['reward_unlocked', 150],
+    ['reward_unlocked', 150],
     ['referral_reward', 25],
     ['task_reward', 150],
     ['task_reward', 150],
@@ -113,19 +120,20 @@ test('a reward, a withdrawal and a purchase are one event each, with what they w
     availableAt: new Date(Date.parse(events[0]!.at) + 15 * DAY_MS).toISOString(),
   });
   expect(events[1]!.purchase).toMatchObject({ blueprintId: 2, name: 'AI Image Creation' });
-  expect(events.slice(2, 5).map(({ withdrawal }) => withdrawal!.status)).toEqual([
+  expect(events.slice(2, 6).map(({ withdrawal }) => withdrawal!.status)).toEqual([
     'pending',
+    'rejected',
     'rejected',
     'completed',
   ]);
-  expect(events[4]!.withdrawal).toMatchObject({ transactionReference: 'TX-1' });
-  expect(events[5]!.referral).toEqual({ username: expect.any(String) });
+  expect(events[5]!.withdrawal).toMatchObject({ transactionReference: 'TX-1' });
+  expect(events[6]!.task).toEqual(events[11]!.task);
   expect(events[6]!.task).toMatchObject({ blueprintId: 10 });
   expect(events[6]!.entries.map(({ kind, account, amount }) => [kind, account, amount])).toEqual([
-    ['task_reward', 'locked', 150],
     ['reward_unlocked', 'available', 150],
     ['reward_unlocked', 'locked', -150],
   ]);
+  expect(events[10]!.referral).toEqual({ username: expect.any(String) });
 });
 
 test('the events contain every entry of the statement once, and add up to the balances', async () => {
@@ -137,12 +145,8 @@ test('the events contain every entry of the statement once, and add up to the ba
   expect(events.flatMap((event) => event.entries.map(({ id }) => id)).toSorted()).toEqual(
     entries.map(({ id }) => id).toSorted(),
   );
-  const own = events.filter(({ kind, withdrawal }) => {
-    const isReturned = withdrawal !== null && ['rejected', 'failed', 'cancelled'].includes(withdrawal.status);
-    return kind !== 'blueprint_purchase' && !isReturned;
-  });
-  const cents = own.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  expect(cents).toBe(Math.round((balance! + lockedBalance!) * 100));
+  expect(sumChanges(events)).toEqual({ available: balance, locked: lockedBalance });
+  expect(events[0]!.balance).toEqual({ available: balance, locked: lockedBalance });
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 
@@ -152,15 +156,59 @@ test('a month has its events and totals; a reward is earned in one month and unl
   const april = (await member.get(`${EVENTS}?month=2026-04`)).body;
   const february = (await member.get(`${EVENTS}?month=2026-02`)).body;
 
-  expect(march.totals).toEqual({ earned: 675, unlocked: 0, withdrawn: 0, purchases: 0 });
-  expect(april.totals).toEqual({ earned: 10, unlocked: 600, withdrawn: 120, purchases: 69.99 });
-  expect(february).toEqual({
-    items: [],
-    next: null,
-    totals: { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 },
+  const [none, endOfMarch] = [
+    { available: 0, locked: 0 },
+    { available: 75, locked: 600 },
+  ];
+  const [nothing, earned] = [
+    { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 },
+    { earned: 675, unlocked: 0, withdrawn: 0, purchases: 0 },
+  ];
+  expect(march.totals).toEqual({ ...earned, opening: none, closing: endOfMarch });
+  expect(april.totals).toEqual({
+    ...{ earned: 10, unlocked: 600, withdrawn: 120, purchases: 69.99 },
+    ...{ opening: endOfMarch, closing: { available: 435, locked: 10 } },
   });
+  expect(february).toEqual({ items: [], next: null, totals: { ...nothing, opening: none, closing: none } });
   const all = await readAll<Event>(member, EVENTS);
   expect([...april.items, ...march.items]).toEqual(all);
+});
+
+test('opening balances and the rows of a month add up to its closing balances, which are those of the cards', async () => {
+  const member = await createMemberWithHistory();
+  for (const month of ['2026-03', '2026-04']) {
+    const { items, totals } = (await member.get(`${EVENTS}?month=${month}`)).body;
+    expect(sumChanges(items, totals.opening)).toEqual(totals.closing);
+  }
+  const { balance, lockedBalance } = (await member.get('/api/auth/me')).body;
+  const { totals } = (await member.get(`${EVENTS}?month=2026-04`)).body;
+  expect(totals.closing).toEqual({ available: balance, locked: lockedBalance });
+});
+
+test('what came back is a row at its own time: past months never change', async () => {
+  const member = await createMemberWithHistory();
+  const before = (await member.get(`${EVENTS}?month=2026-04`)).body;
+  const [pending] = before.items.filter((event: Event) => event.withdrawal?.status === 'pending');
+  const [paid] = before.items.filter((event: Event) => event.withdrawal?.status === 'completed');
+  api.clock.set('2026-05-02T12:00:00.000Z');
+  const { id } = pending.withdrawal;
+  await administrator.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'The name does not match.' });
+  const bounced = await administrator.post(`/api/admin/withdrawals/${paid.withdrawal.id}/bounce`, {
+    reason: 'The account is closed.',
+    transactionReference: 'BACK-1',
+  });
+  expect(bounced.status).toBe(200);
+
+  const may = (await member.get(`${EVENTS}?month=2026-05`)).body;
+  const own = may.items.filter((event: Event) => event.withdrawal !== null) as Event[];
+  expect(own.map(({ kind, change }) => [kind, change.available])).toEqual([
+    ['withdrawal_bounced', 120],
+    ['withdrawal_released', 120],
+  ]);
+  expect(sumChanges(may.items, may.totals.opening)).toEqual(may.totals.closing);
+  const after = (await member.get(`${EVENTS}?month=2026-04`)).body;
+  expect(after.totals).toEqual(before.totals);
+  expect(after.totals.closing).toEqual(may.totals.opening);
 });
 
 test('pages of any size contain each event once, and only the first has the totals', async () => {
@@ -190,10 +238,14 @@ test('the CSV export contains the events of a month, or all', async () => {
   };
 
   const april = await lines('?month=2026-04');
-  expect(april[0]).toMatch(/Id,Time,Kind,Subject,Amount,Available at,Status,Reference$/);
-  expect(april).toHaveLength(6);
-  expect(april[1]).toMatch(/,task_reward,Browser Detection Task,10,2026-04-17T[^,]+,,$/);
-  expect(april[5]).toMatch(/,withdrawal,btc,-120,,completed,TX-1$/);
+  expect(april[0]).toMatch(
+    /Id,Time,Kind,Subject,Amount,Locked,Available,Locked balance,Available balance,Available at,Status,Reference$/,
+  );
+  expect(april).toHaveLength(12);
+  expect(april[1]).toMatch(/,task_reward,Browser Detection Task,10,10,0,10,435,2026-04-17T[^,]+,,$/);
+  expect(april[6]).toMatch(/,withdrawal,btc,-120,0,-120,0,555,,completed,TX-1$/);
+  expect(april[7]).toMatch(/,reward_unlocked,[^,]+,150,-150,150,0,675,2026-03-[^,]+,,$/);
+  expect(april[11]).toBe(',2026-04-01T00:00:00.000Z,opening_balance,,,,,600,75,,,');
   expect(await lines('')).toHaveLength((await readAll(member, EVENTS)).length + 1);
 });
 
@@ -226,3 +278,10 @@ test('a month examines no journals of other months', async () => {
   expect(executionStats.nReturned).toBe(51);
   expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(120);
 });
+
+/** Adds the changes of events in cents, so that no fraction gets lost. */
+function sumChanges(events: readonly Event[], opening: Event['balance'] = { available: 0, locked: 0 }) {
+  const sum = (account: 'available' | 'locked') =>
+    events.reduce((cents, { change }) => cents + Math.round(change[account] * 100), opening[account] * 100);
+  return { available: sum('available') / 100, locked: sum('locked') / 100 };
+}

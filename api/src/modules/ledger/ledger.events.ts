@@ -1,6 +1,7 @@
 /*
  * Invariant: every entry of a member's statement belongs to exactly one event, so the events add up to the ledger. An
- * event is the journal that begins it and those that continue it.
+ * event is a journal, and for a withdrawal its payout as well: what changes an available or locked balance is an event
+ * at its own time, so the balances of a month that has ended never change.
  */
 import {
   PAGE_LIMIT_DEFAULT,
@@ -14,10 +15,11 @@ import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platf
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
 import type { Services } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
-import type { JournalRecord } from './ledger.model.ts';
+import type { JournalRecord, MemberCents } from './ledger.model.ts';
+import { memberCents, netChange } from './ledger.policy.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 import { presentLine, splitByAccount } from './ledger.statement-lines.ts';
-import { EVENT_TEMPLATES, continuationKeys, rewardedCompletionId, subjectIdOf } from './ledger.templates.ts';
+import { EVENT_TEMPLATES, continuationKey, subjectIdOf } from './ledger.templates.ts';
 
 /** An event as the ledger knows it; other modules own the record behind it. */
 export type LedgerEvent = {
@@ -27,6 +29,9 @@ export type LedgerEvent = {
   /** Id of the completion, withdrawal, purchase or referred user. */
   readonly subjectId: string;
   readonly cents: number;
+  readonly change: MemberCents;
+  /** The member's accounts right after it. */
+  readonly after: MemberCents;
   /** When the lock of a reward ends or ended; `null` for other events. */
   readonly availableAt: Date | null;
   readonly entries: readonly LedgerEntry[];
@@ -69,21 +74,27 @@ export function createEvents({
 
   async function present(origins: readonly JournalRecord[]): Promise<LedgerEvent[]> {
     const now = clock.now();
-    const continuations = await repository.findByKeys(origins.flatMap(continuationKeys));
-    const byKey = new Map(continuations.map((journal) => [journal.key, journal]));
-    const completionIds = origins.flatMap((origin) => rewardedCompletionId(origin) ?? []).map(requireId);
+    const ends = await repository.findByKeys(origins.flatMap((origin) => continuationKey(origin) ?? []));
+    const payouts = new Map(
+      ends.filter(({ template }) => template === 'withdrawal_paid').map((journal) => [journal.key, journal]),
+    );
+    const completionIds = origins.filter(isOfReward).map((origin) => requireId(subjectIdOf(origin)));
     const lockEnds = await locks.findEnds(completionIds);
     const unlockTimes = new Map([...lockEnds].filter(([, at]) => at > now));
     return origins.map((origin) => {
-      const journals = [origin, ...continuationKeys(origin).flatMap((key) => byKey.get(key) ?? [])];
+      const payout = payouts.get(continuationKey(origin) ?? '');
       return {
         id: origin._id.toHexString(),
         at: origin.at,
         kind: kindOf(origin),
         subjectId: subjectIdOf(origin),
         cents: centsOfEvent(origin),
-        availableAt: lockEnds.get(rewardedCompletionId(origin) ?? '') ?? null,
-        entries: journals.flatMap(splitByAccount).map((line) => presentLine(line, unlockTimes)),
+        change: memberCents(netChange(origin.postings)),
+        after: origin.after,
+        availableAt: isOfReward(origin) ? (lockEnds.get(subjectIdOf(origin)) ?? null) : null,
+        entries: [origin, ...(payout ? [payout] : [])]
+          .flatMap(splitByAccount)
+          .map((line) => presentLine(line, unlockTimes)),
       };
     });
   }
@@ -102,6 +113,12 @@ export function createEvents({
       return { ...page, totals: isFirstOfMonth ? await sumMonth(repository, userId, month) : null };
     },
 
+    /** Reads when a month began, and what the member had then. */
+    async readOpening(userId: Id, month: string): Promise<{ at: Date; balance: MonthTotals['opening'] }> {
+      const { $gte: at } = inMonth(month);
+      return { at, balance: presentCardBalances(await repository.findBalanceBefore(userId, at)) };
+    },
+
     /** Reads all events of a month, or of all months, in batches. */
     async *eventBatches(userId: Id, month: string | undefined): AsyncGenerator<LedgerEvent[]> {
       await postDueUnlocks(userId);
@@ -110,7 +127,12 @@ export function createEvents({
   };
 }
 
+function isOfReward({ template }: JournalRecord): boolean {
+  return template === 'task_reward' || template === 'reward_unlocked';
+}
+
 async function sumMonth(repository: LedgerRepository, userId: Id, month: string): Promise<MonthTotals> {
+  const { $gte: start, $lt: end } = inMonth(month);
   const cents = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
   for (const { template, postings } of await repository.findPostings(userId, inMonth(month))) {
     const total = TOTAL_OF[template];
@@ -123,14 +145,23 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
     unlocked: dollarsOf(unlocked),
     withdrawn: dollarsOf(withdrawn),
     purchases: dollarsOf(purchases),
+    opening: presentCardBalances(await repository.findBalanceBefore(userId, start)),
+    closing: presentCardBalances(await repository.findBalanceBefore(userId, end)),
   };
+}
+
+/** Presents what the cards of the member show of the accounts. */
+export function presentCardBalances({ available, locked }: MemberCents): MonthTotals['opening'] {
+  return { available: dollarsOf(available), locked: dollarsOf(locked) };
 }
 
 /** What counts against a total, because it came back. */
 const CAME_BACK: readonly JournalRecord['template'][] = ['withdrawal_bounced', 'blueprint_returned'];
 
 /** The total that a journal of each template counts towards, or against. */
-const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = {
+const TOTAL_OF: Partial<
+  Record<JournalRecord['template'], Exclude<keyof MonthTotals, 'opening' | 'closing'>>
+> = {
   signup_bonus: 'earned',
   task_reward: 'earned',
   referral_reward: 'earned',
@@ -143,15 +174,8 @@ const TOTAL_OF: Partial<Record<JournalRecord['template'], keyof MonthTotals>> = 
 
 function kindOf({ template }: JournalRecord): EventKind {
   if (template === 'withdrawal_requested') return 'withdrawal';
-  switch (template) {
-    case 'reward_unlocked':
-    case 'withdrawal_paid':
-    case 'withdrawal_released':
-    case 'withdrawal_bounced':
-      throw new Error(`A journal of the template ${template} begins no event.`);
-    default:
-      return template;
-  }
+  if (template === 'withdrawal_paid') throw new Error('A payout begins no event.');
+  return template;
 }
 
 const LOSSES: readonly JournalRecord['template'][] = [
@@ -160,7 +184,7 @@ const LOSSES: readonly JournalRecord['template'][] = [
   'balance_given_up',
 ];
 
-/** Sums what the journal that begins an event moved: positive for what the member earned. */
+/** Sums what the journal that begins an event moved: positive for what the member earned or got back. */
 function centsOfEvent({ template, postings }: JournalRecord): number {
   const cents = postings.reduce((sum, posting) => sum + posting.cents, 0);
   return LOSSES.includes(template) ? -cents : cents;

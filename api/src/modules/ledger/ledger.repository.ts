@@ -5,7 +5,13 @@
 import { rawCollection, insertValidated } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import type { AccountCents, BalanceRecord, JournalRecord, LedgerModels } from './ledger.model.ts';
+import type {
+  AccountCents,
+  BalanceRecord,
+  JournalRecord,
+  LedgerModels,
+  MemberCents,
+} from './ledger.model.ts';
 import { ZERO_CENTS, netChange, memberCents, addCents, debitedAccounts } from './ledger.policy.ts';
 import { ACCOUNTS, type Movement } from './ledger.templates.ts';
 
@@ -100,6 +106,16 @@ function createJournalReads(journals: LedgerModels['journals']) {
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .toArray(),
+
+    /** Returns a member's accounts as they were right before `at`. */
+    async findBalanceBefore(userId: Id, at: Date): Promise<MemberCents> {
+      const [last] = await rawCollection(journals)
+        .find({ userId, at: { $lt: at } }, { projection: { _id: 0, after: 1 } })
+        .sort({ at: -1, _id: -1 })
+        .limit(1)
+        .toArray();
+      return last?.after ?? memberCents(ZERO_CENTS);
+    },
 
     findByKeys: (keys: readonly string[]): Promise<JournalRecord[]> =>
       rawCollection(journals)

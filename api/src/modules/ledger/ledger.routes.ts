@@ -45,8 +45,8 @@ export function ledgerRoutes(
     }),
 
     defineRoute(exportStatementEvents, ({ user, query }) => {
-      const batches = ledger.eventBatches(requireId(user.id), query.month);
-      return Promise.resolve(csvFile(EVENT_COLUMNS, describeBatches(batches, presentEvents)));
+      const lines = readLines(ledger, presentEvents, requireId(user.id), query.month);
+      return Promise.resolve(csvFile(EVENT_COLUMNS, lines));
     }),
 
     defineRoute(getTrialBalance, () => ledger.trialBalance()),
@@ -63,21 +63,38 @@ const STATEMENT_COLUMNS: CsvColumns<LedgerEntry> = {
   'Balance after': ({ balanceAfter }) => balanceAfter,
 };
 
-async function* describeBatches(
-  batches: AsyncIterable<readonly LedgerEvent[]>,
+/** A line of the file of events: an event, or at the end what the member had when the month began. */
+type EventLine = Pick<StatementEvent, 'at' | 'balance'> & { readonly event: StatementEvent | null };
+
+async function* readLines(
+  ledger: LedgerService,
   presentEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
-): AsyncGenerator<StatementEvent[]> {
-  for await (const batch of batches) yield await presentEvents(batch);
+  userId: Id,
+  month: string | undefined,
+): AsyncGenerator<EventLine[]> {
+  for await (const batch of ledger.eventBatches(userId, month))
+    yield (await presentEvents(batch)).map((event) => ({ at: event.at, balance: event.balance, event }));
+  if (month === undefined) return;
+  const { at, balance } = await ledger.readOpening(userId, month);
+  yield [{ at: at.toISOString(), balance, event: null }];
 }
 
-const EVENT_COLUMNS: CsvColumns<StatementEvent> = {
-  Id: ({ id }) => id,
+const EVENT_COLUMNS: CsvColumns<EventLine> = {
+  Id: ({ event }) => event?.id ?? null,
   Time: ({ at }) => at,
-  Kind: ({ kind }) => kind,
-  Subject: ({ task, withdrawal, referral, purchase }) =>
-    task?.title ?? withdrawal?.paymentMethod ?? referral?.username ?? purchase?.name ?? null,
-  Amount: ({ amount }) => amount,
-  'Available at': ({ task }) => task?.availableAt ?? null,
-  Status: ({ withdrawal }) => withdrawal?.status ?? null,
-  Reference: ({ withdrawal, purchase }) => withdrawal?.transactionReference ?? purchase?.reference ?? null,
+  Kind: ({ event }) => event?.kind ?? 'opening_balance',
+  Subject: ({ event }) =>
+    event?.task?.title ??
+    event?.withdrawal?.paymentMethod ??
+    event?.referral?.username ??
+    event?.purchase?.name ??
+    null,
+  Amount: ({ event }) => event?.amount ?? null,
+  Locked: ({ event }) => event?.change.locked ?? null,
+  Available: ({ event }) => event?.change.available ?? null,
+  'Locked balance': ({ balance }) => balance.locked,
+  'Available balance': ({ balance }) => balance.available,
+  'Available at': ({ event }) => event?.task?.availableAt ?? null,
+  Status: ({ event }) => event?.withdrawal?.status ?? null,
+  Reference: ({ event }) => event?.withdrawal?.transactionReference ?? event?.purchase?.reference ?? null,
 };

@@ -184,12 +184,15 @@ export function balanceGivenUp(userId: string, journals: number, cents: number):
   };
 }
 
-/** The templates that begin an event; the others continue the one with the same subject. */
+/** The templates that begin an event: all but the payout, which continues the request and changes no card's balance. */
 export const EVENT_TEMPLATES = [
   'signup_bonus',
   'task_reward',
+  'reward_unlocked',
   'referral_reward',
   'withdrawal_requested',
+  'withdrawal_released',
+  'withdrawal_bounced',
   'blueprint_purchase',
   'blueprint_returned',
   'balance_given_up',
@@ -200,13 +203,9 @@ export function subjectIdOf({ key }: Pick<Movement, 'key'>): string {
   return key.slice(key.indexOf(':') + 1);
 }
 
-/** Returns the keys of the movements that can continue an event, in their order. */
-export function continuationKeys(movement: Pick<Movement, 'template' | 'key'>): string[] {
-  const id = subjectIdOf(movement);
-  if (movement.template === 'task_reward') return [rewardUnlockedKey(id)];
-  return movement.template === 'withdrawal_requested'
-    ? [withdrawalEndedKey(id), withdrawalBouncedKey(id)]
-    : [];
+/** Returns the key of the movement that continues an event if it is a payout; `undefined` if nothing can. */
+export function continuationKey(movement: Pick<Movement, 'template' | 'key'>): string | undefined {
+  return movement.template === 'withdrawal_requested' ? withdrawalEndedKey(subjectIdOf(movement)) : undefined;
 }
 
 /** Swaps both ends of each posting. Journals are never deleted; an undone movement is posted in reverse. */

@@ -9,14 +9,23 @@ const MEMBER = { createdAt: '2025-11-20T08:00:00.000Z', now: '2026-01-20T12:00:0
 const LOCKED_REWARD = createEvent({
   kind: 'task_reward',
   amount: 31,
+  change: { available: 0, locked: 31 },
   task: { id: 'b03-edit', title: 'Edit a clip', blueprintId: 3, availableAt: '2026-01-31T12:00:00.000Z' },
   entries: [createEntry({ availableAt: '2026-01-31T12:00:00.000Z' })],
 });
+const REJECTED = {
+  id: 'w2',
+  status: 'rejected',
+  paymentMethod: 'btc',
+  reason: 'The name does not match.',
+  transactionReference: null,
+} as const;
 const EVENTS: StatementEvent[] = [
   LOCKED_REWARD,
   createEvent({
-    kind: 'task_reward',
+    kind: 'reward_unlocked',
     amount: 10,
+    change: { available: 10, locked: -10 },
     task: {
       id: 'free-a',
       title: 'Write a brief',
@@ -24,7 +33,6 @@ const EVENTS: StatementEvent[] = [
       availableAt: '2026-01-19T12:00:00.000Z',
     },
     entries: [
-      createEntry({ amount: 10, balanceAfter: 10 }),
       createEntry({ kind: 'reward_unlocked', account: 'available', amount: 10, balanceAfter: 60 }),
       createEntry({ kind: 'reward_unlocked', account: 'locked', amount: -10, balanceAfter: 0 }),
     ],
@@ -32,6 +40,7 @@ const EVENTS: StatementEvent[] = [
   createEvent({
     kind: 'withdrawal',
     amount: -120.5,
+    change: { available: -120.5, locked: 0 },
     withdrawal: {
       id: 'w1',
       status: 'completed',
@@ -43,18 +52,25 @@ const EVENTS: StatementEvent[] = [
   createEvent({
     kind: 'withdrawal',
     amount: -60,
-    withdrawal: {
-      id: 'w2',
-      status: 'rejected',
-      paymentMethod: 'btc',
-      reason: 'The name does not match.',
-      transactionReference: null,
-    },
+    change: { available: -60, locked: 0 },
+    withdrawal: REJECTED,
   }),
-  createEvent({ kind: 'referral_reward', amount: 25, referral: { username: 'noor' } }),
+  createEvent({
+    kind: 'withdrawal_released',
+    amount: 60,
+    change: { available: 60, locked: 0 },
+    withdrawal: REJECTED,
+  }),
+  createEvent({
+    kind: 'referral_reward',
+    amount: 25,
+    change: { available: 25, locked: 0 },
+    referral: { username: 'noor' },
+  }),
   createEvent({
     kind: 'blueprint_purchase',
     amount: -69.99,
+    change: { available: 0, locked: 0 },
     purchase: { blueprintId: 2, name: 'AI Image Creation', reference: 'BP-1A2B3C' },
   }),
   createEvent(),
@@ -67,7 +83,10 @@ async function openStatement(path = PAGE) {
       ? {
           items: EVENTS,
           next: null,
-          totals: { earned: 116, unlocked: 10, withdrawn: 120.5, purchases: 69.99 },
+          totals: {
+            ...{ earned: 116, unlocked: 10, withdrawn: 120.5, purchases: 69.99 },
+            ...{ opening: { available: 300, locked: 10 }, closing: { available: 264.5, locked: 31 } },
+          },
         }
       : { items: [], next: null, totals: NO_TOTALS },
   );
@@ -81,15 +100,18 @@ async function findRows(): Promise<string[]> {
 
 test('lists one event per row, with what it was for, its state and its amount', async () => {
   await openStatement();
-  const [, locked, unlocked, paid, rejected, referral, purchase, bonus, ...more] = await findRows();
+  const [, locked, unlocked, paid, rejected, returned, referral, purchase, bonus, ...more] = await findRows();
 
-  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00$/);
-  expect(unlocked).toMatch(/Task reward: Write a brief.*Available.*since Jan 19, 2026\+\$10\.00$/);
-  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07−\$120\.50$/);
-  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.−\$60\.00$/);
-  expect(referral).toMatch(/Referral reward: noor.*Available\+\$25\.00$/);
-  expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outsideReference BP-1A2B3C−\$69\.99$/);
-  expect(bonus).toMatch(/Signup bonus.*Available\+\$50\.00$/);
+  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00–$/);
+  expect(unlocked).toMatch(
+    /Reward unlocked: Write a brief.*Available.*since Jan 19, 2026−\$10\.00\+\$10\.00$/,
+  );
+  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50$/);
+  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00$/);
+  expect(returned).toMatch(/Withdrawal returned: Bitcoin \(BTC\).*Available–\+\$60\.00$/);
+  expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00$/);
+  expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outside−\$69\.99Reference BP-1A2B3C––$/);
+  expect(bonus).toMatch(/Signup bonus.*Available–\+\$50\.00$/);
   expect(more).toEqual([]);
 });
 
@@ -139,12 +161,16 @@ test('the link of a withdrawal leads to the history', async () => {
 test('shows the totals of the month and goes from month to month', async () => {
   const { server, person, path } = await openStatement();
   const totals = await screen.findByLabelText('Totals of the month');
-  expect(totals).toHaveTextContent('Earned$116.00Unlocked$10.00Paid out$120.50Blueprints$69.99');
+  expect(totals).toHaveTextContent(
+    'Opening balance$300.00$10.00 lockedEarned$116.00Unlocked$10.00Paid out$120.50Blueprints$69.99' +
+      'Balance now$264.50$31.00 locked',
+  );
   expect(screen.getByLabelText('Month (UTC)')).toHaveValue('2026-01');
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 
   await person.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByText('No transactions in this month')).toBeVisible();
+  expect(screen.getByText('Closing balance')).toBeVisible();
   expect(path()).toBe(`${PAGE}&month=2025-12`);
   await person.selectOptions(screen.getByLabelText('Month (UTC)'), 'November 2025');
   expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();

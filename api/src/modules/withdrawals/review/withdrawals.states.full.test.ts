@@ -215,9 +215,10 @@ test('a payment that came back is explained to the member, and keeps the referen
     reason: 'A reason of the tests Transaction reference: TX-2',
   });
   const { items } = (await member.get('/api/user/statement/events')).body;
-  const event = items.find(({ kind }: { kind: string }) => kind === 'withdrawal');
+  const own = items.filter(({ withdrawal }: { withdrawal: object | null }) => withdrawal !== null);
+  const entries = own.toReversed().flatMap((event: { entries: Record<string, unknown>[] }) => event.entries);
   expect(
-    event.entries.map(({ kind, account, amount }: Record<string, unknown>) => [kind, account, amount]),
+    entries.map(({ kind, account, amount }: Record<string, unknown>) => [kind, account, amount]),
   ).toEqual([
     ['withdrawal_requested', 'available', -120],
     ['withdrawal_requested', 'held', 120],

@@ -23,13 +23,9 @@ export const ACCOUNT_BADGES: Record<EntryAccount, { label: string; tone: Tone }>
   held: { label: 'On its way', tone: 'held' },
 };
 
-/** Labels of the events that are named by their kind alone. */
+/** Labels of the events. */
 export const EVENT_LABELS: Record<EventKind, string> = {
-  signup_bonus: 'Signup bonus',
-  task_reward: 'Task reward',
-  referral_reward: 'Referral reward',
+  ...KIND_LABELS,
   withdrawal: 'Withdrawal',
   blueprint_purchase: 'Blueprint',
-  blueprint_returned: 'Blueprint returned',
-  balance_given_up: 'Balance given up',
 };

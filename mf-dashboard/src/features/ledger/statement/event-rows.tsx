@@ -41,11 +41,25 @@ export function EventRows({ events, now }: Props) {
       <Cell label="State">
         <EventState event={event} now={now} />
       </Cell>
-      <Cell label="Amount" numeric>
-        <Money amount={event.amount} sign="always" strong />
-      </Cell>
+      <ChangeCell label="Locked" amount={event.change.locked} />
+      <ChangeCell label="Available" amount={event.change.available} />
     </TableRow>
   ));
+}
+
+/** What an event changed in a balance; a dash for nothing. */
+function ChangeCell({ label, amount }: { label: string; amount: number }) {
+  return (
+    <Cell label={label} numeric>
+      {amount === 0 ? (
+        <Text as="span" $tone="muted">
+          –
+        </Text>
+      ) : (
+        <Money amount={amount} sign="always" strong />
+      )}
+    </Cell>
+  );
 }
 
 /**
@@ -88,7 +102,7 @@ function EventLink({ label, to, title }: { label: string; to: string; title: str
 
 /** Says where the money of an event is now. */
 function EventState({
-  event: { kind, task, withdrawal, purchase },
+  event: { kind, amount, task, withdrawal, purchase },
   now,
 }: {
   event: StatementEvent;
@@ -110,7 +124,7 @@ function EventState({
         </Note>
       </State>
     );
-  if (withdrawal) {
+  if (withdrawal && kind === 'withdrawal') {
     const { status, transactionReference, reason } = withdrawal;
     return (
       <State badge={<WithdrawalStatusBadge status={status} />}>
@@ -132,6 +146,9 @@ function EventState({
           </Badge>
         }
       >
+        <Note>
+          <Money amount={amount} sign="always" />
+        </Note>
         {purchase?.reference && (
           <Note>
             Reference <span translate="no">{purchase.reference}</span>

@@ -46,20 +46,39 @@ export function MonthPicker({ months, value, onChange }: PickerProps) {
   );
 }
 
-/** What the member earned, could withdraw, was paid and bought in a month. */
-export function MonthSummary({
-  totals: { earned, unlocked, withdrawn, purchases },
-}: {
+type SummaryProps = {
   totals: MonthTotals;
-}) {
+  /** Whether the month is not over yet. */
+  isCurrent: boolean;
+};
+
+/**
+ * What the member had when a month began, what was earned, unlocked, paid out and bought, and what was left when it
+ * ended. The rows below add up from the first to the last.
+ */
+export function MonthSummary({
+  totals: { opening, earned, unlocked, withdrawn, purchases, closing },
+  isCurrent,
+}: SummaryProps) {
   return (
     <Totals aria-label="Totals of the month">
+      <BalanceStat label="Opening balance" balance={opening} />
       <Stat label="Earned" value={<Money amount={earned} />} />
       <Stat label="Unlocked" value={<Money amount={unlocked} />} />
       <Stat label="Paid out" value={<Money amount={withdrawn} />} />
       <Stat label="Blueprints" value={<Money amount={purchases} />} />
+      <BalanceStat label={isCurrent ? 'Balance now' : 'Closing balance'} balance={closing} />
     </Totals>
   );
+}
+
+function BalanceStat({ label, balance }: { label: string; balance: MonthTotals['opening'] }) {
+  const locked = (
+    <>
+      <Money amount={balance.locked} /> locked
+    </>
+  );
+  return <Stat label={label} value={<Money amount={balance.available} />} note={locked} />;
 }
 
 /** Keeps select and buttons in one row, the buttons beside the select and not its label. */

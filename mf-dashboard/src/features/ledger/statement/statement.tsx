@@ -59,7 +59,7 @@ function MonthEvents({ month, now }: MonthProps) {
     <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
       {({ items, totals }) => (
         <Stack $gap={0}>
-          {totals && <MonthSummary totals={totals} />}
+          {totals && <MonthSummary totals={totals} isCurrent={month === now.slice(0, 7)} />}
           {items.length === 0 ? (
             <EmptyState title="No transactions in this month">
               Your signup bonus, rewards, withdrawals and purchases appear here.
@@ -79,13 +79,14 @@ function EventTable({ month, now }: MonthProps) {
   return (
     <PagedTable<StatementEvent>
       caption="Statement, newest first"
-      columns={4}
+      columns={5}
       head={
         <>
           <HeadCell>Date</HeadCell>
           <HeadCell>What for</HeadCell>
           <HeadCell>State</HeadCell>
-          <HeadCell $numeric>Amount</HeadCell>
+          <HeadCell $numeric>Locked</HeadCell>
+          <HeadCell $numeric>Available</HeadCell>
         </>
       }
       usePage={usePage}
