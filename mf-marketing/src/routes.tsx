@@ -37,10 +37,15 @@ export const routes: RouteObject[] = [
       return SupportPage;
     },
   ),
-  page('login-page', paths.login(), { ...PAGES.login, prerender: true, form: FORMS.login }, async () => {
-    const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
-    return LoginPage;
-  }),
+  page(
+    'login-page',
+    paths.login(),
+    { ...PAGES.login, prerender: true, leftOutOfSitemap: true, form: FORMS.login },
+    async () => {
+      const { LoginPage } = await import(/* webpackChunkName: "login-page" */ './pages/login/login.page.tsx');
+      return LoginPage;
+    },
+  ),
   page(
     'register-page',
     paths.register(),
@@ -55,7 +60,7 @@ export const routes: RouteObject[] = [
   page(
     'forgot-password-page',
     paths.forgotPassword(),
-    { ...PAGES.forgotPassword, prerender: true, form: FORMS.forgotPassword },
+    { ...PAGES.forgotPassword, prerender: true, leftOutOfSitemap: true, form: FORMS.forgotPassword },
     async () => {
       const { ForgotPasswordPage } = await import(
         /* webpackChunkName: "forgot-password-page" */ './pages/forgot-password/forgot-password.page.tsx'
@@ -66,7 +71,7 @@ export const routes: RouteObject[] = [
   page(
     'login-link-page',
     paths.loginLink(),
-    { ...PAGES.loginLink, prerender: true, form: FORMS.loginLink },
+    { ...PAGES.loginLink, prerender: true, leftOutOfSitemap: true, form: FORMS.loginLink },
     async () => {
       const { LoginLinkPage } = await import(
         /* webpackChunkName: "login-link-page" */ './pages/login-link/login-link.page.tsx'

@@ -1,10 +1,11 @@
-/** `npm run share-image -w shell` redraws `share-image.png`. Run it after its text or the design has changed. */
+/** `npm run share-image -w shell` redraws `share-image.png` and the icons. Run it after the text or the design changed. */
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createCommonConfiguration } from '@platform/build';
 import webpack from 'webpack';
-import type { shareImageHtml } from './share-image.tsx';
+import { drawIcons } from './draw-icons.ts';
+import type { iconHtml, shareImageHtml } from './share-image.tsx';
 import { SHARE_SIZE } from './share-content.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../.cache/share-image');
@@ -12,9 +13,10 @@ const IMAGE_FILE = join(import.meta.dirname, 'share-image.png');
 
 await bundle();
 const bundled = createRequire(import.meta.url)(join(FOLDER, 'share-image.cjs')) as {
+  iconHtml: typeof iconHtml;
   shareImageHtml: typeof shareImageHtml;
 };
-await takeScreenshot(bundled.shareImageHtml());
+await drawAll();
 
 /**
  * Bundles the image's sources, because Node cannot run JSX. The font is inlined, so that the browser fetches nothing.
@@ -47,16 +49,17 @@ async function bundle(): Promise<void> {
   });
 }
 
-async function takeScreenshot(html: string): Promise<void> {
+async function drawAll(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const page = await browser.newPage({ viewport: SHARE_SIZE });
-    await page.setContent(html);
+    await page.setContent(bundled.shareImageHtml());
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: IMAGE_FILE });
+    await drawIcons(browser, bundled.iconHtml());
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 import { EARNINGS_LOCK, MINIMUM_BALANCE, PAID_REWARD_MAX, PAID_REWARD_MIN } from '@platform/contracts';
-import { DraftPaper, GlobalStyle, LogoMark, TopicDrawing, WEIGHT } from '@platform/design-system';
+import { DraftPaper, GlobalStyle, LIGHT, LogoMark, TopicDrawing, WEIGHT } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
+import { ICON } from '@platform/kit/document';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
 import { SHARE_SIZE, SHARE_TITLE } from './share-content.ts';
@@ -24,6 +25,13 @@ export function shareImageHtml(): string {
   } finally {
     sheet.seal();
   }
+}
+
+/** Renders the icon: a square without transparent corners, whose mark is inside the circle that Android cuts out. */
+export function iconHtml(): string {
+  const mark = ICON.replace(/stroke='%23\w+'/, "stroke='white'");
+  const square = `margin:0;height:100vh;display:grid;place-items:center;background:${LIGHT.primary}`;
+  return `<!doctype html><body style="${square}"><img src="${mark}" alt="" style="width:60vw"></body>`;
 }
 
 function ShareImage() {

@@ -44,13 +44,13 @@ export type Page = {
         readonly path: string;
         readonly cookie?: string;
       }
-    /** Anything else, e.g. the registry or a sitemap. */
+    /** Anything else, e.g. the registry, a sitemap or an icon. Only text is compressed. */
     | {
         readonly kind: 'data';
         readonly status: number;
         readonly type: string;
         readonly cacheControl: string;
-        readonly body: string;
+        readonly body: string | Buffer;
       }
   );
 
@@ -123,16 +123,15 @@ function sendRedirect(path: string, response: ServerResponse): void {
 }
 
 async function sendBody(
-  text: string,
+  content: string | Buffer,
   type: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = pickEncoding(
-    request.headers['accept-encoding'],
-    () => text.length > MIN_COMPRESSED_LENGTH,
-  );
-  const body = encoding ? await COMPRESS[encoding](text) : Buffer.from(text);
+  const text = typeof content === 'string' && content.length > MIN_COMPRESSED_LENGTH ? content : undefined;
+  const encoding =
+    text === undefined ? undefined : pickEncoding(request.headers['accept-encoding'], () => true);
+  const body = encoding && text !== undefined ? await COMPRESS[encoding](text) : Buffer.from(content);
   response.setHeader('content-type', type);
   response.setHeader('content-length', body.length);
   response.setHeader('vary', 'accept-encoding');

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCourses, PAGE_PATHS, type CourseSummary } from '@platform/contracts';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { LISTED_PAGES, PUBLIC_PAGES, UNLISTED_PAGES } from '../support/public-pages.ts';
 
+/** Pages that search engines may find, but need not be told about. */
+const FORM_PAGES: readonly string[] = ['/login', '/forgot-password', '/login-link'];
 const SHARE_IMAGE = readFileSync(join(import.meta.dirname, '../../share-image/share-image.png'));
 
 test.describe('the head of a page, without JavaScript', () => {
@@ -56,6 +58,19 @@ test.describe('the head of a page, without JavaScript', () => {
     expect(new Set(heads).size).toBe(2 * PUBLIC_PAGES.length);
   });
 
+  test('says who runs the site, where a page is and what blueprints cost', async ({ page, platform }) => {
+    const origin = platform.address('shell');
+    await page.goto('/');
+    const [graph] = (await readStructuredData(page)).filter((item) => item['@graph']);
+    expect(graph).toMatchObject({ '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] });
+    await page.goto('/services');
+    const data = await readStructuredData(page);
+    expect(data.find((item) => item['@type'] === 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ item: `${origin}/` }, { item: `${origin}/services` }],
+    });
+    expect(data.find((item) => item['@type'] === 'OfferCatalog')).toMatchObject({ numberOfItems: 10 });
+  });
+
   for (const path of ['/', '/faq']) {
     test(`${path} has the questions and answers of the page as structured data`, async ({ page }) => {
       await page.goto(path);
@@ -63,9 +78,9 @@ test.describe('the head of a page, without JavaScript', () => {
         .getByRole('main')
         .locator('details')
         .evaluateAll((groups) => groups.map((group) => group.textContent));
-      const data = JSON.parse(
-        (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-      ) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+      const data = (await readStructuredData(page)).find((item) => item['@type'] === 'FAQPage') as {
+        mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+      };
 
       expect(data.mainEntity.map(({ name, acceptedAnswer }) => name + acceptedAnswer.text)).toEqual(shown);
       expect(shown.length).toBeGreaterThanOrEqual(5);
@@ -74,14 +89,15 @@ test.describe('the head of a page, without JavaScript', () => {
 });
 
 test(
-  'the sitemap lists exactly the indexed pages, and each exists',
+  'the sitemap lists exactly the indexed pages but for forms without a text, and each exists',
   { tag: '@core' },
   async ({ request, platform }) => {
     const sitemap = await request.get('/sitemap.xml');
     const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
     expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-    const listed = new Set([...LISTED_PAGES, ...(await listCoursePages(request))]);
+    const pages: readonly string[] = LISTED_PAGES.filter((path) => !FORM_PAGES.includes(path));
+    const listed = new Set([...pages, ...(await listCoursePages(request))]);
     expect([...urls].sort()).toEqual([...listed].map((path) => platform.address('shell') + path).sort());
     for (const url of urls) expect(await fetchStatus(request, String(url))).toBe(200);
   },
@@ -98,6 +114,18 @@ test(
     expect(await robots.text()).toContain('Disallow: /dashboard\n');
   },
 );
+
+test('icons exist where browsers and crawlers look, and a slash at the end leads to the page', async ({
+  request,
+}) => {
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/icon.svg', '/manifest.webmanifest']) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect((await response.body()).length).toBeLessThan(10_000);
+  }
+  const response = await request.get('/about/?from=mail', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([308, '/about?from=mail']);
+});
 
 test('a member’s page is not indexed', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
@@ -117,6 +145,12 @@ test('a navigation in the browser leaves one canonical URL and one title in the 
   expect(head['link canonical']).toEqual([`${platform.address('shell')}/faq`]);
   expect(head['og:title']).toEqual(['FAQ · AI Skill']);
 });
+
+/** Reads what the page says to search engines. */
+async function readStructuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+}
 
 /** Lists the pages of all courses and lessons that the API has. */
 async function listCoursePages(request: APIRequestContext): Promise<string[]> {

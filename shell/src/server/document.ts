@@ -1,8 +1,8 @@
-import { ICON } from '@platform/kit/document';
 import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { PAGE_DATA_ID, ROOT_ID, type PageData, type PageStart } from '../page-data.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { RenderedPage } from './rendering/index.ts';
+import { ICON_LINKS } from './site-icons.ts';
 import { getPreloadAttributes, renderPreloadLink, type ScriptHint } from './script-hint.ts';
 
 export type DocumentParts = {
@@ -43,7 +43,7 @@ export function renderHtmlDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">
-<link rel="icon" href="${ICON}">
+${ICON_LINKS}
 ${renderInlineScript(reportErrors)}
 ${renderInlineScript(acceptForeignChanges)}
 ${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}

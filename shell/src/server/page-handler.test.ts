@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { readReportToken } from '@platform/releases';
+import { DARK, LIGHT } from '@platform/design-system';
 import type { Sections } from '@platform/releases/section';
 import type { RemoteManifest } from './release-manifests.ts';
 import { createPageHandler } from './page-handler.ts';
@@ -64,6 +65,7 @@ function createTestSnapshot(): Snapshot {
     pages: [
       { id: 'home-page', path: '/', handle: { prerender: true } },
       { id: 'faq-page', path: '/faq', handle: { prerender: true } },
+      { id: 'login-page', path: '/login', handle: { prerender: true, leftOutOfSitemap: true } },
       { id: 'reset-page', path: '/reset-password', handle: { prerender: true, unlisted: true } },
       {
         id: 'register-page',
@@ -79,7 +81,10 @@ function createTestSnapshot(): Snapshot {
         },
       },
     ],
-    release: { assets: { scripts: [], overlays: [], chunks: {}, integrity: { 'page.js': 'sha256-p' } } },
+    release: {
+      metadata: { builtAt: '2026-02-03T10:00:00.000Z' },
+      assets: { scripts: [], overlays: [], chunks: {}, integrity: { 'page.js': 'sha256-p' } },
+    },
   } as unknown as RemoteManifest;
   return {
     manifests: {
@@ -114,6 +119,7 @@ function createTestSnapshot(): Snapshot {
       memberLayout: createVariants('member layout', false),
       pages: new Map([
         ['/', createVariants('home', true)],
+        ['/faq', createVariants('questions', true)],
         ['/dashboard', createVariants('dashboard', false)],
         ['/blueprint/:blueprintId', createVariants('blueprint', false)],
       ]),
@@ -139,7 +145,7 @@ function get(url: string, signedIn = false): Page {
 function text(url: string): string {
   const page = get(url);
   if (page.kind !== 'data') throw new Error(`expected data, got ${page.kind}`);
-  return page.body;
+  return String(page.body);
 }
 
 function html(page: Page): string {
@@ -182,7 +188,6 @@ test.each([
   ['/nowhere', false, 404, '404 for guests'],
   ['/about', false, 404, '404 for guests'],
   ['/dashboard', true, 200, 'dashboard for members'],
-  ['/dashboard/', true, 200, 'dashboard for members'],
   ['/blueprint/3', true, 200, 'blueprint for members'],
   ['/dashboard/nothing', true, 404, 'member layout for members'],
   ['/dashboard/admin', true, 503, 'member layout for members'],
@@ -202,6 +207,45 @@ test.each([
   ['/admin', true, '/dashboard/admin'],
 ])('redirects %s (logged in: %s) to %s', (url, signedIn, path) => {
   expect(get(url, signedIn)).toEqual({ kind: 'redirect', status: 302, path });
+});
+
+test.each([
+  ['/faq/', '/faq'],
+  ['/faq//?from=mail', '/faq?from=mail'],
+  ['/blueprint/%C3%A9/', '/blueprint/%C3%A9'],
+  ['/dashboard/', '/dashboard'],
+])('leads %s to the one address of its page', (url, path) => {
+  expect(get(url)).toEqual({ kind: 'redirect', status: 308, path });
+});
+
+test('does not lead an unknown path with a slash anywhere', () => {
+  expect(get('/nowhere/').status).toBe(404);
+});
+
+test.each([
+  ['/favicon.ico', 'image/x-icon', '00000100'],
+  ['/apple-touch-icon.png', 'image/png', '89504e47'],
+  ['/icon-192.png', 'image/png', '89504e47'],
+  ['/icon-512.png', 'image/png', '89504e47'],
+])('serves %s as an image of the size that it says', (path, type, start) => {
+  const page = get(path);
+  if (page.kind !== 'data') throw new Error(`expected data, got ${page.kind}`);
+  expect([page.status, page.type]).toEqual([200, type]);
+  const body = Buffer.from(page.body);
+  expect(body.subarray(0, 4).toString('hex')).toBe(start);
+  const size = /-(\d+)\./.exec(path)?.[1];
+  if (size) expect(body.readUInt32BE(16)).toBe(Number(size));
+});
+
+test('names icons, the manifest and the colors of the design in every document', () => {
+  const page = html(get('/'));
+  const manifest = JSON.parse(text('/manifest.webmanifest')) as { icons: { src: string }[] };
+  const linked = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
+  for (const path of [...linked.map(([, href]) => href), ...manifest.icons.map(({ src }) => src)])
+    expect(get(String(path))).toMatchObject({ kind: 'data', status: 200 });
+  expect(linked).toHaveLength(4);
+  expect(text('/icon.svg')).toMatch(/^<svg /);
+  for (const { bg } of [LIGHT, DARK]) expect(page).toContain(`<meta name="theme-color" content="${bg}"`);
 });
 
 test('preloads the scripts of a layout-only page and defers those of a complete page', () => {
@@ -296,12 +340,13 @@ test('serves the registry with no-cache, and names the live versions that are no
   });
 });
 
-test('lists the public pages in the sitemap, without unlisted ones', () => {
+test('lists the public pages in the sitemap with their last change, without unlisted ones and the login', () => {
   expect(get('/sitemap.xml')).toMatchObject({ kind: 'data', type: 'application/xml; charset=utf-8' });
   expect([...text('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://www.example.org/',
     'https://www.example.org/faq',
   ]);
+  expect(text('/sitemap.xml').match(/<lastmod>2026-02-03T10:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
 });
 
 test('disallows member pages in robots.txt and links the sitemap', () => {

@@ -9,6 +9,7 @@ import { renderHtmlDocument } from './document.ts';
 import type { PageManifest, PageVariants } from './render-process/render-job.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import type { ScriptHint } from './script-hint.ts';
+import { ICON_PAGES } from './site-icons.ts';
 import { NOTICE_STYLES, renderKeptNotice, showDone } from './form-html.ts';
 import { createFormResults } from './form-results.ts';
 import { createKeptFields } from './kept-fields.ts';
@@ -41,9 +42,11 @@ export function createPageHandler(
     const overridePage = overrides.respond(request);
     if (overridePage) return overridePage;
     const snapshot = overrides.apply(getSnapshot(request), request);
-    const data = DATA_PAGES[request.path]?.(snapshot);
+    const data = ICON_PAGES[request.path] ?? DATA_PAGES[request.path]?.(snapshot);
     if (data) return data;
     const signedIn = request.cookie(hintCookie) === '1';
+    const plainPath = findWithoutSlash(request, snapshot);
+    if (plainPath) return { kind: 'redirect', status: 308, path: plainPath };
     const redirectPath = getRedirectPath(request, signedIn, snapshot.manifests.registry.sections);
     if (redirectPath) return { kind: 'redirect', status: 302, path: redirectPath };
     const match = matchPage(request.path, snapshot);
@@ -109,6 +112,17 @@ function createRegistryPage({ manifests: { registry, failed } }: Snapshot): Page
   };
 }
 
+/** Returns the address of a page that was asked for with a slash at its end: a page has one address. */
+function findWithoutSlash({ path, query }: PageRequest, snapshot: Snapshot): string | undefined {
+  const plain = path.replace(/\/+$/, '');
+  if (plain === '' || plain === path || !matchPage(plain, snapshot).page) return undefined;
+  return withQuery(encodeURI(plain), query);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return path + (query.size > 0 ? `?${query.toString()}` : '');
+}
+
 /**
  * Returns the redirect for a request, if any. The hint cookie proves nothing; it only avoids a detour. The pages check
  * the session again, and the API enforces it.
@@ -122,8 +136,7 @@ function getRedirectPath(
   if (path === CHANGE_PASSWORD_URL)
     return signedIn ? paths.dashboard.changePassword() : paths.login(paths.dashboard.changePassword());
   const visibility = sections[findRemoteFor(path, sections) ?? '']?.visibility ?? 'everybody';
-  if (visibility !== 'everybody' && !signedIn)
-    return paths.login(encodeURI(path) + (query.size > 0 ? `?${query.toString()}` : ''));
+  if (visibility !== 'everybody' && !signedIn) return paths.login(withQuery(encodeURI(path), query));
   const isLoginPage = path === paths.login() || path === paths.register();
   return isLoginPage && signedIn ? safeRedirectPath(query.get('next'), paths.dashboard.home()) : undefined;
 }

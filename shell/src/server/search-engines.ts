@@ -20,12 +20,21 @@ export function createRobotsPage({ origin, registry }: ReleaseManifests): Page {
   };
 }
 
-/** Creates the sitemap from the prerendered public routes of the live remotes. */
+/**
+ * Creates the sitemap from the prerendered public routes of the live remotes. Their texts change with a release, so the
+ * time of its build is that of their last change.
+ */
 export function createSitemapPage({ origin, registry, remotes }: ReleaseManifests): Page {
   const listed = remotes
     .filter(({ name }) => registry.sections[name]?.visibility === 'everybody')
-    .flatMap(({ pages }) => pages.filter(({ handle }) => handle.prerender && !handle.unlisted));
-  const entries = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
+    .flatMap(({ pages, release }) =>
+      pages
+        .filter(({ handle }) => handle.prerender && !handle.unlisted && !handle.leftOutOfSitemap)
+        .map(({ path }) => ({ path, changedAt: release.metadata.builtAt })),
+    );
+  const entries = listed.map(
+    ({ path, changedAt }) => `<url><loc>${origin}${path}</loc><lastmod>${changedAt}</lastmod></url>`,
+  );
   return {
     kind: 'data',
     status: 200,

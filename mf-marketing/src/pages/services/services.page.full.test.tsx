@@ -81,3 +81,16 @@ test('shows three steps, the benefits with their figures, and testimonials', () 
     expect(screen.getByText(benefit)).toBeVisible();
   expect(screen.getAllByRole('img', { name: /out of 5 stars$/ })).toHaveLength(3);
 });
+
+test('says to search engines what each blueprint costs', () => {
+  const { container } = render();
+  const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent) as {
+    itemListElement: { price: number; itemOffered: { name: string } }[];
+  };
+  const prices = data.itemListElement.map(({ price, itemOffered }) => [itemOffered.name, price]);
+  expect(prices).toHaveLength(10);
+  expect(prices.slice(0, 2)).toEqual([
+    ['AI Basics - Beginner Tier', 0],
+    ['AI Image Creation', 69.99],
+  ]);
+});

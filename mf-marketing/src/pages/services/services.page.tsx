@@ -1,5 +1,6 @@
+import { BLUEPRINTS } from '@platform/contracts';
 import { Card, CardBody, Container, Heading, Section, Stack, StepRow, Text } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, StructuredData } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { FINAL_CALL_TO_ACTION, HOW_IT_WORKS } from '../../content/home.content.ts';
 import { CHOOSING, SERVICES } from '../../content/services.content.ts';
@@ -17,6 +18,7 @@ export function ServicesPage() {
   const isMember = useIsMember();
   return (
     <>
+      <OfferData />
       <PageHeader drawing="store" title={SERVICES.title} lead={SERVICES.lead} />
       <Container>
         <CategoryCatalogue note={<HowToChoose />} />
@@ -56,6 +58,26 @@ export function ServicesPage() {
         </Container>
       </Section>
     </>
+  );
+}
+
+/** What each blueprint costs (schema.org OfferCatalog). */
+function OfferData() {
+  const offers = BLUEPRINTS.map(({ name, description, price, isFree }) => ({
+    '@type': 'Offer',
+    price: isFree ? 0 : price,
+    priceCurrency: 'USD',
+    itemOffered: { '@type': 'Service', name, description },
+  }));
+  return (
+    <StructuredData
+      data={{
+        '@type': 'OfferCatalog',
+        name: SERVICES.title,
+        numberOfItems: offers.length,
+        itemListElement: offers,
+      }}
+    />
   );
 }
 

@@ -61,6 +61,8 @@ export type PageHandle = {
    * sitemap.
    */
   readonly unlisted?: true;
+  /** Leaves a page that says nothing new, such as a login form, out of the sitemap. It may be indexed. */
+  readonly leftOutOfSitemap?: true;
   /** Keeps the page open when the session ends; the page handles the logged-out state itself. */
   readonly staysSignedOut?: true;
   /** Further chunks that the page loads at once, so that the server can preload their files too. */

@@ -1,34 +1,32 @@
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import type { PageHandle } from '@platform/kit';
-import { createMemoryRouter, RouterProvider } from '@platform/kit/router';
-import { render, screen } from '@testing-library/react';
+import { renderPage } from '@platform/kit/testing';
+import { screen } from '@testing-library/react';
 import { ShellProvider } from '../../shell-context.ts';
 import { PageMetadata } from './page-metadata.tsx';
 
 async function renderMetadata(handle: PageHandle, path = '/faq') {
-  const page = {
-    path: '/faq',
-    handle,
-    element: (
-      <>
-        <PageMetadata />
-        <h1>Page</h1>
-      </>
-    ),
-  };
   const shell = {
     origin: 'https://www.example.org',
     initialLocationKey: 'default',
     registry: { revision: 1, shellVersion: '1.0.0', sections: {}, remotes: {} },
     getLoadedRemote: () => undefined,
   };
-  render(
+  const element = (
     <ShellProvider value={shell}>
-      <RouterProvider router={createMemoryRouter([page], { initialEntries: [path] })} />
-    </ShellProvider>,
+      <PageMetadata />
+      <h1>Page</h1>
+    </ShellProvider>
   );
+  renderPage({ routes: [{ path: path.replace(/[?#].*/, ''), handle, element }], path });
   await screen.findByRole('heading');
 }
 
+const readData = () => {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(text).not.toContain('<');
+  return JSON.parse(text) as unknown;
+};
 const meta = (property: string) =>
   document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
@@ -63,13 +61,39 @@ test('says where the page is on the site, with absolute addresses', async () => 
   ];
   await renderMetadata({ title: 'FAQ', breadcrumbs });
 
-  const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toMatchObject({
+  expect(readData()).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, name: 'Learn', item: 'https://www.example.org/learn' },
       { position: 2, name: 'FAQ </script>', item: 'https://www.example.org/faq' },
+    ],
+  });
+});
+
+test('says of a page without its own place that it is below the home page', async () => {
+  await renderMetadata({ title: 'FAQ' });
+
+  expect(readData()).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://www.example.org/' },
+      { position: 2, name: 'FAQ', item: 'https://www.example.org/faq' },
+    ],
+  });
+});
+
+test('says on the home page what the site is and who runs it', async () => {
+  await renderMetadata({ title: 'Home' }, '/');
+
+  expect(readData()).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Organization',
+        name: 'AI Skill',
+        legalName: SAMPLE_OPERATOR.name,
+        logo: 'https://www.example.org/icon-512.png',
+      },
+      { '@type': 'WebSite', url: 'https://www.example.org/' },
     ],
   });
 });
