@@ -11,9 +11,10 @@ export function PublicSection() {
   return (
     <>
       <DocumentTitle />
-      <PageMetadata />
       <ServerHtmlFallback>
         <Outlet />
+        {/* Within: without the page's code, its data for search engines stays as served too. */}
+        <PageMetadata />
       </ServerHtmlFallback>
     </>
   );

@@ -38,8 +38,9 @@ export function useReferralCode(): {
     code: isHydrated ? (linked ?? kept) : null,
     getCode: () => normalizeReferralCode(linked ?? readCode()),
     forget: () => {
-      storeCode(null);
+      // First: what is stored is read again once it has changed.
       removeCookie();
+      storeCode(null);
       if (linked === null) return;
       setParameters(
         (parameters) => {

@@ -95,6 +95,8 @@ export function createTestStore() {
         'prefetch-session',
         'start-page',
         'apply-stored-font',
+        'accept-foreign-changes',
+        'record-changes',
       ])
         files[join(RELEASE_FILES.inlineScripts, `${script}.js`)] = '';
       for (const [name, content] of Object.entries(files)) {
