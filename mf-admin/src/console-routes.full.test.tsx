@@ -234,6 +234,15 @@ describe('the own account', () => {
     expect(rendered.path()).toBe('/account');
   });
 
+  test('is where password managers look for the form for a new password', async () => {
+    const { path } = await renderConsole('/.well-known/change-password', {
+      server: createAdminServer(),
+      isSignedIn: true,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(path()).toBe('/account');
+  });
+
   test('renews recovery codes and replaces the authenticator app', async () => {
     const { person, server } = await openAccount({
       enabledAt: LAST_SEEN,

@@ -1,5 +1,6 @@
+import { CHANGE_PASSWORD_URL } from '@platform/contracts';
 import { page, paths } from '@platform/kit';
-import type { RouteObject } from '@platform/kit/router';
+import { Navigate, type RouteObject } from '@platform/kit/router';
 import { ConsoleLayout, ConsoleSkeleton } from './pages/layout/console-layout.tsx';
 import { NotFoundPage } from './pages/layout/not-found.page.tsx';
 import { SignInPage } from './features/sign-in/sign-in.page.tsx';
@@ -20,6 +21,7 @@ const notices = page('notices-page', paths.admin.notices(), { title: 'Notices' }
 /** The routes of the standalone console: its login page, the screens, own notices and account, and a 404 page. */
 export const consoleRoutes: RouteObject[] = [
   { path: paths.login(), Component: SignInPage },
+  { path: CHANGE_PASSWORD_URL, element: <Navigate to={paths.admin.account()} replace /> },
   { Component: ConsoleLayout, HydrateFallback: ConsoleSkeleton, children: [...screens, notices, account] },
   { path: '*', Component: NotFoundPage },
 ];

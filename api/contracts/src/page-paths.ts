@@ -69,6 +69,9 @@ export const PAGE_PATHS = {
   admin: createAdminPaths(() => ADMIN_BASE_PATH),
 } as const;
 
+/** Where password managers look for the form for a new password (W3C, A Well-Known URL for Changing Passwords). */
+export const CHANGE_PASSWORD_URL = '/.well-known/change-password';
+
 /** Creates the paths of the admin screens. @param getBase where they are mounted; empty at the root of the console */
 export function createAdminPaths(getBase: () => string) {
   return {

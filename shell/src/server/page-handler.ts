@@ -1,4 +1,4 @@
-import { signedInHintName } from '@platform/contracts';
+import { CHANGE_PASSWORD_URL, signedInHintName } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 import { safeRedirectPath, paths } from '@platform/kit/document';
 import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
@@ -94,9 +94,6 @@ const DATA_PAGES: Readonly<Partial<Record<string, (snapshot: Snapshot) => Page>>
   '/robots.txt': ({ manifests }) => createRobotsPage(manifests),
   '/sitemap.xml': ({ manifests }) => createSitemapPage(manifests),
 };
-
-/** Where password managers look for the form (W3C, A Well-Known URL for Changing Passwords). */
-const CHANGE_PASSWORD_URL = '/.well-known/change-password';
 
 /** Keeps member pages out of search engines. */
 const NOINDEX_META = '<meta name="robots" content="noindex">';

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
-import { singleLineText, strictObject } from '../schema.ts';
+import { codeText, strictObject } from '../schema.ts';
 import { emailField } from './credential-fields.ts';
 import { newPasswordField } from './profile.schemas.ts';
 
-const tokenField = () => singleLineText('Token', 100).required('This link is incomplete');
+const tokenField = () => codeText('Token', 100).required('This link is incomplete');
 
 /** The body of a request for a reset link. */
 export const forgotPasswordBody = strictObject({ email: emailField() });

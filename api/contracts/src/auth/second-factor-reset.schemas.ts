@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { REASON_MAX } from '../admin/admin-list.ts';
-import { enumOf, responseText, responseTime, singleLineText, strictObject } from '../schema.ts';
+import { codeText, enumOf, responseText, responseTime, strictObject } from '../schema.ts';
 import { USERNAME_MAX } from './auth.constants.ts';
 
 /** Hours between the second administrator's approval and the removal of the second factor. */
@@ -14,7 +14,7 @@ export const RESET_PAYOUT_PAUSE_DAYS = 7;
 
 /** The body of stopping a reset with the token of an emailed link. */
 export const stopSecondFactorResetBody = strictObject({
-  token: singleLineText('Token', 100).required('This link is incomplete'),
+  token: codeText('Token', 100).required('This link is incomplete'),
 });
 export type StopSecondFactorResetBody = InferType<typeof stopSecondFactorResetBody>;
 

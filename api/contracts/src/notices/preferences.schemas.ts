@@ -1,5 +1,5 @@
 import { array, boolean, type InferType } from 'yup';
-import { enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
+import { codeText, enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
 import { NOTICE_KIND_NAMES, NOTICE_MAIL_TIMES, OPTIONAL_NOTICE_KINDS } from './notice-kinds.ts';
 
 const MAIL_TIMES = [...NOTICE_MAIL_TIMES, 'always'] as const;
@@ -36,5 +36,5 @@ export const setNoticePreferenceBody = strictObject({
 
 /** `token` comes from the link of an email. */
 export const unsubscribeBody = strictObject({
-  token: singleLineText('Token', 100).required('This link is incomplete'),
+  token: codeText('Token', 100).required('This link is incomplete'),
 });

@@ -15,6 +15,25 @@ export function codeWrong(): AppError {
   return new AppError('code_wrong', message, { details: [{ path: 'code', message }] });
 }
 
+/**
+ * For a wrong code of an app that is being set up. Mostly the clock of the phone is wrong.
+ *
+ * @param clockErrorMinutes by how much it is fast, or slow if negative; `undefined` if the code does not tell
+ */
+export function setupCodeWrong(now: Date, clockErrorMinutes: number | undefined): AppError {
+  const time = `It is ${now.toISOString().slice(11, 19)} UTC.`;
+  const message =
+    clockErrorMinutes === undefined
+      ? `This code is wrong. If your app shows it, the clock of your phone may be wrong. ${time}`
+      : `The clock of your phone is about ${describeClockError(clockErrorMinutes)}. Let it set its time automatically, then enter a new code. ${time}`;
+  return new AppError('code_wrong', message, { details: [{ path: 'code', message }] });
+}
+
+function describeClockError(minutes: number): string {
+  const count = Math.max(1, Math.round(Math.abs(minutes)));
+  return `${count} ${count === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'fast' : 'slow'}`;
+}
+
 /** For codes of an app after too many wrong ones; what cannot be guessed still works. */
 export function tooManyCodes(cause: AppError): AppError {
   const message = 'Too many wrong codes. A recovery code or a passkey still works.';

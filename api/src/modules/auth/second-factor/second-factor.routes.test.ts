@@ -131,6 +131,30 @@ describe('turning it on', () => {
     expect([confirmed.status, checked.status]).toEqual([200, 204]);
   });
 
+  test.each([
+    [60, 'about 1 minute slow'],
+    [90, 'about 2 minutes slow'],
+    [-60, 'about 1 minute fast'],
+    [-10 * 60, 'about 10 minutes fast'],
+    [HOUR_MS / 1_000, 'may be wrong'],
+  ])(
+    'says that the clock of a phone is wrong that is %d s behind, and what time it is',
+    async (seconds, text) => {
+      const member = await createMember(api);
+      const { body: setup } = await member.post(`${URL}/setup`, { password: PASSWORD });
+      api.clock.advance(-seconds * 1_000);
+      const code = codeOf(setup.secret, api);
+      api.clock.advance(seconds * 1_000);
+
+      const { body } = await member.post(`${URL}/confirm`, { code });
+
+      expect(body.code).toBe('code_wrong');
+      expect(body.message).toContain(text);
+      expect(body.message).toContain(`It is ${api.clock.now().toISOString().slice(11, 19)} UTC.`);
+      expect(body.details).toEqual([{ path: 'code', message: body.message }]);
+    },
+  );
+
   test('replaces an earlier secret only after a code of the new one, and the recovery codes with it', async () => {
     const member = await createMember(api);
     const { secret: old, recoveryCodes } = await enrol(api, member);

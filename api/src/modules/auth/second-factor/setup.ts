@@ -10,10 +10,10 @@ import type { UserRecord } from '../auth.model.ts';
 import type { AuthRepository } from '../auth.repository.ts';
 import type { CodeCheck } from './code-check.ts';
 import { digestRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { codeWrong, setupNotStarted } from './second-factor.errors.ts';
+import { codeWrong, setupCodeWrong, setupNotStarted } from './second-factor.errors.ts';
 import type { SecondFactorMails } from './second-factor.mails.ts';
 import type { SecondFactorRecord } from './second-factor.model.ts';
-import { describeSecret, findStep, newTotpSecret } from './totp.ts';
+import { describeSecret, findClockError, findStep, newTotpSecret } from './totp.ts';
 
 /** How long a setup waits for its first code, by the business clock. */
 const SETUP_MS = 3_600_000;
@@ -85,8 +85,9 @@ export function createSetup({
       if (clock.now().getTime() >= newSecretAt.getTime() + SETUP_MS) throw setupNotStarted();
       const secret = codes.decrypt('newTotpSecret', userId, encryptedNewSecret);
       // Not a guess: the session was shown the secret.
-      const lastStep = findStep(secret, normalizeReference(code), clock.now());
-      if (lastStep === undefined) throw codeWrong();
+      const [typed, now] = [normalizeReference(code), clock.now()];
+      const lastStep = findStep(secret, typed, now);
+      if (lastStep === undefined) throw setupCodeWrong(now, findClockError(secret, typed, now));
       const { recoveryCodes, stored } = createRecoveryCodes(codes, userId);
       const encryptedSecret = codes.encrypt('totpSecret', userId, secret);
       await withTransaction(async (tx) => {
