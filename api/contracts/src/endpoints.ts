@@ -67,7 +67,7 @@ import { cancelDeletion, getOpenRequests, requestDeletion } from './personal-dat
 import { DATA_EXPORT_ENDPOINTS } from './personal-data/export.endpoints.ts';
 import { checkReferralCode, inviteFriend, listReferrals } from './referrals/referrals.endpoints.ts';
 import { reportFaults } from './reports/faults.endpoints.ts';
-import { openTicket } from './support/contact.endpoints.ts';
+import { CONTACT_CALLS } from './support/contact.endpoints.ts';
 import { TICKET_CALLS } from './support/tickets.endpoints.ts';
 import {
   getUserTicket,
@@ -276,7 +276,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setUserRoles,
   revealUser,
   getTrialBalance,
-  openTicket,
+  ...CONTACT_CALLS,
   listUserTickets,
   getUserTicket,
   openUserTicket,

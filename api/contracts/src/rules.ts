@@ -90,6 +90,10 @@ export const FILE_STORAGE_FIRST_DAYS = 7;
 export const RETENTION_DAYS = { mails: 30, tickets: 730, identity: 180, evidence: 730, audit: 3650 } as const;
 /** What a typical month is measured over: its days, and the members it needs. */
 export const TYPICAL_MONTH = { days: 30, minMembers: 20 } as const;
+/** When support answers: Monday to Friday, in hours of Eastern Standard Time, which is UTC-5 all year. */
+export const SUPPORT_DAY = { fromHour: 9, toHour: 18, utcOffsetHours: -5 } as const;
+/** What the usual time until an answer of support is measured over: its days, and the messages it needs. */
+export const ANSWER_TIME = { days: 30, minTickets: 10 } as const;
 /** Days for which views, faults and web vitals are counted. */
 export const HEALTH_DAYS = 30;
 

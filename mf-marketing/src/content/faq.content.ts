@@ -1,6 +1,7 @@
 import {
   APPEAL_SENTENCE,
   CHANGES_SENTENCE,
+  COUNTRIES,
   DAILY_TASK_LIMIT,
   EARNINGS_LOCK,
   FREE_BLUEPRINT_REWARD,
@@ -17,6 +18,7 @@ import {
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
   PAYMENT_DAYS,
+  PAYMENT_METHODS,
   PAYMENT_REVIEW_TIME,
   PAYOUT_IDENTITY_SENTENCE,
   PAYOUT_PAUSE_SENTENCE,
@@ -36,6 +38,18 @@ import { FREE_PRICE, HIGHEST_PRICE, LOWEST_PRICE } from './prices.ts';
 
 /** A question with its plain-text answer, which is also published as structured data for search engines. */
 export type FaqItem = { readonly question: string; readonly answer: string };
+
+/** Returns the hash of an answer in the address of /faq: `#what-is-a-blueprint`. */
+export function toAnchor(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const COUNTRY_NAMES = COUNTRIES.filter(({ value }) => value !== 'other').map(({ label }) => label);
+const METHOD_NAMES = PAYMENT_METHODS.map(({ label }) => label);
+const LIST = new Intl.ListFormat('en-US');
 
 export type FaqTopic = {
   /** Hash of the topic in the URL: `/faq#payments`. */
@@ -91,6 +105,10 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
           'Anyone who may work where they live and can verify their identity. The identity check asks for your name, email, phone number, country, an identification number, your work authorization and your home address.',
       },
       {
+        question: 'Which countries do you serve?',
+        answer: `All in which you may work. The identity form names ${LIST.format(COUNTRY_NAMES)}; everywhere else choose Other. What you pay and earn is in US dollars everywhere. Which payout methods reach you depends on their providers: see which payment methods you can use.`,
+      },
+      {
         question: 'Do I need experience?',
         answer:
           'No. AI Basics starts with practice in checking what an assistant says. Every other blueprint lists its requirements on its page, and every task comes with instructions.',
@@ -121,6 +139,10 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       {
         question: 'Why do I need AI Basics first?',
         answer: `Because we pay only members whose identity is verified. You can buy a paid blueprint only while AI Basics is active. ${PAYOUT_IDENTITY_SENTENCE}`,
+      },
+      {
+        question: 'What happens to a purchase if my identity is not confirmed later?',
+        answer: `The blueprint stays yours, and its tasks stay open. But no payout is approved, and the price of a blueprint that you return is not sent back, before a person has confirmed your identity. The Withdrawals page says what is missing. If you are not sure that your details will be confirmed, wait with a purchase until it says that your identity is checked.`,
       },
       {
         question: 'How do I pay for a blueprint?',
@@ -205,8 +227,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'Which payment methods can I use?',
-        answer:
-          'Withdrawals: Bitcoin (BTC), USDT, PayPal, Apple Pay, Cash App and Zelle. Purchases: those of them that are offered when you purchase. Any fees come from your bank or payment provider, not from us.',
+        answer: `Withdrawals: ${LIST.format(METHOD_NAMES)}. Purchases: those of them that are offered when you purchase. You need an account or a wallet with the provider. Bitcoin, USDT and PayPal reach most countries; Apple Pay, Cash App and Zelle pay to people in the United States only. Any fees come from your bank or payment provider, not from us.`,
       },
       {
         question: 'What happens if a withdrawal is rejected?',
@@ -222,6 +243,12 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
   },
 ];
 
+/** The search of /faq. */
+export const FAQ_SEARCH = {
+  label: 'Search the answers',
+  none: 'No answer has all of these words. Ask support.',
+} as const;
+
 export const FAQ = {
   title: 'Questions, answered plainly',
   lead: 'What things cost, what they pay, and how long each step takes.',
@@ -232,6 +259,7 @@ export const PRICE_TABLE_ID = 'prices';
 
 export const PRICE_TABLE = {
   title: 'Prices and rewards',
+  print: 'Print prices and rules',
   lead: 'You pay each price once. The last column shows how many paid tasks earn it back, if that many are open to you.',
 } as const;
 
@@ -239,6 +267,10 @@ export const PRICE_TABLE = {
 export const POLICIES = {
   title: 'Policies in short',
   items: [
+    {
+      term: 'Rewards and withdrawals',
+      text: `Each reward is locked for ${EARNINGS_LOCK}. With an available balance of ${MINIMUM_BALANCE} you can withdraw ${MINIMUM_WITHDRAWAL} or more. Payment takes ${PAYOUT_TIME_PROSE} after approval. Up to ${DAILY_TASK_LIMIT} tasks a day.`,
+    },
     {
       term: 'One account per person',
       text: 'Your account is yours alone, with your true identity details. You cannot change them after you submit them.',

@@ -12,11 +12,18 @@ type HashTab<Value extends string> = {
  * Returns the tab in the URL's hash (`/faq#payments`), or the first one. The server's HTML does not know the hash, so
  * CSS shows the right panel with `:target` until the first navigation to a tab. From then on the script decides,
  * because the router changes the hash without updating `:target`.
+ *
+ * @param contains whether the panel of a tab has the element with an id, whose address opens it too
  */
-export function useHashTab<Value extends string>(values: readonly [Value, ...Value[]]): HashTab<Value> {
+export function useHashTab<Value extends string>(
+  values: readonly [Value, ...Value[]],
+  contains: (value: Value, id: string) => boolean = () => false,
+): HashTab<Value> {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const selected = isHydrated ? values.find((value) => `#${value}` === hash) : undefined;
+  const selected = isHydrated
+    ? values.find((value) => `#${value}` === hash || contains(value, hash.slice(1)))
+    : undefined;
   const [isLive, setLive] = useState(false);
   if (selected !== undefined && !isLive) setLive(true);
   return { current: selected ?? values[0], isLive };

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { CaseClaims } from '../decisions/index.ts';
 import type { UserDirectory } from '../../platform/user-directory.ts';
+import { createAnswerTime } from './support.answer-time.ts';
 import { createSupportMails } from './support.mails.ts';
 import { createTicketModel } from './support.model.ts';
 import { createTicketsRepository } from './support.repository.ts';
@@ -28,6 +29,7 @@ export function createSupport({
   const mails = createSupportMails(services.settings.shellOrigin);
   return {
     ...createSupportService({ services, repository, mails, userDirectory }),
+    getAnswerTime: createAnswerTime(services.clock, repository),
     ...createTicketRemoval(tickets),
     reviews: createTicketReviews({ services, repository, mails, userDirectory, claims }),
   };

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
@@ -23,6 +24,20 @@ export function createTicketsRepository(tickets: Model<TicketRecord>) {
     }),
 
     countOpen: (): Promise<number> => tickets.countDocuments({ status: 'open' }),
+
+    /** Lists how many milliseconds the messages of a period waited for their first answer, if they have one. */
+    async listAnswerTimes(from: Date): Promise<number[]> {
+      const opened = await rawCollection(tickets)
+        .find(
+          { createdAt: { $gte: from } },
+          { projection: { createdAt: 1, 'messages.at': 1, 'messages.author': 1 } },
+        )
+        .toArray();
+      return opened.flatMap(({ createdAt, messages }) => {
+        const answer = messages.find(({ author }) => author === 'support');
+        return answer ? [answer.at.getTime() - createdAt.getTime()] : [];
+      });
+    },
 
     readQueueDepth: (): Promise<QueueDepth> =>
       readQueueDepth(tickets, { status: 'open' }, 'waitingSince', ({ waitingSince }) => waitingSince),

@@ -1,18 +1,22 @@
 import {
+  getAnswerTime,
   getUserTicket,
   listUserTickets,
   markTicketRead,
   openTicket,
   openUserTicket,
   replyToTicket,
+  type AnswerTime,
 } from '@platform/contracts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import type { SupportService } from './support.service.ts';
 
-export function supportRoutes(support: SupportService): Route[] {
+export function supportRoutes(support: SupportService & { getAnswerTime(): Promise<AnswerTime> }): Route[] {
   return [
     defineRoute(openTicket, (call) => support.open(call.tx, actorOf(call), call.body)),
+
+    defineRoute(getAnswerTime, () => support.getAnswerTime()),
 
     defineRoute(listUserTickets, (call) => support.listForUser(actorOf(call), call.query)),
 

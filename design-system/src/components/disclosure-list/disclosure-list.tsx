@@ -4,20 +4,25 @@ import { Plus } from 'lucide-react';
 import { fadeIn } from '../../motion/enter.ts';
 import { MOTION, space, textSize, WEIGHT, WIDTH } from '../../tokens/scale.ts';
 
-export type Disclosure = { summary: string; content: ReactNode };
+export type Disclosure = {
+  summary: string;
+  content: ReactNode;
+  /** Id of the content: browsers open an answer that an address leads to. */
+  id?: string | undefined;
+};
 
 /** Lists questions with collapsible answers, at most one open at a time. Works without JavaScript. */
 export function DisclosureList({ items }: { items: readonly Disclosure[] }) {
   const name = useId();
   return (
     <List>
-      {items.map(({ summary, content }) => (
+      {items.map(({ summary, content, id }) => (
         <details key={summary} name={name}>
           <Summary>
             {summary}
             <Plus size={20} />
           </Summary>
-          <Content>{content}</Content>
+          <Content id={id}>{content}</Content>
         </details>
       ))}
     </List>

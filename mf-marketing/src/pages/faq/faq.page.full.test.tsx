@@ -1,7 +1,7 @@
 import { BLUEPRINTS } from '@platform/contracts';
 import { renderPage } from '@platform/kit/testing';
-import { screen, within } from '@testing-library/react';
-import { FAQ_TOPICS } from '../../content/faq.content.ts';
+import { act, screen, within } from '@testing-library/react';
+import { FAQ_TOPICS, toAnchor } from '../../content/faq.content.ts';
 import { FaqPage } from './faq.page.tsx';
 
 const render = (path = '/faq') => renderPage({ routes: [{ path: '/faq', element: <FaqPage /> }], path });
@@ -37,6 +37,53 @@ test('says that an automatic approval opens purchases, but no payout', () => {
 
   expect(
     screen.getByText(/checks your identity. An automatic approval opens AI Basics and purchases, but no/),
+  ).toBeInTheDocument();
+});
+
+test('gives each answer an address of its own, which opens it', () => {
+  const questions = FAQ_TOPICS.flatMap(({ items }) => items.map(({ question }) => question));
+  expect(new Set(questions.map(toAnchor)).size).toBe(questions.length);
+  render(`/faq#${toAnchor('What is the minimum withdrawal?')}`);
+
+  expect(screen.getByRole('tabpanel', { name: 'Payments' })).toBeVisible();
+  expect(screen.getByText(/^Two rules apply/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Link to: What is the minimum withdrawal?' })).toHaveAttribute(
+    'href',
+    '/faq#what-is-the-minimum-withdrawal',
+  );
+});
+
+test('finds answers of all topics by their words, and says when there is none', async () => {
+  const { person } = render();
+  const search = screen.getByRole('searchbox', { name: 'Search the answers' });
+  await person.type(search, 'zelle united');
+
+  expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+  expect(screen.getByText('Which payment methods can I use?')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  await person.type(search, ' zebra');
+  expect(screen.getByRole('status')).toHaveTextContent('No answer has all of these words');
+  await person.clear(search);
+  expect(screen.getByRole('tabpanel', { name: 'General' })).toBeVisible();
+});
+
+test('prints prices and rules alone, and the whole page again afterwards', async () => {
+  const { person } = render();
+  const printed: (string | undefined)[] = [];
+  globalThis.print = () => void printed.push(document.documentElement.dataset.print);
+  await person.click(screen.getByRole('button', { name: 'Print prices and rules' }));
+
+  expect(printed).toEqual(['prices']);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.documentElement.dataset.print).toBeUndefined();
+});
+
+test('says what happens if an identity fails after a purchase, and where payouts reach', () => {
+  render();
+
+  expect(screen.getByText(/The blueprint stays yours, and its tasks stay open/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/names United States, Canada, United Kingdom, Australia, and India/),
   ).toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { CallToAction } from '../../shared/call-to-action.tsx';
 import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { useIsMember, useSignUpAction } from '../../shared/use-sign-up-action.ts';
+import { styled } from 'styled-components';
 import { FaqTopics } from './faq-topics.tsx';
 import { Policies } from './policies.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -16,10 +17,12 @@ export function FaqPage() {
   return (
     <>
       <FaqStructuredData items={FAQ_TOPICS.flatMap(({ items }) => items)} />
-      <PageHeader drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
-      <Container>
-        <FaqTopics />
-      </Container>
+      <NotOnPriceSheet>
+        <PageHeader drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
+        <Container>
+          <FaqTopics />
+        </Container>
+      </NotOnPriceSheet>
       <Section aria-labelledby="prices-title">
         <Container>
           <PriceTable />
@@ -30,7 +33,7 @@ export function FaqPage() {
           <Policies />
         </Container>
       </Section>
-      <Section aria-labelledby="call-title">
+      <NotOnPriceSheet as={Section} aria-labelledby="call-title">
         <Container>
           <CallToAction
             id="call-title"
@@ -41,7 +44,16 @@ export function FaqPage() {
             secondary={signUp}
           />
         </Container>
-      </Section>
+      </NotOnPriceSheet>
     </>
   );
 }
+
+/** What the printed sheet of prices and rules leaves out. */
+const NotOnPriceSheet = styled.div`
+  @media print {
+    :root[data-print='prices'] & {
+      display: none;
+    }
+  }
+`;

@@ -1,10 +1,12 @@
 import { BLUEPRINTS, type Blueprint } from '@platform/contracts';
 import {
+  Button,
   Card,
   Cell,
   HeadCell,
   Heading,
   Money,
+  PrintIcon,
   space,
   Stack,
   Table,
@@ -26,6 +28,7 @@ export function PriceTable() {
       <Stack $gap={1}>
         <Heading id="prices-title">{PRICE_TABLE.title}</Heading>
         <Text $tone="muted">{PRICE_TABLE.lead}</Text>
+        <PrintButton />
       </Stack>
       <Card>
         <Table caption={PRICE_TABLE.title}>
@@ -45,6 +48,23 @@ export function PriceTable() {
         </Table>
       </Card>
     </Stack>
+  );
+}
+
+/** Prints prices and rules alone, as one sheet; the page's own print has everything. */
+function PrintButton() {
+  const print = () => {
+    document.documentElement.dataset.print = 'prices';
+    addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true });
+    globalThis.print();
+  };
+  return (
+    <OnlyOnScreen>
+      <Button size="compact" onClick={print}>
+        <PrintIcon size={16} />
+        {PRICE_TABLE.print}
+      </Button>
+    </OnlyOnScreen>
   );
 }
 
@@ -73,6 +93,15 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
     </TableRow>
   );
 }
+
+/** Printing from here needs a script. */
+const OnlyOnScreen = styled.div`
+  padding-top: ${space(2)};
+
+  @media print, (scripting: none) {
+    display: none;
+  }
+`;
 
 const BlueprintLink = styled(Link)`
   display: inline-block;

@@ -1,8 +1,10 @@
-import { DescriptionList, Heading, space, Stack, Text } from '@platform/design-system';
+import { DescriptionList, Heading, space, Stack, Text, useHydrated } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { FAQ_HINT, CONTACT } from '../../content/support.content.ts';
+import { UsualAnswerTime } from '../../features/support/answer-time.tsx';
+import { describeLocalHours } from '../../features/support/local-hours.ts';
 import { OperatorEmail } from '../../shared/operator-details.tsx';
 
 /** Contact details: email, business hours, what to include. */
@@ -18,7 +20,8 @@ export function ContactDetails() {
             term: 'Email',
             description: <EmailLink />,
           },
-          { term: 'Business hours', description: CONTACT.hours },
+          { term: 'Business hours', description: <BusinessHours /> },
+          { term: 'Usual answer time', description: <UsualAnswerTime /> },
           ...CONTACT.advice.map(({ term, text }) => ({ term, description: text })),
         ]}
       />
@@ -26,6 +29,23 @@ export function ContactDetails() {
         {FAQ_HINT} <Link to={paths.faq()}>Questions and answers</Link>
       </Text>
     </Stack>
+  );
+}
+
+/** The business hours, and the same in the reader's time zone if its clock shows other hours. */
+function BusinessHours() {
+  const isHydrated = useHydrated();
+  const local = isHydrated ? describeLocalHours(new Date()) : undefined;
+  return (
+    <>
+      {CONTACT.hours}
+      {local && (
+        <>
+          <br />
+          {local}
+        </>
+      )}
+    </>
   );
 }
 

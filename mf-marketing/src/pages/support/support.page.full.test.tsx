@@ -1,5 +1,5 @@
-import { openTicket } from '@platform/contracts';
-import { fakeServer, renderPage, type RenderedPage } from '@platform/kit/testing';
+import { getAnswerTime, listUserTickets, openTicket } from '@platform/contracts';
+import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
 import { screen } from '@testing-library/react';
 import { SupportPage } from './support.page.tsx';
 
@@ -54,5 +54,42 @@ test('keeps the text of a message that could not be sent and shows the next step
 test('shows the business hours', () => {
   renderPage({ routes, path: '/support' });
 
-  expect(screen.getByText('Monday-Friday 9AM-6PM EST')).toBeVisible();
+  expect(screen.getByText(/^Monday-Friday 9AM-6PM EST/)).toBeVisible();
+});
+
+test.each([
+  [{ tickets: 34, medianHours: 5.5 }, /^Half of the 34 messages .* got their first answer within 5.5 hours/],
+  [{ tickets: null, medianHours: null }, /^No figures yet. They need 10 answered messages in 30 days/],
+])('says how long an answer took: %j', async (measured, text) => {
+  const server = fakeServer();
+  server.respondWith(getAnswerTime, measured);
+  renderPage({ routes, path: '/support', server });
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('shows members their messages with the way to each, and visitors none', async () => {
+  const server = fakeServer();
+  const ticket = {
+    ...{ id: 't1', reference: 'T-2041', subject: 'A reward', status: 'answered', unread: true },
+    ...{ createdAt: '2026-01-02T12:00:00.000Z', changedAt: '2026-01-03T12:00:00.000Z' },
+  } as const;
+  server.respondWith(listUserTickets, { items: [ticket], next: null });
+  renderPage({ routes, path: '/support', server, user: user() });
+
+  expect(await screen.findByRole('link', { name: 'A reward' })).toHaveAttribute(
+    'href',
+    '/dashboard/support/t1',
+  );
+  expect(screen.getByRole('listitem')).toHaveTextContent('A rewardNew answer, Jan 03, 2026, T-2041');
+  expect(screen.getByRole('link', { name: 'All your messages' })).toHaveAttribute(
+    'href',
+    '/dashboard/support',
+  );
+});
+
+test('asks for no messages of visitors', () => {
+  renderPage({ routes, path: '/support' });
+
+  expect(screen.queryByRole('heading', { name: 'Your messages' })).not.toBeInTheDocument();
 });

@@ -1,18 +1,22 @@
-import { Container, MEDIA, Section, space } from '@platform/design-system';
+import { Container, MEDIA, Section, space, Stack } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SUPPORT } from '../../content/support.content.ts';
+import { MemberMessages } from '../../features/support/member-messages.tsx';
 import { TicketForm } from '../../features/support/ticket-form.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
-/** Support page: contact form and contact details. */
+/** Support page: contact form and contact details, and for members their messages. */
 export function SupportPage() {
   return (
     <>
       <PageHeader drawing="microphone" title={SUPPORT.title} lead={SUPPORT.lead} />
       <Container>
         <Columns>
-          <TicketForm />
+          <Stack $gap={8}>
+            <MemberMessages />
+            <TicketForm />
+          </Stack>
           <ContactDetails />
         </Columns>
       </Container>
