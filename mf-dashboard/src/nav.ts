@@ -21,5 +21,13 @@ export const nav: readonly NavItem[] = [
   { menu: 'sidebar', label: 'Blueprints', path: blueprints(), order: 30, icon: 'catalogue' },
   { menu: 'sidebar', label: 'Withdrawals', path: withdrawals(), order: 40, icon: 'wallet' },
   { menu: 'sidebar', label: 'Settings', path: settings(), order: 50, icon: 'settings' },
-  { menu: 'sidebar', label: 'Support', path: support(), targetPath: support(), order: 60, icon: 'chat' },
+  {
+    menu: 'sidebar',
+    label: 'Support',
+    // Shows members their messages; source: docs/specification.md#2-screens-and-routes.
+    path: paths.support(),
+    targetPath: support(),
+    order: 60,
+    icon: 'chat',
+  },
 ];

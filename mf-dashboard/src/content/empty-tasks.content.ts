@@ -4,6 +4,7 @@ const MESSAGES = {
   tomorrow: "You've completed all available tasks for today. Check back tomorrow!",
   pending:
     'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
+  bothDone: 'You have completed both.',
   none: 'Activate the free blueprint to access AI tasks and start earning.',
   test: 'You have completed every open task. The paid work opens with the free test of its skill.',
   allDone: 'You have completed every open task of your blueprints. Another blueprint has tasks of its own.',
@@ -24,6 +25,8 @@ type Inputs = {
   readonly hasOpenWork: boolean;
   /** Whether paid work waits for a test. */
   readonly isTestNeeded: boolean;
+  /** Whether the two detection tasks are completed. */
+  readonly isDetectionDone: boolean;
 };
 
 /** Returns the message for a member without open tasks. */
@@ -34,11 +37,13 @@ export function getEmptyTasksMessage({
   isDoneForToday,
   hasOpenWork,
   isTestNeeded,
+  isDetectionDone,
 }: Inputs): string {
   if (hasOpenWork) return MESSAGES.work;
   if (isDoneForToday) return MESSAGES.tomorrow;
   if (!isComplete) return MESSAGES.incomplete;
   if (status === 'active') return isTestNeeded ? MESSAGES.test : MESSAGES.allDone;
   if (isFinallyRejected) return MESSAGES.final;
-  return status === 'pending' ? MESSAGES.pending : MESSAGES.none;
+  if (status === 'none' || status === 'rejected') return MESSAGES.none;
+  return isDetectionDone ? `${MESSAGES.pending} ${MESSAGES.bothDone}` : MESSAGES.pending;
 }

@@ -24,8 +24,9 @@ test.describe('a conversation with support', () => {
           .getByRole('navigation', { name: 'Dashboard' })
           .getByRole('link', { name: 'Support' })
           .click();
-        await expect(support.heading).toBeFocused();
+        await expect(page.getByRole('heading', { name: 'Contact support', level: 1 })).toBeFocused();
         await expect(page.getByText('No messages yet')).toBeVisible();
+        await page.getByRole('link', { name: 'All your messages' }).click();
         await support.newMessage.click();
         await support.subject.fill('Where is my withdrawal?');
         await support.message.fill('It still says Processing.\n<b>Really?</b>');

@@ -56,6 +56,12 @@ export function listTasksForTomorrow(data: TaskData): Task[] {
   return listOfferedTasks(data, 'done-for-today');
 }
 
+/** Returns whether the member has completed all that is open while the verification is pending. */
+export function isDetectionDone({ freeTasks, completions }: TaskData): boolean {
+  const completedIds = new Set(completions.map(({ taskId }) => taskId));
+  return freeTasks.every(({ id, detection }) => detection === null || completedIds.has(id));
+}
+
 function listOfferedTasks(data: TaskData, offeredState: TaskState): Task[] {
   const items = data.isApproved ? evaluateBlueprintTasks(data) : evaluateFreeTasks(data);
   return items.filter(({ state }) => state === offeredState).map(({ task }) => task);

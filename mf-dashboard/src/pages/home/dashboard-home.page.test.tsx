@@ -78,7 +78,7 @@ test.each([
   [[], 'Activate the free blueprint to access AI tasks and start earning.'],
   [
     [createUserBlueprint({ status: 'pending' })],
-    'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved.',
+    'Your free blueprint verification is pending. Browser and Phone Detection tasks are available until your verification is approved. You have completed both.',
   ],
   [
     [createUserBlueprint()],

@@ -24,7 +24,11 @@ import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
 import { useOpenTest } from '../../features/learning/use-course-states.ts';
 import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
-import { listOpenTasks, listTasksForTomorrow } from '../../features/tasks/task-availability.policy.ts';
+import {
+  isDetectionDone,
+  listOpenTasks,
+  listTasksForTomorrow,
+} from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
 import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
@@ -133,6 +137,7 @@ function Work({ user }: { user: User }) {
                   isDoneForToday,
                   hasOpenWork,
                   isTestNeeded: work.behindTest.length > 0,
+                  isDetectionDone: isDetectionDone(taskData),
                 })}
               />
               <FocusRegion contentKey={otherSteps.map(({ kind }) => kind).join()}>

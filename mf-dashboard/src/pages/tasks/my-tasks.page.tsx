@@ -29,7 +29,11 @@ import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
 import { filterTasks, isFilterActive, matchesFilter } from '../../features/tasks/list/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
 import { groupTasks } from '../../features/tasks/list/task-groups.policy.ts';
-import { listAllTasks, type TaskAvailability } from '../../features/tasks/task-availability.policy.ts';
+import {
+  isDetectionDone,
+  listAllTasks,
+  type TaskAvailability,
+} from '../../features/tasks/task-availability.policy.ts';
 import { useTaskData } from '../../features/tasks/use-task-data.ts';
 import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
 import { useWorkTasks } from '../../features/work/offers/use-work-tasks.ts';
@@ -79,6 +83,7 @@ function MyTasks({ user }: { user: User }) {
                         work.isMoreTomorrow || tasks.some(({ state }) => state === 'done-for-today'),
                       hasOpenWork: false,
                       isTestNeeded: work.behindTest.length > 0,
+                      isDetectionDone: isDetectionDone(taskData),
                     })
                   : undefined
               }
