@@ -7,6 +7,7 @@ import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
 import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
+import { useNoticeUpdates } from '../../shared/user/use-notice-updates.ts';
 
 /** Layout of all member pages: adds the support chat, whose button is in the layout around the page. */
 export function MemberLayout() {
@@ -15,6 +16,7 @@ export function MemberLayout() {
   const mustSetUp = session.user?.mustSetUpSecondFactor ?? false;
   const user = mustSetUp ? null : session.user;
   useMoneyUpdates(user);
+  useNoticeUpdates(user);
   useSubmissionNews(user !== null);
   // An administrator without the second factor gets nothing from the API but its setup.
   if (mustSetUp && pathname !== paths.dashboard.settings())

@@ -1,4 +1,4 @@
-import { getAnswerTime, listUserTickets, openTicket } from '@platform/contracts';
+import { getAnswerTime, listUserTickets, openTicket, type UserTicketRow } from '@platform/contracts';
 import { fakeServer, renderPage, user, type RenderedPage } from '@platform/kit/testing';
 import { screen } from '@testing-library/react';
 import { SupportPage } from './support.page.tsx';
@@ -70,10 +70,10 @@ test.each([
 
 test('shows members their messages with the way to each, and visitors none', async () => {
   const server = fakeServer();
-  const ticket = {
+  const ticket: UserTicketRow = {
     ...{ id: 't1', reference: 'T-2041', subject: 'A reward', status: 'answered', unread: true },
     ...{ createdAt: '2026-01-02T12:00:00.000Z', changedAt: '2026-01-03T12:00:00.000Z' },
-  } as const;
+  };
   server.respondWith(listUserTickets, { items: [ticket], next: null });
   renderPage({ routes, path: '/support', server, user: user() });
 
