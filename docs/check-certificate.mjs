@@ -17,6 +17,11 @@ if (!certificateFile || !keyFile) {
 }
 const at = options.find((option) => option.startsWith('--at='))?.slice('--at='.length);
 const now = at === undefined ? new Date() : new Date(at);
+// A time that no one can read would be neither too early nor too late.
+if (Number.isNaN(now.getTime())) {
+  console.error(`This is no time: ${at}. Write it like 2026-03-10T12:00:00Z.`);
+  process.exit(2);
+}
 const problem = findProblem(readFileSync(certificateFile, 'utf8').trim(), readFileSync(keyFile, 'utf8'));
 if (problem !== undefined) {
   console.error(problem);

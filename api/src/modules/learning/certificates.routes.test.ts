@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createPrivateKey, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -110,6 +111,9 @@ test('is Open Badges 3.0 as a VC-JWT, and whole in every script and sign', async
 test('is issued to members who passed, once, however often it is asked for', async () => {
   const member = await createLearner(api);
   expect((await member.post(NAME_PATH, { name: 'Grace' })).status).toBe(403);
+  await finishAttempt(member, await startAttempt(member), 22);
+  expect((await member.post(NAME_PATH, { name: 'Grace' })).status).toBe(403);
+  api.clock.advance(DAY_MS);
   const attempt = await startAttempt(member);
   expect((await member.post(NAME_PATH, { name: 'Grace' })).status).toBe(403);
   const submits = await finishAttempt(member, attempt, 30).then(() =>
@@ -190,6 +194,30 @@ describe('the check offline', () => {
       status: 1,
       output: expect.stringContaining('expired') as string,
     });
+    expect(check(token, keys, '--at=tomorrow')).toEqual({
+      status: 2,
+      output: expect.stringContaining('This is no time') as string,
+    });
+  });
+
+  test.each([
+    ['no end', { exp: undefined }],
+    ['an end of 0', { exp: 0 }],
+    ['an end in words', { exp: '2099-01-01' }],
+    ['two ends', { validUntil: '2099-01-01T00:00:00Z' }],
+    ['no start', { nbf: undefined }],
+  ])('rejects one with %s, although it is signed', async (_name, changes) => {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
+    const [{ key }] = api.settings.certificateKeys as [{ key: Buffer }];
+    const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key]);
+    const signed = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
+    const content = `${token.split('.')[0]!}.${signed}`;
+    const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    const signature = sign(null, Buffer.from(content), privateKey).toString('base64url');
+    expect(check(`${content}.${signature}`, await readKeys(), at)).toEqual({
+      status: 1,
+      output: expect.stringContaining('its times are not clear') as string,
+    });
   });
 });
 
@@ -247,6 +275,30 @@ test('is renewed by ten fresh questions near its end, under the same code', asyn
   expect(Date.parse(renewed.signed!.validUntil)).toBeGreaterThan(Date.parse(certificate!.validUntil));
   api.clock.advance(1000 * DAY_MS);
   expect((await read(code)).state).toBe('expired');
+});
+
+test('stays without a name once the holder has deleted the account, and the lists go on', async () => {
+  const { member, code } = await certify();
+  const other = await certify();
+  expect((await member.post('/api/user/deletion', { givesUpBalance: true })).status).toBe(201);
+  for (const ms of [14 * DAY_MS, 60_000]) {
+    api.clock.advance(ms);
+    await api.app.jobs.runNow('delete-accounts');
+  }
+
+  const { status, body } = await api.client().get(`/api/certificates/${code}`);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ state: 'erased', signed: null, token: null, paidWork: null }),
+  ]);
+  expect(JSON.stringify(body)).not.toContain(member.user.username);
+  expect((await fetch(`${api.url}/api/certificates/${code}/credential`)).status).toBe(404);
+  expect(await read(other.code)).toMatchObject({ state: 'valid' });
+  const administrator = await createAdministrator(api, 'member', ['reviewer']);
+  const { body: list } = await administrator.get('/api/admin/certificates');
+  expect(list.items).toContainEqual(expect.objectContaining({ code, username: null, state: 'erased' }));
+  expect((await readText('/api/certificate-status/0')).type).toBe('application/vc+jwt');
+  expect((await administrator.get('/api/admin/certificates.csv')).status).toBe(200);
 });
 
 test('unknown codes and lists do not exist', async () => {
