@@ -78,6 +78,24 @@ test('a position that is right too often is found', () => {
   expect(findIn(positionsAreEven, items(even))).toEqual([]);
 });
 
+test('a right number that has the same rank by size too often is found', () => {
+  const write = (rankOf: (number: number) => number) => (number: number) => {
+    const ids = ['a', 'b', 'c'];
+    // The right position is even, and the right one of the three numbers is not.
+    const right = number % 3;
+    const rest = [0, 1, 2].filter((rank) => rank !== rankOf(number));
+    const labels = ids.map((id, place) => [
+      id,
+      `'$${(number * 10 + (place === right ? rankOf(number) : rest.shift()!)) * 100}.00'`,
+    ]);
+    return choice(number, Object.fromEntries(labels) as Record<string, string>, ids[right]!);
+  };
+  const found = (rankOf: (number: number) => number) =>
+    findIn(positionsAreEven, items(repeatItems(9, write(rankOf))));
+  expect(found(() => 1)).toEqual(['w01-01: The right number is number 2 of 3 by size in 100 % of the items']);
+  expect(found((number) => (number >> 1) % 3)).toEqual([]);
+});
+
 test('a side of pairs, or the longer text, that is better too often is found', () => {
   const pair = (number: number, better: string, longer: string): string => `
   - id: w01-01-0${number}

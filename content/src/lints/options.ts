@@ -15,6 +15,8 @@ const MAX_SHARE = 0.4;
 /** So many items with the same options have no options of their own. */
 const MIN_SCALE = 4;
 const POSITION_POINTS = 15;
+/** Options that are numbers can be sorted: more often than this, the right one has the same rank among them. */
+const MAX_RANK_SHARE = 0.5;
 
 /** A question of one item with its options and the right one. */
 type Choice = {
@@ -98,6 +100,7 @@ export function findUneven(
   );
   return [
     ...findUnevenPositions(choices),
+    ...findUnevenRanks(choices),
     ...findUnevenSides(
       'on the left',
       pairs.map(({ side }) => side === 'left'),
@@ -121,6 +124,35 @@ function findUnevenPositions(choices: readonly Choice[]): string[] {
         : [`Option ${position + 1} of ${count} is right in ${percent(share)} of the items`];
     }).flat();
   });
+}
+
+/** Lists the ranks by size that the right one of several numbers has too often, such as always the second smallest. */
+function findUnevenRanks(choices: readonly Choice[]): string[] {
+  const ranked = choices.flatMap(({ texts, right }) => {
+    const numbers = texts.map(numberIn);
+    const key = numbers[right];
+    const areNumbers = !numbers.includes(undefined) && numbers.length > 2;
+    return areNumbers && key !== undefined
+      ? [{ count: numbers.length, rank: numbers.filter((number) => (number ?? 0) < key).length }]
+      : [];
+  });
+  const counts = new Set(ranked.map(({ count }) => count));
+  return [...counts].flatMap((count) => {
+    const own = ranked.filter((one) => one.count === count);
+    if (own.length < MIN_ANSWERS) return [];
+    return Array.from({ length: count }, (_, rank) => {
+      const share = own.filter((one) => one.rank === rank).length / own.length;
+      return share <= MAX_RANK_SHARE
+        ? []
+        : [`The right number is number ${rank + 1} of ${count} by size in ${percent(share)} of the items`];
+    }).flat();
+  });
+}
+
+/** Returns the number of an option that has exactly one, such as `$1,250.00` or `12:30`. */
+function numberIn(text: string): number | undefined {
+  const [number, ...others] = text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:[.:]\d+)?/g) ?? [];
+  return number === undefined || others.length > 0 ? undefined : Number(number.replace(':', '.'));
 }
 
 function findUnevenSides(what: string, is: readonly boolean[]): string[] {
