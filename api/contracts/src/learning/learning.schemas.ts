@@ -118,7 +118,7 @@ export const courseProgressResponse = strictObject({
   certificate: strictObject(certificateFields).nullable().defined(),
   /** An attempt that is under way; `null` if there is none. */
   openAttemptId: responseId().nullable(),
-  /** Objectives with something to practice. A day has at most ten questions, so some may wait. */
+  /** Objectives of the questions that are left for the day of practice; 0 once it is done. */
   due: responseCount(),
 });
 export type CourseProgress = InferType<typeof courseProgressResponse>;

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { listResponse } from '../schema.ts';
 import { courseProgressResponse } from './learning.schemas.ts';
+import { practiceQuery } from './practice.schemas.ts';
 import { addProgressBody } from './progress.schemas.ts';
 
 /** Lists what the member has done in each course; not paged. */
@@ -10,6 +11,7 @@ export const listProgress = endpoint({
   path: '/api/user/courses',
   summary: "The member's progress in the courses",
   access: 'member',
+  query: practiceQuery,
   status: 200,
   response: listResponse(courseProgressResponse),
   errors: [],

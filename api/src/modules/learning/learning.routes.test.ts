@@ -1,3 +1,4 @@
+import type { Card } from 'ts-fsrs';
 import type { CourseBank } from '@platform/content';
 import type { AnsweredPractice, CourseProgress, Practice, Submission, WorkTask } from '@platform/contracts';
 import {
@@ -21,6 +22,7 @@ import {
   createMember,
   type LoggedInClient,
 } from '../../../test/support/factories.ts';
+import { clientOf } from '../../../test/stress/second-client.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { answerAll, startTask, submissionPath } from '../../../test/support/work-answers.ts';
 import { PRACTICE, REWRITING, SUITE } from '../../../test/support/work-tasks.ts';
@@ -37,8 +39,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const collection = (name: string) => api.database.connection.collection(name);
-const readProgress = async (member: LoggedInClient) =>
-  ((await member.get('/api/user/courses')).body.items as CourseProgress[])[0]!;
+const readProgress = async (member: Pick<LoggedInClient, 'get'>, timeZone = 'UTC') =>
+  (
+    (await member.get(`/api/user/courses?timeZone=${encodeURIComponent(timeZone)}`)).body
+      .items as CourseProgress[]
+  )[0]!;
 
 describe('lessons', () => {
   test('check answers for visitors and store nothing', async () => {
@@ -171,7 +176,7 @@ describe('the gate of paid work', () => {
 });
 
 describe('practice', () => {
-  const read = async (member: LoggedInClient, timeZone = 'UTC') =>
+  const read = async (member: Pick<LoggedInClient, 'get'>, timeZone = 'UTC') =>
     (await member.get(`${PRACTICE_PATH}?timeZone=${encodeURIComponent(timeZone)}`)).body as Practice;
   const answer = (member: LoggedInClient, id: string, answers: object = RIGHT_ANSWER) =>
     member.post(`${PRACTICE_PATH}/answers`, { id, answers });
@@ -186,20 +191,23 @@ describe('practice', () => {
     expect(JSON.stringify(first)).not.toContain('SECRET');
     for (const { id } of first.items) expect((await answer(member, id)).status).toBe(200);
     expect(await read(member)).toMatchObject({ items: [], answered: 10, later: 8 });
+    expect(await readProgress(member)).toMatchObject({ due: 0 });
     const beyond = await member.post(`${PRACTICE_PATH}/answers`, {
       ...{ id: `${first.day}~10.6-102~3`, answers: RIGHT_ANSWER },
     });
     expect([beyond.status, beyond.body.code]).toEqual([409, 'daily_limit_reached']);
     api.clock.advance(86_400_000);
-    expect((await read(member)).items).toHaveLength(10);
-    // Objectives are counted, however many facts of them are asked again.
-    expect(await readProgress(member)).toMatchObject({ due: 6 });
+    const { items } = await read(member);
+    expect(items).toHaveLength(10);
+    // Objectives are counted, however many questions of them are asked.
+    const objectives = new Set(items.map(({ unit }) => unit.objective));
+    expect(await readProgress(member)).toMatchObject({ due: objectives.size });
   });
 
   test('counts an answer once that is sent twice, also at once and without a key', async () => {
     const member = await createLearner(api);
     await finishAttempt(member, await startAttempt(member), 0);
-    const [item] = (await read(member)).items;
+    const [item, other] = (await read(member)).items;
     const responses = await Promise.all([answer(member, item!.id), answer(member, item!.id)]);
     const again = await answer(member, item!.id, WRONG_ANSWER);
     const bodies = [...responses, again].map(({ body }) => body as AnsweredPractice);
@@ -207,6 +215,53 @@ describe('practice', () => {
     expect(bodies.map(({ checked }) => checked.isRight)).toEqual([true, true, true]);
     expect(new Set(bodies.map(({ dueAt }) => dueAt)).size).toBe(1);
     expect((await read(member)).answered).toBe(1);
+
+    // Nor does the right answer count that one tab showed after a wrong one in another.
+    expect((await answer(member, other!.id, WRONG_ANSWER)).body.checked.isRight).toBe(false);
+    expect((await answer(member, other!.id)).body.checked.isRight).toBe(false);
+  });
+
+  test('asks a fact again from the start of its day in the zone of the member, and pages say so', async () => {
+    const member = await createLearner(api);
+    await finishAttempt(member, await startAttempt(member), 0);
+    const userId = (await collection('users').findOne({ username: member.user.username }))!._id;
+    expect((await read(member, 'America/Los_Angeles')).items).toHaveLength(10);
+    const { items, day } = await read(member);
+    const fact = items.find(({ id }) => /~10\.1-01[34]$/.test(id))!;
+    const unit = fact.id.split('~')[1]!;
+    expect((await answer(member, fact.id.replace(day, '2099-01-01'))).status).toBe(404);
+    const { dueAt } = (await answer(member, fact.id)).body as AnsweredPractice;
+    await collection('practice').deleteMany({ userId, unit: { $ne: unit } });
+    const startOf = (hours: number) => new Date(dueAt!).setUTCHours(hours, 0, 0, 0);
+
+    for (const [zone, start] of [
+      ['Asia/Tokyo', startOf(-9)],
+      ['UTC', startOf(0)],
+      ['America/Phoenix', startOf(7)],
+    ] as const) {
+      api.clock.set(new Date(start - 1).toISOString());
+      expect([(await read(member, zone)).items, (await readProgress(member, zone)).due]).toEqual([[], 0]);
+      api.clock.advance(1);
+      expect((await read(member, zone)).items).toMatchObject([{ reason: 'review' }]);
+      expect((await readProgress(member, zone)).due).toBe(1);
+    }
+
+    // Another process goes on with what this one stored.
+    api.clock.set(dueAt!);
+    const second = await api.startSecondInstance();
+    const client = clientOf(second, member);
+    const [again] = (await read(client, 'America/Phoenix')).items;
+    const before = (await collection('practice').findOne({ userId }))!.card as Card;
+    const body = { id: again!.id, answers: RIGHT_ANSWER, timeZone: 'America/Phoenix' };
+    const { status, body: answered } = await client.post(`${PRACTICE_PATH}/answers`, body);
+    expect(status).toBe(200);
+    const after = (await collection('practice').findOne({ userId }))!.card as Card;
+    expect(after).toMatchObject({
+      ...{ reps: 2, last_review: api.clock.now(), elapsed_days: before.scheduled_days },
+    });
+    expect(after.scheduled_days).toBeGreaterThan(before.scheduled_days);
+    expect(answered.dueAt).toBe(after.due.toISOString());
+    await second.stop();
   });
 
   test('asks the questions of a lesson again where an objective has no others', async () => {

@@ -33,8 +33,8 @@ export function learningRoutes({ progress, standing, attempts, certificates, pra
     defineRoute(checkUnit, ({ user, params, body }) =>
       progress.check(user && requireId(user.id), params.unitId, body.answers),
     ),
-    defineRoute(listProgress, async ({ user }) => ({
-      items: await progress.list(requireId(user.id)),
+    defineRoute(listProgress, async ({ user, query }) => ({
+      items: await progress.list(requireId(user.id), query.timeZone),
       next: null,
     })),
     defineRoute(addProgress, async ({ user, body }) => ({

@@ -10,18 +10,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, type Id } from '../../platform/ids.ts';
-import { parseTimeZone } from '../../platform/time-zone.ts';
 import { toTruthVersion, type TruthVersion } from '../work/index.ts';
 import type { BankItemRecord, PracticeAnswerRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
-import {
-  cutToDay,
-  dayOf,
-  listCandidates,
-  nextDayAt,
-  scheduleFact,
-  type PracticeCandidate,
-} from './practice.policy.ts';
+import { createReadDay } from './practice.day.ts';
+import { scheduleFact, type PracticeCandidate } from './practice.policy.ts';
 import { hasMastered, presentMastery, touchLearner } from './progress.ts';
 import { checkUnit, presentUnit } from './units.ts';
 
@@ -73,32 +66,6 @@ export function createPractice(context: LearningContext) {
       if (!asked) throw new AppError('not_found', 'This question is not part of your practice today.');
       return apply.first(tx, { userId, id, answers, asked, ...times, answeredCount: answered.length + 1 });
     },
-  };
-}
-
-/** Creates the read of what is due on a member's day. */
-function createReadDay({ services: { clock, notices }, models, bank }: LearningContext) {
-  return async (userId: Id, browserZone: string | undefined, tx?: Tx) => {
-    const now = clock.now();
-    const timeZone =
-      (await notices.mailing.readPreferences(userId)).timeZone ?? parseTimeZone(browserZone) ?? 'UTC';
-    const [day, nextDay] = [dayOf(now, timeZone), nextDayAt(now, timeZone)];
-    const records = await rawCollection(models.practice).find({ userId }, { session: tx }).toArray();
-    const done = await rawCollection(models.practiceAnswers)
-      .find({ userId, day }, { session: tx, projection: { itemId: 1 } })
-      .toArray();
-    const answered = done.map(({ itemId }) => itemId);
-    const objectives = [...new Set(records.map(({ objective }) => objective))];
-    const items = await bank.findPractice(objectives, tx);
-    const candidates = listCandidates({ day, nextDayAt: nextDay, records, items, answered });
-    return {
-      day,
-      timeZone,
-      nextDayAt: nextDay,
-      answered,
-      candidates,
-      ...cutToDay(candidates, answered.length),
-    };
   };
 }
 

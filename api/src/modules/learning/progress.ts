@@ -18,8 +18,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { certificateState } from './certificates.ts';
 import type { LearningModels } from './learning.model.ts';
-import type { LearnerRecord, PracticeRecord } from './learning.records.ts';
+import type { LearnerRecord } from './learning.records.ts';
 import type { LearningContext } from './learning.context.ts';
+import { createReadDay } from './practice.day.ts';
 import { checkUnit, presentUnit } from './units.ts';
 
 /** Counts a change of what a member learned, so that of two calls at once one sees what the other did. */
@@ -96,7 +97,9 @@ export function createProgress(context: LearningContext) {
       return { isRight, scores, explanation };
     },
 
-    list: (userId: Id): Promise<CourseProgress[]> => readProgress(userId),
+    /** @param timeZone of the browser, in which the day of practice begins */
+    list: (userId: Id, timeZone: string | undefined): Promise<CourseProgress[]> =>
+      readProgress(userId, timeZone),
 
     /** Adds what was read and solved, and returns all of it. */
     async add(userId: Id, body: AddProgressBody): Promise<CourseProgress[]> {
@@ -107,11 +110,14 @@ export function createProgress(context: LearningContext) {
 }
 
 /** Creates the read of what a member has done in each course. */
-function createReadProgress({ services: { clock }, models, bank }: LearningContext) {
-  return async (userId: Id): Promise<CourseProgress[]> => {
-    const [learner, practice, certificates, open] = await Promise.all([
+function createReadProgress(context: LearningContext) {
+  const { services, models, bank } = context;
+  const { clock } = services;
+  const readDay = createReadDay(context);
+  return async (userId: Id, timeZone?: string): Promise<CourseProgress[]> => {
+    const [learner, { records: practice, today }, certificates, open] = await Promise.all([
       rawCollection(models.learners).findOne({ _id: userId }),
-      rawCollection(models.practice).find({ userId }).toArray(),
+      readDay(userId, timeZone),
       rawCollection(models.certificates).find({ userId }).toArray(),
       rawCollection(models.attempts)
         .find({ userId, state: 'open' }, { projection: { courseId: 1 } })
@@ -121,6 +127,7 @@ function createReadProgress({ services: { clock }, models, bank }: LearningConte
     const solved = await bank.findCourseOf(learner?.solved ?? []);
     return bank.list().map(({ id: courseId, objectives }) => {
       const own = practice.filter((record) => record.courseId === courseId);
+      const due = today.filter(({ item }) => item.courseId === courseId);
       const certificate = certificates.find((one) => one.courseId === courseId);
       return {
         courseId,
@@ -140,16 +147,10 @@ function createReadProgress({ services: { clock }, models, bank }: LearningConte
             }
           : null,
         openAttemptId: open.find((one) => one.courseId === courseId)?._id.toHexString() ?? null,
-        due: countDue(own, now),
+        due: new Set(due.map(({ item }) => item.objective)).size,
       };
     });
   };
-}
-
-/** Counts the objectives with something to practice: a fact that is asked again, or a skill not yet mastered. */
-function countDue(records: readonly PracticeRecord[], now: Date): number {
-  const due = records.filter(({ isMastered, unit, dueAt }) => dueAt <= now && (unit !== null || !isMastered));
-  return new Set(due.map(({ objective }) => objective)).size;
 }
 
 export function presentMastery(id: string, last: readonly boolean[], isMastered: boolean) {

@@ -83,7 +83,7 @@ function Facts({ state }: { state: CourseState }) {
           term: 'Mastered',
           description: `${countMastered(state)} of ${course.objectives.length} objectives`,
         },
-        { term: 'To practice', description: due === 0 ? 'Nothing' : formatCount(due, 'objective') },
+        { term: 'To practice', description: due === 0 ? 'Nothing today' : formatCount(due, 'objective') },
         { term: 'Test', description: describeTest(state) },
         ...(certificate
           ? [

@@ -7,7 +7,8 @@ import { useCourseProgressQuery, useCoursesQuery, useTestQuery } from './courses
 /** Loads the courses with what the member has done in each; marketing pages may have added to it meanwhile. */
 export function useCourseStates(): QueryState<readonly CourseState[]> {
   const courses = useCoursesQuery();
-  const progress = useCourseProgressQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const progress = useCourseProgressQuery({ query: { timeZone } }, { refetchOnMountOrArgChange: true });
   const query = combineQueries({ courses, progress });
   return {
     ...query,

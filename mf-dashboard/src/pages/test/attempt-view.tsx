@@ -5,9 +5,9 @@ import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAttemptQuery } from '../../features/learning/attempts-api.ts';
-import { useCourseProgressQuery } from '../../features/learning/courses-api.ts';
 import { AttemptEditor } from '../../features/learning/test/attempt-editor.tsx';
 import { AttemptResult } from '../../features/learning/test/attempt-result.tsx';
+import { useCourseStates } from '../../features/learning/use-course-states.ts';
 import { useOpenedRecord } from '../../shared/answers/use-opened-record.ts';
 import { TextLink } from '../../shared/page/text-link.ts';
 import { TAGS } from '../../shared/tags.ts';
@@ -108,8 +108,7 @@ type EndedProps = Pick<Props, 'course' | 'user'> & {
 };
 
 function EndedAttempt({ attempt, result, course, user }: EndedProps) {
-  const progress = useCourseProgressQuery().data?.items;
-  const due = progress?.reduce((sum, row) => sum + row.due, 0) ?? 0;
+  const due = useCourseStates().data?.reduce((sum, { progress }) => sum + progress.due, 0) ?? 0;
   return (
     <Stack $gap={5}>
       <TextLink to={paths.dashboard.test(course.id)}>About the test, and all attempts</TextLink>
