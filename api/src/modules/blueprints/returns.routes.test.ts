@@ -99,6 +99,19 @@ test('closes the blueprint at once, and pays its price back to the payer when it
   ]);
 });
 
+test('closes that blueprint alone, and it stays closed whatever the member opens', async () => {
+  const { member, id } = await createBuyer(api, cashier, DATA_LABELING);
+  const other = await buyBlueprint(member, cashier, 3);
+  await requestReturn(member, id);
+  await complete(id);
+
+  for (let times = 0; times < 2; times += 1)
+    expect(codeOf(await member.get(`/api/tasks/blueprint/${DATA_LABELING}`))).toBe('blueprint_not_active');
+  expect(await readOwn(member, id)).toMatchObject({ status: 'returned', approved: false });
+  expect((await member.get('/api/tasks/blueprint/3')).status).toBe(200);
+  expect(await readOwn(member, other)).toMatchObject({ status: 'active', approved: true });
+});
+
 test('is possible once per blueprint: one that is bought again is kept', async () => {
   const { member, id } = await createReturn();
   await complete(id);

@@ -3,6 +3,7 @@ import {
   createLearner,
   finishAttempt,
   passTest,
+  saveAnswers,
   startAttempt,
   TEST_PATH,
 } from '../../../test/support/attempts.ts';
@@ -156,4 +157,24 @@ test('leaves an attempt open that can be passed after the return', async () => {
   expect((await requestReturn(owner)).status).toBe(200);
 
   expect((await finishAttempt(owner.member, attempt, attempt.items.length)).state).toBe('passed');
+});
+
+test('that is asked for while the test is passed has one verdict, and the certificate stays', async () => {
+  const owner = await createOwner();
+  goToDay(20);
+  const { id, items } = await startAttempt(owner.member);
+  const path = `/api/user/attempts/${id}`;
+  await owner.member.post(`${path}/answers`, saveAnswers(items.map((_, index) => index + 1)));
+
+  const [handedIn, returned] = await Promise.all([owner.member.post(`${path}/submit`), requestReturn(owner)]);
+
+  expect(handedIn.body.state).toBe('passed');
+  const { items: rows } = (await owner.member.get('/api/user/blueprints')).body as {
+    items: { id: string; status: string }[];
+  };
+  const { status } = rows.find((row) => row.id === owner.id)!;
+  expect([returned.status, returned.body.code, status]).toEqual(
+    returned.status === 200 ? [200, undefined, 'returning'] : [409, 'not_returnable', 'active'],
+  );
+  expect((await owner.member.get(TEST_PATH)).body.certificate.state).toBe('valid');
 });

@@ -1,6 +1,6 @@
-import { getCertificate, type Certificate } from '@platform/contracts';
+import { getCertificate, STATUS_LIST_SECONDS, type Certificate } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { CertificatePage } from './certificate.page.tsx';
 
 const CERTIFICATE: Certificate = {
@@ -71,6 +71,30 @@ test('says of a revoked one since when and why, and does not call it a forgery',
     'since May 06, 2026. Reason: The answers were bought.',
   );
   expect(container.textContent).not.toMatch(/invalid|forge|fake|no certificate/i);
+});
+
+test('an open page shows a revocation, and that it was taken back, as soon as the list of revoked ones does', async () => {
+  jest.useFakeTimers();
+  const server = fakeServer();
+  server.respondWith(getCertificate, CERTIFICATE);
+  renderPage({ routes, path: '/certificate/ABCD-1234', server });
+  expect(await screen.findByText('This certificate is valid')).toBeVisible();
+  const passTime = () => act(() => jest.advanceTimersByTimeAsync(STATUS_LIST_SECONDS * 1_000));
+
+  const revokedAt = '2026-05-06T12:00:00.000Z';
+  server.respondWith(getCertificate, {
+    ...CERTIFICATE,
+    state: 'revoked',
+    revokedAt,
+    revocationReason: 'No.',
+  });
+  await passTime();
+  expect(await screen.findByText('This certificate is revoked')).toBeVisible();
+
+  server.respondWith(getCertificate, CERTIFICATE);
+  await passTime();
+  expect(await screen.findByText('This certificate is valid')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('one that has expired says until when it was valid', async () => {
