@@ -5,7 +5,7 @@ let count = 0;
 /** Creates a member's blueprint with the given fields; the active free one by default. */
 export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBlueprint {
   const { blueprintId = FREE_BLUEPRINT_ID, status = 'active' } = fields;
-  const { name, rewardPerTask } = BLUEPRINTS.find(({ id }) => id === blueprintId)!;
+  const { name, rewardPerTask, price } = BLUEPRINTS.find(({ id }) => id === blueprintId)!;
   return {
     id: `user-blueprint-${++count}`,
     userId: 'user-1',
@@ -13,6 +13,7 @@ export function createUserBlueprint(fields: Partial<UserBlueprint> = {}): UserBl
     approved: status === 'active',
     status,
     blueprint: { name, rewardPerTask },
+    price,
     paymentMethod: blueprintId === FREE_BLUEPRINT_ID ? FREE_PAYMENT_METHOD : 'paypal',
     metadata: null,
     purchaseDate: '2026-03-01T12:00:00.000Z',

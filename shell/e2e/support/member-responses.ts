@@ -215,6 +215,7 @@ function ownership(
     approved: status === 'active',
     status,
     blueprint: { name: findName(blueprintId), rewardPerTask: findReward(blueprintId) },
+    price: BLUEPRINTS.find(({ id }) => id === blueprintId)?.price ?? 0,
     paymentMethod: blueprintId === FREE_BLUEPRINT_ID ? FREE_PAYMENT_METHOD : 'paypal',
     metadata: null,
     purchaseDate: day(-blueprintId),

@@ -112,5 +112,9 @@ export const userBlueprintFields = {
 };
 
 /** A blueprint that a member requested or owns. */
-export const userBlueprintResponse = strictObject(userBlueprintFields);
+export const userBlueprintResponse = strictObject({
+  ...userBlueprintFields,
+  /** Dollars, as they were when it was requested: what the member pays, and gets back. */
+  price: responseDollars(),
+});
 export type UserBlueprint = InferType<typeof userBlueprintResponse>;

@@ -57,6 +57,7 @@ export function presentOwnership(
     approved: row.status === 'active',
     status: row.status,
     blueprint: { name, rewardPerTask },
+    price: dollarsOf(row.priceCents),
     paymentMethod: row.paymentMethod,
     metadata: description?.metadata ?? null,
     purchaseDate: row.purchaseDate.toISOString(),
@@ -99,7 +100,7 @@ export function presentRow(
   row: OwnershipRecord,
   { usernames, disabled, claims, ...context }: RowContext,
 ): OwnershipRow {
-  const { userId, status, priceCents } = row;
+  const { userId, status } = row;
   const { at: decidedAt, by: decidedBy } = getDecision(row);
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
   // A purchase that its member cancelled was not decided by an administrator.
@@ -112,7 +113,6 @@ export function presentRow(
     memberDisabled,
     dueAt: getDueTime(row)?.toISOString() ?? null,
     ...presentClaim(claims.get(row._id.toHexString())),
-    price: dollarsOf(priceCents),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
     decidedBy: isDecided && decidedBy ? getUsername(decidedBy) : null,
     isChecked: isChecked(row),

@@ -112,6 +112,22 @@ test('closes that blueprint alone, and it stays closed whatever the member opens
   expect(await readOwn(member, other)).toMatchObject({ status: 'active', approved: true });
 });
 
+test('pays back what was paid, and shows it, when the catalogue has another price by now', async () => {
+  const { member } = await createBuyer(api, cashier, 3);
+  const { body } = await member.post('/api/user/blueprints', { blueprintId: DATA_LABELING });
+  const id = body.id as string;
+  expect(body.price).toBe(399.99);
+  // As if it had been requested before the price rose.
+  await collection('user_blueprints').updateOne({ _id: requireId(id) }, { $set: { priceCents: 29_999 } });
+  expect((await cashier.post(adminPath(id, '/approve'), PAID)).status).toBe(200);
+
+  expect(await readOwn(member, id)).toMatchObject({ price: 299.99 });
+  await requestReturn(member, id);
+  expect((await complete(id)).status).toBe(200);
+  const mail = (await findMailsTo(api, member.user.email)).at(-1)!;
+  expect(mail.subject).toBe('We sent $299.99 back for Data Labeling / Annotation');
+});
+
 test('is possible once per blueprint: one that is bought again is kept', async () => {
   const { member, id } = await createReturn();
   await complete(id);

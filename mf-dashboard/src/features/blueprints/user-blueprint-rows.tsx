@@ -3,7 +3,6 @@ import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/desi
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
-import { getPrice } from './blueprint-price.policy.ts';
 import { useOpenPay } from './open-pay.ts';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
@@ -35,14 +34,14 @@ function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefin
   if (row.status === 'returning' || row.status === 'returned')
     return (
       <>
-        <Money amount={getPrice(row.blueprintId)} />{' '}
+        <Money amount={row.price} />{' '}
         {row.status === 'returned' ? 'was sent back' : 'goes back to the account that paid'}
       </>
     );
   if (row.payment === 'awaiting')
     return (
       <>
-        <Money amount={getPrice(row.blueprintId)} />
+        <Money amount={row.price} />
         {row.expiresAt !== null && (
           <>
             {' '}

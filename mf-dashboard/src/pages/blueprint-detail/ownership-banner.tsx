@@ -30,9 +30,9 @@ export function OwnershipBanner({ blueprint, ownership, freeOwnership }: Props) 
       </Alert>
     );
   }
-  if (ownership.status === 'awaiting') return <AwaitingBanner blueprint={blueprint} row={ownership.row} />;
+  if (ownership.status === 'awaiting') return <AwaitingBanner row={ownership.row} />;
   if (ownership.status === 'returning' || ownership.status === 'returned')
-    return <ReturnBanner price={blueprint.price} row={ownership.row} />;
+    return <ReturnBanner row={ownership.row} />;
   if (ownership.status === 'expired') {
     return (
       <Alert tone="neutral" title="Canceled">
@@ -85,17 +85,17 @@ function describeRequirement(freeOwnership: Ownership): string {
     : 'You can purchase it once your free blueprint is active.';
 }
 
-function ReturnBanner({ price, row }: { price: number; row: UserBlueprint }) {
+function ReturnBanner({ row }: { row: UserBlueprint }) {
   if (row.status === 'returned')
     return (
       <Alert tone="neutral" title="Returned">
-        We sent <Money amount={price} /> to the account that paid. You can buy it again, but not return it
+        We sent <Money amount={row.price} /> to the account that paid. You can buy it again, but not return it
         again.
       </Alert>
     );
   return (
     <Alert tone="held" title="Being returned">
-      You get <Money amount={price} strong /> back.
+      You get <Money amount={row.price} strong /> back.
       {row.returnRequestedAt !== null && (
         <>
           {' '}
@@ -107,10 +107,10 @@ function ReturnBanner({ price, row }: { price: number; row: UserBlueprint }) {
   );
 }
 
-function AwaitingBanner({ blueprint, row }: { blueprint: Blueprint; row: UserBlueprint }) {
+function AwaitingBanner({ row }: { row: UserBlueprint }) {
   return (
     <Alert tone="locked" title="Awaiting your payment">
-      Pay <Money amount={blueprint.price} strong /> with the reference{' '}
+      Pay <Money amount={row.price} strong /> with the reference{' '}
       <span translate="no">{row.reference}</span>
       {row.expiresAt !== null && (
         <>

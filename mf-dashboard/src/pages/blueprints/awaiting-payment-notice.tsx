@@ -2,11 +2,11 @@ import type { UserBlueprint } from '@platform/contracts';
 import { Alert, Button, DateTime, Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { getPrice } from '../../features/blueprints/blueprint-price.policy.ts';
 import { listAwaitingPayment } from '../../features/blueprints/ownership.policy.ts';
 
 /** Says for each purchase that is not paid yet how much to pay, with which reference and until when. */
 export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: readonly UserBlueprint[] }) {
+<<<<<<< HEAD
   return listAwaitingPayment(userBlueprints).map(({ id, blueprintId, blueprint, reference, expiresAt }) => (
     <Alert
       key={id}
@@ -31,4 +31,34 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
       , then report the payment.
     </Alert>
   ));
+=======
+  return listAwaitingPayment(userBlueprints).map(
+    ({ id, blueprintId, blueprint, price, reference, expiresAt }) => (
+      <Alert
+        key={id}
+        tone="locked"
+        title={`${blueprint.name} awaits your payment`}
+        action={
+          <Button size="compact" asChild>
+            <Link
+              to={paths.blueprint(blueprintId)}
+              aria-label={`Show payment instructions: ${blueprint.name}`}
+            >
+              Show payment instructions
+            </Link>
+          </Button>
+        }
+      >
+        Pay <Money amount={price} strong /> with the reference {reference}
+        {expiresAt !== null && (
+          <>
+            {' '}
+            by <DateTime at={expiresAt} showTime />
+          </>
+        )}
+        , then report the payment.
+      </Alert>
+    ),
+  );
+>>>>>>> 65191329 (fix(blueprints): show a purchase at the price it was made for)
 }

@@ -54,6 +54,23 @@ test('says how much to pay for what is not paid yet, with which reference and un
   expect(premium.getAllByText('Unpaid')).toHaveLength(1);
 });
 
+test('a purchase keeps its price when the catalogue has another one', async () => {
+  const { goTo } = await renderAsMember(PAGE, {
+    userBlueprints: [
+      createUserBlueprint({ blueprintId: 3, status: 'pending', reference: 'REF-1', price: 199.5 }),
+      createUserBlueprint({ blueprintId: 2, price: 12.5, returnableUntil: '9999-01-01T00:00:00.000Z' }),
+      createUserBlueprint(),
+    ],
+  });
+  expect(await screen.findByText(/with the reference REF-1/)).toHaveTextContent(/^Pay \$199\.50 with/);
+  expect(screen.getByText(/ · pay by/)).toHaveTextContent('$199.50');
+  await goTo('/blueprint/3');
+  expect(await screen.findByText(/with the reference REF-1/)).toHaveTextContent(/^Pay \$199\.50 with/);
+  expect(await screen.findByRole('button', { name: 'Copy the amount' })).toBeVisible();
+  await goTo('/blueprint/2');
+  expect(await screen.findByText(/you can return it and get \$12\.50 back/)).toBeVisible();
+});
+
 test('shows blueprint 5 separately as the most profitable one', async () => {
   await renderAsMember(PAGE);
   const featured = within(await screen.findByRole('region', { name: 'Featured Blueprint' }));

@@ -21,9 +21,9 @@ export function PaymentPanel({ blueprint, row, steps, isRefreshing, onRefresh }:
   return (
     <Panel title="Payment">
       {row.payment === 'awaiting' ? (
-        <AwaitedPayment blueprint={blueprint} row={row} steps={steps} />
+        <AwaitedPayment row={row} steps={steps} />
       ) : (
-        <ReportedPayment blueprint={blueprint} row={row} steps={steps} />
+        <ReportedPayment row={row} steps={steps} />
       )}
       <Row $justify="between">
         <Button size="compact" busy={isRefreshing} onClick={onRefresh}>
@@ -47,9 +47,9 @@ export function PaymentPanel({ blueprint, row, steps, isRefreshing, onRefresh }:
   );
 }
 
-type PartProps = Pick<Props, 'blueprint' | 'row' | 'steps'>;
+type PartProps = Pick<Props, 'row' | 'steps'>;
 
-function AwaitedPayment({ blueprint, row, steps }: PartProps) {
+function AwaitedPayment({ row, steps }: PartProps) {
   return (
     <>
       <Text>
@@ -62,22 +62,16 @@ function AwaitedPayment({ blueprint, row, steps }: PartProps) {
         )}
         .
       </Text>
-      <ReportForm blueprint={blueprint} row={row} steps={steps} submitText="Report the payment" />
+      <ReportForm row={row} steps={steps} submitText="Report the payment" />
     </>
   );
 }
 
-function ReportedPayment({ blueprint, row, steps }: PartProps) {
+function ReportedPayment({ row, steps }: PartProps) {
   const [isEditing, setEditing] = useState(false);
   if (isEditing) {
     return (
-      <ReportForm
-        blueprint={blueprint}
-        row={row}
-        steps={steps}
-        submitText="Save the details"
-        onSaved={() => setEditing(false)}
-      />
+      <ReportForm row={row} steps={steps} submitText="Save the details" onSaved={() => setEditing(false)} />
     );
   }
   return (
@@ -85,7 +79,7 @@ function ReportedPayment({ blueprint, row, steps }: PartProps) {
       <Alert tone="held" title="Payment reported">
         Waiting for confirmation. We confirm payments within {PAYMENT_REVIEW_TIME}.
       </Alert>
-      <PurchaseFacts blueprint={blueprint} row={row} />
+      <PurchaseFacts row={row} />
       <Button size="compact" onClick={() => setEditing(true)}>
         Correct the details
       </Button>

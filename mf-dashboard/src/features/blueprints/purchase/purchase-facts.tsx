@@ -1,7 +1,6 @@
 import {
   PAYMENT_METHODS,
   getTransactionName,
-  type Blueprint,
   type PaymentDestination,
   type UserBlueprint,
 } from '@platform/contracts';
@@ -10,22 +9,21 @@ import { CopyableText } from './copyable-text.tsx';
 import { capitalize } from './capitalize.ts';
 
 type Props = {
-  blueprint: Blueprint;
   row: UserBlueprint;
   /** Where to pay; left out once the payment was reported. */
   destination?: PaymentDestination | undefined;
 };
 
 /** Lists what a member needs to pay: amount, reference and destination, each to copy; or what was reported. */
-export function PurchaseFacts({ blueprint, row, destination }: Props) {
+export function PurchaseFacts({ row, destination }: Props) {
   return (
     <DescriptionList
       items={[
         {
           term: 'Amount',
           description: (
-            <CopyableText text={blueprint.price.toFixed(2)} label="the amount">
-              <Money amount={blueprint.price} strong />
+            <CopyableText text={row.price.toFixed(2)} label="the amount">
+              <Money amount={row.price} strong />
             </CopyableText>
           ),
         },

@@ -4,7 +4,6 @@ import {
   getTransactionName,
   paymentBody,
   reportPayment,
-  type Blueprint,
   type PaymentDestination,
   type PaymentMethod,
   type UserBlueprint,
@@ -38,7 +37,6 @@ const paymentForm = paymentBody
   );
 
 type Props = {
-  blueprint: Blueprint;
   row: UserBlueprint;
   steps: PaymentSteps;
   /** Where to pay, by offered method. */
@@ -48,7 +46,7 @@ type Props = {
 };
 
 /** Shows where to pay with the selected method, and reports the payment with its transaction reference. */
-export function ReportPaymentForm({ blueprint, row, steps, destinations, submitText, onSaved }: Props) {
+export function ReportPaymentForm({ row, steps, destinations, submitText, onSaved }: Props) {
   const [report] = useReportPaymentMutation();
   const toast = useToast();
   const form = useContractForm({
@@ -88,7 +86,7 @@ export function ReportPaymentForm({ blueprint, row, steps, destinations, submitT
           support.
         </Alert>
       )}
-      <PurchaseFacts blueprint={blueprint} row={row} destination={destination} />
+      <PurchaseFacts row={row} destination={destination} />
       {destination && (
         <Steps>
           {steps[destination.method].map((step) => (

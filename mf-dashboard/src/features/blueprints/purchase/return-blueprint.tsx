@@ -16,14 +16,14 @@ type Props = { blueprint: Blueprint; row: UserBlueprint };
 
 /** Returns an active blueprint, after a confirmation that says what happens; nothing if it cannot be returned. */
 export function ReturnBlueprint({ blueprint, row }: Props) {
-  const { name, price } = blueprint;
+  const { name } = blueprint;
   const needsTest = useOpenPayOf(blueprint)?.needsTest;
   const [isConfirming, setConfirming] = useState(false);
   const [returnBlueprint, { isLoading }] = useReturnBlueprintMutation();
   const toast = useToast();
   const end = getReturnEnd([row], row.blueprintId, useServerTime());
   if (end === undefined) return null;
-  const amount = formatMoney(price);
+  const amount = formatMoney(row.price);
 
   async function confirm(): Promise<void> {
     try {
