@@ -29,6 +29,7 @@ test('describes a task before it is started, and starts it', async () => {
   expect(await screen.findByRole('heading', { name: 'True or false', level: 1 })).toBeVisible();
   expect(screen.getByText('Read each output.')).toBeVisible();
   expect(screen.getByText('$15.00')).toBeVisible();
+  expect(screen.getByText('Kept for 24 hours after each time you save')).toBeVisible();
   expect(screen.getByText('How your work is read')).toBeVisible();
   expect(screen.getByText(/Your keystrokes are not recorded/)).toBeVisible();
   expect(screen.getByText(/is approved, or comes back once with what was missed/)).toBeVisible();

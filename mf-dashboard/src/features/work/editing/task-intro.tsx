@@ -2,6 +2,7 @@ import {
   APPEAL_SENTENCE,
   CHANGES_SENTENCE,
   EARNINGS_LOCK,
+  SLOT_HOURS,
   type User,
   type WorkTaskDetail,
 } from '@platform/contracts';
@@ -143,7 +144,12 @@ function describeTask(task: WorkTaskDetail): Description[] {
             ),
           },
         ]),
-    ...(places === null ? [] : [{ term: 'Places left', description: `${placesLeft ?? 0} of ${places}` }]),
+    ...(places === null
+      ? []
+      : [
+          { term: 'Places left', description: `${placesLeft ?? 0} of ${places}` },
+          { term: 'Your place', description: `Kept for ${SLOT_HOURS} hours after each time you save` },
+        ]),
     {
       term: 'What happens next',
       description: isPractice
