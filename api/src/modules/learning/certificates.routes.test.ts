@@ -208,7 +208,7 @@ describe('the check offline', () => {
     ['no start', { nbf: undefined }],
   ])('rejects one with %s, although it is signed', async (_name, changes) => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
-    const [{ key }] = api.settings.certificateKeys as [{ key: Buffer }];
+    const { key } = api.settings.certificateKeys[0]!;
     const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key]);
     const signed = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
     const content = `${token.split('.')[0]!}.${signed}`;
