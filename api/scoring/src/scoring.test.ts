@@ -226,6 +226,15 @@ test.each([
   expect(schemaOf('complete').isValidSync(answer, { strict: true })).toBe(false);
 });
 
+test('a line is right in any encoding of its letters, and 1 is neither 01 nor is Aa BB', () => {
+  const { definition } = PART_CASES.form;
+  const withLine = (line: string) => ({ rows: [{ ...row, line }] }) as PartAnswer;
+  const isRight = (line: string, right: string) =>
+    scorePart(definition, withLine(line), { answers: [withLine(right)] }).score === 1;
+  expect(isRight('caf\u00e9', 'cafe\u0301')).toBe(true);
+  expect([isRight('1', '01'), isRight('Aa', 'BB')]).toEqual([false, false]);
+});
+
 test('a right verdict without its evidence is worth half', () => {
   const { definition } = PART_CASES.claims;
   const right = verdicts([{ document: 'd1', from: 0, to: 12 }]) as unknown as PartAnswer;

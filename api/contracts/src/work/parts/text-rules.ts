@@ -64,11 +64,16 @@ const SENTENCE_END = /[.!?]+(?=\s|$)|\n+/u;
 
 /** Whether a text contains a phrase as whole words, in any letter case. */
 function containsPhrase(text: string, phrase: string): boolean {
-  const [within, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+  const [within, wanted] = [toPlainText(text), toPlainText(phrase)];
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
     const isWord =
       !/[\p{L}\p{N}]$/u.test(within.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(within.slice(at + wanted.length));
     if (isWord) return true;
   }
   return false;
+}
+
+/** Writes the same words in one way: phones type curly apostrophes, and pasted text has letters in two parts. */
+function toPlainText(text: string): string {
+  return text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').toLowerCase();
 }
