@@ -6,32 +6,6 @@ import { listAwaitingPayment } from '../../features/blueprints/ownership.policy.
 
 /** Says for each purchase that is not paid yet how much to pay, with which reference and until when. */
 export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: readonly UserBlueprint[] }) {
-<<<<<<< HEAD
-  return listAwaitingPayment(userBlueprints).map(({ id, blueprintId, blueprint, reference, expiresAt }) => (
-    <Alert
-      key={id}
-      tone="locked"
-      title={`${blueprint.name} awaits your payment`}
-      action={
-        <Button size="compact" asChild>
-          <Link to={paths.blueprint(blueprintId)} aria-label={`Show payment instructions: ${blueprint.name}`}>
-            Show payment instructions
-          </Link>
-        </Button>
-      }
-    >
-      Pay <Money amount={getPrice(blueprintId)} strong /> with the reference{' '}
-      <span translate="no">{reference}</span>
-      {expiresAt !== null && (
-        <>
-          {' '}
-          by <DateTime at={expiresAt} showTime />
-        </>
-      )}
-      , then report the payment.
-    </Alert>
-  ));
-=======
   return listAwaitingPayment(userBlueprints).map(
     ({ id, blueprintId, blueprint, price, reference, expiresAt }) => (
       <Alert
@@ -49,7 +23,7 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
           </Button>
         }
       >
-        Pay <Money amount={price} strong /> with the reference {reference}
+        Pay <Money amount={price} strong /> with the reference <span translate="no">{reference}</span>
         {expiresAt !== null && (
           <>
             {' '}
@@ -60,5 +34,4 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
       </Alert>
     ),
   );
->>>>>>> 65191329 (fix(blueprints): show a purchase at the price it was made for)
 }
