@@ -110,8 +110,7 @@ function ReturnBanner({ row }: { row: UserBlueprint }) {
 function AwaitingBanner({ row }: { row: UserBlueprint }) {
   return (
     <Alert tone="locked" title="Awaiting your payment">
-      Pay <Money amount={row.price} strong /> with the reference{' '}
-      <span translate="no">{row.reference}</span>
+      Pay <Money amount={row.price} strong /> with the reference <span translate="no">{row.reference}</span>
       {row.expiresAt !== null && (
         <>
           {' '}

@@ -1,6 +1,7 @@
 import { DescriptionList, Heading, space, Stack, Text, useHydrated } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FAQ_HINT, CONTACT } from '../../content/support.content.ts';
 import { UsualAnswerTime } from '../../features/support/answer-time.tsx';
@@ -35,7 +36,8 @@ export function ContactDetails() {
 /** The business hours, and the same in the reader's time zone if its clock shows other hours. */
 function BusinessHours() {
   const isHydrated = useHydrated();
-  const local = isHydrated ? describeLocalHours(new Date()) : undefined;
+  const [openedAt] = useState(() => new Date());
+  const local = isHydrated ? describeLocalHours(openedAt) : undefined;
   return (
     <>
       {CONTACT.hours}
