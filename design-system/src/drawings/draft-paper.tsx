@@ -10,6 +10,7 @@ export const DraftPaper = styled.div<{ $corners?: boolean; $framed?: boolean }>`
   --drawing-ground: var(--draft);
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-width: 0;
   ${({ $corners }) => ($corners ? `border-radius: ${RADIUS.card};` : '')}

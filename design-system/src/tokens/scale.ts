@@ -53,6 +53,9 @@ export const MEDIA = {
   wide: '@media (min-width: 1024px)',
 } as const;
 
+/** At least 16 px: Safari on phones zooms into a field with a smaller text, and stays zoomed. */
+export const FIELD_TEXT_ON_PHONES = 'max(1rem, 16px)';
+
 /** Durations and easing of animations. Animate only transform, opacity and colors. */
 export const MOTION = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 

@@ -33,6 +33,7 @@ export function AuthLayout({ title, lead, children, aside }: Props) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   padding-block: ${space(10)} ${space(18)};
 

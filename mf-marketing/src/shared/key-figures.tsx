@@ -11,19 +11,26 @@ type KeyFigure = {
 /** A row of figures with their labels. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
-    <List $phoneColumns={figures.length % 3 === 0 ? 3 : 2}>
-      {figures.map(({ value, label, note }) => (
-        <div key={value}>
-          <dt>
-            {label}
-            {note && <Note>{note}</Note>}
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
+    <Frame>
+      <List $phoneColumns={figures.length % 3 === 0 ? 3 : 2}>
+        {figures.map(({ value, label, note }) => (
+          <div key={value}>
+            <dt>
+              {label}
+              {note && <Note>{note}</Note>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  container-type: inline-size;
+  width: 100%;
+`;
 
 const Note = styled.small`
   display: block;
@@ -40,6 +47,11 @@ const List = styled.dl<{ $phoneColumns: number }>`
     display: grid;
     grid-template-columns: repeat(${({ $phoneColumns }) => $phoneColumns}, minmax(min-content, max-content));
     column-gap: ${space(5)};
+
+    /* One below the other in large text. */
+    @container (max-width: 15rem) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   > div {

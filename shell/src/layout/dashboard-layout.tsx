@@ -92,6 +92,8 @@ const TopBarContent = styled.div`
   ${toastPlace(1280)}
 
   ${MEDIA.phone} {
+    /* Large text needs a second row. */
+    flex-wrap: wrap;
     padding-inline: ${space(5)};
   }
 `;

@@ -96,6 +96,11 @@ const Row = styled.div`
   :root[data-toast] & > nav {
     visibility: hidden;
   }
+
+  /* Large text needs a second row. */
+  ${MEDIA.phone} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Main = styled.nav`

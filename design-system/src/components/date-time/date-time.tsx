@@ -9,15 +9,16 @@ type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'
   showTime?: boolean;
 };
 
-/** Shows a point in time in the reader's time zone, without line breaks. */
+/** Shows a point in time in the reader's time zone, without line breaks unless it is wider than its place. */
 export function DateTime({ at, showTime = false, ...rest }: DateTimeProps) {
   return (
-    <NoWrapTime {...rest} dateTime={at}>
+    <Time {...rest} dateTime={at}>
       {showTime ? formatDateTime(at) : formatDate(at)}
-    </NoWrapTime>
+    </Time>
   );
 }
 
-const NoWrapTime = styled.time`
-  white-space: nowrap;
+const Time = styled.time`
+  display: inline-block;
+  max-width: 100%;
 `;

@@ -12,7 +12,6 @@ export const tabListStyle = css`
 /** Style of a tab, for any button or link with `role="tab"`. */
 export const tabStyle = css`
   position: relative;
-  flex: none;
   display: flex;
   align-items: center;
   min-height: 2.75rem;

@@ -1,4 +1,14 @@
-import { Button, CheckIcon, CopyIcon, Field, Input, Row, space } from '@platform/design-system';
+import {
+  Button,
+  CheckIcon,
+  CopyIcon,
+  Field,
+  FIELD_TEXT_ON_PHONES,
+  Input,
+  MEDIA,
+  Row,
+  space,
+} from '@platform/design-system';
 import { paths, useToast } from '@platform/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -70,7 +80,13 @@ const LinkRow = styled(Row)`
     text-overflow: ellipsis;
   }
 
+  ${MEDIA.phone} {
+    > input {
+      font-size: ${FIELD_TEXT_ON_PHONES};
+    }
+  }
+
   > button {
-    min-width: ${space(36)};
+    min-width: min(${space(36)}, 100%);
   }
 `;

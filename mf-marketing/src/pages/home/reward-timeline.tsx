@@ -86,6 +86,15 @@ const PanelRow = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   width: 100%;
+
+  /* Large text. */
+  @container (max-width: 12rem) {
+    flex-wrap: wrap;
+
+    > span {
+      font-size: 16cqi;
+    }
+  }
 `;
 
 const Title = styled.p`

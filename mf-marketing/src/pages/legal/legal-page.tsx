@@ -49,6 +49,7 @@ const LastChanged = styled.p`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
 
   ${MEDIA.wide} {

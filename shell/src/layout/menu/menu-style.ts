@@ -1,4 +1,4 @@
-import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
+import { FLOAT_SHADOW, LAYER, MEDIA, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
 import { css, styled } from 'styled-components';
 
 /** Base of menus made of `<details>`: header, account. */
@@ -26,6 +26,11 @@ export const Disclosure = styled.details`
   > summary:hover,
   &[open] > summary {
     background: var(--primary-soft);
+  }
+
+  /* Its panel is placed in the bar, so that it fits the screen wherever its button is. */
+  ${MEDIA.phone} {
+    position: static;
   }
 `;
 
@@ -59,7 +64,7 @@ export const MenuPanel = styled.div`
   top: calc(100% + ${space(1.5)});
   right: 0;
   z-index: ${LAYER.floating};
-  min-width: 14rem;
+  min-width: min(14rem, calc(100vw - ${space(8)}));
   max-width: min(20rem, calc(100vw - ${space(8)}));
   padding: ${space(1)};
   border: 1px solid var(--line);
@@ -81,5 +86,12 @@ export const MenuPanel = styled.div`
     margin: ${space(1)} ${space(-1)};
     border: 0;
     border-top: 1px solid var(--line);
+  }
+
+  ${MEDIA.phone} {
+    top: calc(100% - ${space(2)});
+    right: ${space(5)};
+    max-height: calc(100dvh - 5.5rem);
+    overflow-y: auto;
   }
 `;

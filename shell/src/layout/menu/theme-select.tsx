@@ -1,4 +1,4 @@
-import { RADIUS, space, VisuallyHidden } from '@platform/design-system';
+import { FIELD_TEXT_ON_PHONES, MEDIA, RADIUS, space, VisuallyHidden } from '@platform/design-system';
 import { useThemePreference, type ThemePreference } from '@platform/kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -35,4 +35,8 @@ const Select = styled.select`
   background: var(--surface);
   color: var(--muted);
   font-size: 0.875rem;
+
+  ${MEDIA.phone} {
+    font-size: ${FIELD_TEXT_ON_PHONES};
+  }
 `;

@@ -1,4 +1,4 @@
-import { MenuIcon, VisuallyHidden } from '@platform/design-system';
+import { MEDIA, MenuIcon, space, VisuallyHidden } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { Disclosure, MenuPanel } from '../menu/menu-style.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
@@ -39,4 +39,9 @@ export function DashboardMenu() {
 const LeftMenuPanel = styled(MenuPanel)`
   right: auto;
   left: 0;
+
+  ${MEDIA.phone} {
+    right: auto;
+    left: ${space(5)};
+  }
 `;
