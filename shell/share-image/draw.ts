@@ -1,4 +1,4 @@
-/** `npm run share-image -w shell` redraws `share-image.png` and the icons. Run it after the text or the design changed. */
+/** `npm run share-image -w shell` redraws `share-image.png` and the icons. Run it after the text or design changed. */
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';

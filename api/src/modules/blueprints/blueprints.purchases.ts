@@ -157,7 +157,8 @@ function createMailQueue({ services, userDirectory }: Dependencies): QueueMail {
     const { username, email } = await userDirectory.getProfile(userId, tx);
     const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
     const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
-    await notices.notify(tx, toNotice(row, { to: email, userId, ...mail }));
+    const isOwnAction = buildMail !== purchaseExpiredMail;
+    await notices.notify(tx, { ...toNotice(row, { to: email, userId, ...mail }), isOwnAction });
   };
 }
 

@@ -62,7 +62,8 @@ export function createMemberReturns({
       await audit.record(tx, actor, { action: 'purchase_return_requested', subjectId, userId });
       const { username, email } = await userDirectory.getProfile(userId, tx);
       const mail = returnRequestedMail({ ...row, ...change }, username, settings.shellOrigin);
-      await notices.notify(tx, toReturnNotice(row, 'purchases', { to: email, userId, ...mail }));
+      const notice = toReturnNotice(row, 'purchases', { to: email, userId, ...mail });
+      await notices.notify(tx, { ...notice, isOwnAction: true });
       return service.getUserBlueprint(subjectId, tx);
     },
   };

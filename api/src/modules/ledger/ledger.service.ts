@@ -232,7 +232,8 @@ function rewardsUnlockedNotice(userId: Id, cents: number): NewNotice {
 
 /** Announces the signup bonus. */
 function signupBonusNotice(userId: Id): NewNotice {
-  return announceReward(userId, `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`);
+  const text = `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`;
+  return { ...announceReward(userId, text), isOwnAction: true };
 }
 
 function announceReward(userId: Id, text: string): NewNotice {

@@ -32,12 +32,14 @@ const textsOf = async (client: TestClient) => (await list(client)).map(({ text }
 const countUnread = async (client: TestClient) =>
   (await client.get('/api/auth/me')).body.unreadNotices as number;
 
-/** Creates a member with a notice about the bonus and then one about a message to support. */
+/** Creates a member with a notice about the bonus, which is read, and then two about messages to support. */
 async function createMemberWithNotices(): Promise<LoggedInClient> {
   const member = await createMember(api);
   await post(member, '/api/user/claim-signup-bonus');
-  const { id } = await post(member, '/api/user/tickets', { subject: 'A question', message: 'Why?' });
-  await post(administrator, `/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
+  for (const subject of ['A question', 'Another one']) {
+    const { id } = await post(member, '/api/user/tickets', { subject, message: 'Why?' });
+    await post(administrator, `/api/admin/tickets/${id}/answer`, { text: 'Because.', messagesRead: 1 });
+  }
   return member;
 }
 
@@ -65,10 +67,23 @@ test('report what happens to requests of the member, newest first', async () => 
     expect.stringMatching(/^Pay for /),
     'Your identity verification was rejected',
     'We have received your identity documents',
+    'Support has answered: Another one',
     'Support has answered: A question',
     'Your signup bonus of $50.00 was credited',
   ]);
-  expect(await countUnread(member)).toBe(9);
+  expect(await countUnread(member)).toBe(6);
+});
+
+test('of what the member did are read from the start', async () => {
+  const member = await createMemberWithNotices();
+  await submitIdentityDocuments(member);
+
+  expect((await list(member)).map(({ text, unread }) => [text, unread])).toEqual([
+    ['We have received your identity documents', false],
+    ['Support has answered: Another one', true],
+    ['Support has answered: A question', true],
+    ['Your signup bonus of $50.00 was credited', false],
+  ]);
 });
 
 test('report changes of the account', async () => {
@@ -119,6 +134,7 @@ test('stay unread if they are newer than the last one that was seen', async () =
   expect((await list(member)).map(({ id, unread }) => [id, unread])).toEqual([
     [newest!.id, true],
     [oldest!.id, false],
+    [expect.any(String), false],
   ]);
 });
 

@@ -21,6 +21,11 @@ export type NewNotice = {
   readonly path: string;
   /** Tells the events of a user apart: one that is announced again changes nothing. Without it each one is new. */
   readonly key?: string;
+  /**
+   * Whether the user did it and saw its result: the notice is read from the start. What protects the account never is,
+   * because another session may have done it.
+   */
+  readonly isOwnAction?: boolean;
   /** The same event as mails. Of an optional kind it is one to the user, which preferences can hold back. */
   readonly mails?: readonly NewMail[];
 };
@@ -71,10 +76,11 @@ export function createNotices({
 
     /** Writes the notice of an event and queues its emails, once. */
     async notify(tx: Tx, event: NewNotice): Promise<void> {
-      const { userId, kind, text, path, key } = event;
+      const { userId, kind, text, path, key, isOwnAction = false } = event;
       const _id = newId();
       const { topic } = NOTICE_KINDS[kind];
-      const notice = { _id, kind, topic, text, path, createdAt: clock.now(), readAt: null };
+      const createdAt = clock.now();
+      const notice = { _id, kind, topic, text, path, createdAt, readAt: isOwnAction ? createdAt : null };
       const { upsertedCount } = await notices.updateOne(
         { userId, key: key ?? _id.toHexString() },
         { $setOnInsert: notice },

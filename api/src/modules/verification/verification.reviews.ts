@@ -161,6 +161,7 @@ function createConfirmReceipt({ services, userDirectory }: Pick<Dependencies, 's
       text: mail.subject,
       path: FREE_BLUEPRINT_PAGE,
       mails: [{ to, userId, ...mail }],
+      isOwnAction: true,
     });
   };
 }

@@ -87,6 +87,7 @@ export function createNotifyMember({
       text: mail.subject,
       path: PAGE_PATHS.dashboard.withdrawals(),
       key: `withdrawal:${_id.toHexString()}:${status}`,
+      isOwnAction: status === 'pending',
       mails: recipients.map((to) => ({ to, userId, ...mail })),
     });
   };
