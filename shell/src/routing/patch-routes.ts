@@ -4,7 +4,7 @@ import { findRemoteFor, type Sections } from '@platform/releases/section';
 import type { PagePrefetch } from '../remotes/page-prefetch.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { canLoadSection } from './guard-section.ts';
-import { getSectionId } from './shell-routes.tsx';
+import { getSectionId, toSectionRoutes } from './shell-routes.tsx';
 
 type Patch = {
   readonly path: string;
@@ -39,7 +39,7 @@ export function createRoutePatcher(
     // The router ignores patches of an aborted navigation; the next navigation adds the routes.
     if (signal.aborted || patched.has(name)) return;
     patched.add(name);
-    patch(getSectionId(name), [...routes]);
+    patch(getSectionId(name), toSectionRoutes(routes));
   };
 }
 

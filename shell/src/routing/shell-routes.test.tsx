@@ -24,6 +24,12 @@ test('loads a remote on the first visit of its section and shows a 404 for a pat
   expect([...loadedRemotes.keys()]).toEqual(['mf-dashboard']);
 });
 
+test('shows a 404 for the path of a page in another letter case, as the server does', async () => {
+  renderShell('/dashboard/Free-Tasks', { user: user() });
+
+  expect(await heading('404 Page Not Found')).toBeVisible();
+});
+
 test('redirects a logged-out visitor to the login page without loading the member pages', async () => {
   const { loadedRemotes, currentPath } = renderShell('/blueprint/2?from=mail');
 

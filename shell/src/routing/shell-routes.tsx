@@ -45,7 +45,12 @@ export function addRemoteRoutes(
   routes: readonly RouteObject[],
 ): void {
   const section = routes[0]?.children?.find(({ id }) => id === getSectionId(name));
-  section?.children?.push(...remoteRoutes);
+  section?.children?.push(...toSectionRoutes(remoteRoutes));
+}
+
+/** Prepares a remote's routes for its section: a path in another letter case is no page, as on the server. */
+export function toSectionRoutes(remoteRoutes: readonly RouteObject[]): RouteObject[] {
+  return remoteRoutes.map((route) => ({ ...route, caseSensitive: true }));
 }
 
 function createSection(store: PlatformStore, name: string, { visibility, territory }: Section): RouteObject {
