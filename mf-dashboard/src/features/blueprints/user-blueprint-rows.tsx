@@ -1,6 +1,7 @@
 import type { OpenPay, UserBlueprint } from '@platform/contracts';
 import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { OpenWork } from '@platform/kit/open-pay';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useOpenPay } from './open-pay.ts';
@@ -57,8 +58,7 @@ function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefin
       {row.status === 'active' && open && (
         <>
           {' '}
-          · {open.needsTest ? 'open work, after its test' : 'open work now'}:{' '}
-          <Money amount={open.work.dollars} />
+          · open work now: <OpenWork open={open} />
           {open.demo && (
             <>
               , demo tasks: <Money amount={open.demo.dollars} />

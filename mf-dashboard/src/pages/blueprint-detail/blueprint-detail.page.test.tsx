@@ -219,7 +219,7 @@ describe('a blueprint with a course', () => {
     const alert = await within(await screen.findByRole('dialog')).findByText(/in 1 attempt/);
     expect(alert).toHaveTextContent('The paid work of this blueprint opens once you have passed it.');
     expect(screen.getByText('Take the free test first')).toBeVisible();
-    expect(screen.getByRole('dialog')).toHaveTextContent(/Open work, after its test.?\$62\.00/);
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Open work now.?\$62\.00, after its test/);
     expect(screen.getByRole('dialog')).toHaveTextContent(RETURN_TEST_SENTENCE);
   });
 

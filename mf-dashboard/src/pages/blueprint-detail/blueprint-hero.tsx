@@ -11,7 +11,6 @@ import {
   TopicDrawing,
   WEIGHT,
 } from '@platform/design-system';
-import { nameOpenWork } from '@platform/kit/open-pay';
 import { styled } from 'styled-components';
 import { useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 
@@ -44,7 +43,7 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
               note={`Locked for ${EARNINGS_LOCK}`}
             />
             <Stat
-              label={nameOpenWork(open)}
+              label="Open work now"
               value={open ? <Money amount={open.work.dollars} /> : '–'}
               note={open ? <OpenTasks open={open} /> : 'Each task pays once'}
             />
@@ -58,10 +57,10 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
   );
 }
 
-function OpenTasks({ open: { work, demo, isBudgetUsedUp } }: { open: OpenPay }) {
+function OpenTasks({ open: { work, needsTest, demo, isBudgetUsedUp } }: { open: OpenPay }) {
   return (
     <>
-      {work.count} {work.count === 1 ? 'task' : 'tasks'}, each paid once
+      {work.count} {work.count === 1 ? 'task' : 'tasks'}, each paid once{needsTest && ', after its test'}
       {demo && (
         <>
           . Demo tasks: <Money amount={demo.dollars} />

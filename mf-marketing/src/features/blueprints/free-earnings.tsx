@@ -8,6 +8,7 @@ import {
   SIGNUP_BONUS_DOLLARS,
 } from '@platform/contracts';
 import { DescriptionList, Heading, Money, Stack, Text } from '@platform/design-system';
+import { OpenWork } from '@platform/kit/open-pay';
 import type { ReactNode } from 'react';
 import { usePublicOpenPay } from './open-pay-api.ts';
 
@@ -35,10 +36,7 @@ export function FreeEarnings() {
             term: 'Demo tasks of AI Basics',
             description: open?.demo === null ? 'closed' : dollars(open?.demo?.dollars),
           },
-          {
-            term: open?.needsTest ? 'Work of AI Basics, after its test' : 'Work of AI Basics',
-            description: dollars(open?.work.dollars),
-          },
+          { term: 'Work of AI Basics', description: open ? <OpenWork open={open} /> : '–' },
           { term: 'Together', description: <strong>{dollars(total)}</strong> },
           { term: `Missing to ${MINIMUM_BALANCE}`, description: dollars(missing) },
         ]}

@@ -59,7 +59,7 @@ test('each card shows what open work and demo tasks pay now, and keeps the place
   expect(await image.findByText('$42.00')).toBeVisible();
   expect(image.getByText('$336.00')).toBeVisible();
   expect(image.getByText('Open work now:')).toBeVisible();
-  expect(video.getByText('Open work, after its test:').nextSibling).toHaveTextContent('$93.00');
+  expect(video.getByText('Open work now:').nextSibling).toHaveTextContent('$93.00, after its test');
   expect(video.getByText('closed')).toBeVisible();
 });
 

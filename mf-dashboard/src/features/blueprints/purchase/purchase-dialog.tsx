@@ -20,7 +20,7 @@ import {
 } from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { nameOpenWork } from '@platform/kit/open-pay';
+import { OpenWork } from '@platform/kit/open-pay';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps, type ReactNode } from 'react';
@@ -100,7 +100,7 @@ export function PurchaseDialog({ blueprint, onClose, testState }: Props) {
             items={[
               { term: 'Price', description: <Money amount={price} strong /> },
               { term: 'Reward per task', description: <Money amount={rewardPerTask} /> },
-              { term: nameOpenWork(open), description: open ? <Money amount={open.work.dollars} /> : '–' },
+              { term: 'Open work now', description: open ? <OpenWork open={open} /> : '–' },
               ...(open?.demo
                 ? [{ term: 'Demo tasks', description: <Money amount={open.demo.dollars} /> }]
                 : []),
