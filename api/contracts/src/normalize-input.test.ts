@@ -57,6 +57,14 @@ test('writes the digits of a code as 0 to 9, without invisible characters', () =
   expect(normalizeInput(registerBody, body)).toEqual({ username: 'ada', referralCode: 'A23' });
 });
 
+test.each(['A2\u0000B', 'A2\ud800', 'A\t2'])(
+  'leaves the control in the code %j, for the schema to reject',
+  (code) => {
+    const { referralCode } = normalizeInput(registerBody, { referralCode: code });
+    expect(registerBody.pick(['referralCode']).isValidSync({ referralCode })).toBe(false);
+  },
+);
+
 test.each<[PaymentMethod, string, string]>([
   ['apple_pay', '+\u0661\u0662\u0663 \u0664\u0665\u0666\u0667', '+123 4567'],
   ['paypal', '\u200bada\uff20example.org', 'ada@example.org'],

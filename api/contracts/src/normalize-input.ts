@@ -58,7 +58,8 @@ export function acceptsNull(schema: unknown): boolean {
 function normalizeText({ whitespace, isCode }: Meta, text: string): string {
   if (whitespace === undefined) return text;
   if (!isVisible(text)) return '';
-  if (isCode)
+  // Controls within a code stay, for the schema to reject.
+  if (isCode && !/[\p{Cc}\p{Cs}]/u.test(text.trim()))
     return toAsciiDigits(removeInvisible(text))
       .trim()
       .replaceAll(/\p{Zs}+/gu, ' ');
