@@ -90,9 +90,11 @@ export function createTestStore() {
       };
       for (const script of [
         'report-errors',
+        'accept-foreign-changes',
         'apply-theme',
         'mark-sidebar',
         'prefetch-session',
+        'record-changes',
         'start-page',
         'apply-stored-font',
         'accept-foreign-changes',
