@@ -3,11 +3,11 @@ import { describeLocalHours } from './local-hours.ts';
 const WINTER = new Date('2026-01-14T12:00:00.000Z');
 
 test.each([
-  ['Europe/Berlin', 'For you (Europe/Berlin): Monday 3:00 PM to Tuesday 12:00 AM, and the four days after'],
-  ['Asia/Tokyo', 'For you (Asia/Tokyo): Monday 11:00 PM to Tuesday 8:00 AM, and the four days after'],
+  ['Europe/Berlin', 'For you (Europe/Berlin): Monday 3:00 PM to Tuesday 12:00 AM, and so each business day'],
+  ['Asia/Tokyo', 'For you (Asia/Tokyo): Monday 11:00 PM to Tuesday 8:00 AM, and so each business day'],
   [
     'America/Los_Angeles',
-    'For you (America/Los Angeles): Monday 6:00 AM to 3:00 PM, and the four days after',
+    'For you (America/Los Angeles): Monday 6:00 AM to 3:00 PM, and so each business day',
   ],
   ['America/New_York', undefined],
 ])('says the hours of support by the clock of %s', (zone, text) => {

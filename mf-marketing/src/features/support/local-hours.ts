@@ -12,7 +12,7 @@ export function describeLocalHours(now: Date, timeZone?: string): string | undef
   const [from, to] = [`${day.format(opens)} ${clock.format(opens)}`, clock.format(closes)];
   if (from === 'Monday 9:00 AM' && to === '6:00 PM') return undefined;
   const end = day.format(opens) === day.format(closes) ? to : `${day.format(closes)} ${to}`;
-  return `For you (${zone.replaceAll('_', ' ')}): ${from} to ${end}, and the four days after`;
+  return `For you (${zone.replaceAll('_', ' ')}): ${from} to ${end}, and so each business day`;
 }
 
 /** Returns an hour of support on the Monday of this week. */
