@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { MEDIA } from '../../tokens/scale.ts';
 import { formatDate, formatDateTime } from './format-date-time.ts';
 
 type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
@@ -9,7 +10,7 @@ type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'
   showTime?: boolean;
 };
 
-/** Shows a point in time in the reader's time zone, without line breaks unless it is wider than its place. */
+/** Shows a point in time in the reader's time zone, without line breaks but in large text on phones. */
 export function DateTime({ at, showTime = false, ...rest }: DateTimeProps) {
   return (
     <Time {...rest} dateTime={at}>
@@ -19,6 +20,11 @@ export function DateTime({ at, showTime = false, ...rest }: DateTimeProps) {
 }
 
 const Time = styled.time`
-  display: inline-block;
-  max-width: 100%;
+  white-space: nowrap;
+
+  ${MEDIA.phone} {
+    display: inline-block;
+    max-width: 100%;
+    white-space: normal;
+  }
 `;
