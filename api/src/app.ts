@@ -8,7 +8,7 @@ import { createExpressApp } from './http/express-app.ts';
 import { addBusinessMetrics } from './metrics/business-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { createAddGauge } from './metrics/gauges.ts';
-import { createMigrations } from './migrations/index.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 import { ALL_ENCRYPTED_FIELDS } from './encryption/encrypted-fields.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Reconciliation } from './modules/ledger/index.ts';
@@ -138,7 +138,7 @@ export function createApp(dependencies: AppDependencies): App {
       await installation.identify();
       const keyRecords = createKeyRecords(connection, settings.encryptionKeys, ALL_ENCRYPTED_FIELDS);
       await keyRecords.assertPresent();
-      await runMigrations(connection, createMigrations(encryptor, services.digester), logger);
+      await runMigrations(connection, MIGRATIONS, logger);
       await keyRecords.recordActive();
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();

@@ -20,7 +20,7 @@ export type KeyedHashField = {
   readonly digestsOf: (record: mongo.Document) => string[];
 };
 
-/** Lists every field with digests, for the migration that adds them and for the command that replaces keys. */
+/** Lists every field with digests, for the command that replaces keys. */
 export function createKeyedHashFields(encryptor: Encryptor, digester: Digester): KeyedHashField[] {
   const { identityDocuments, paymentDetails, payoutMethodDetails } = ENCRYPTED_FIELDS;
   const decrypt = (
