@@ -214,7 +214,7 @@ function ownership(
     blueprintId,
     approved: status === 'active',
     status,
-    blueprint: { name: findName(blueprintId), rewardPerTask: findReward(blueprintId) },
+    blueprint: findBlueprint(blueprintId),
     price: BLUEPRINTS.find(({ id }) => id === blueprintId)?.price ?? 0,
     paymentMethod: blueprintId === FREE_BLUEPRINT_ID ? FREE_PAYMENT_METHOD : 'paypal',
     metadata: null,
@@ -255,7 +255,7 @@ function createTasks(blueprintId: number): Task[] {
   return TITLES.map((title, index) => ({
     ...task(`b${blueprintId}-${index}`, title),
     blueprintId,
-    reward: findReward(blueprintId),
+    reward: findBlueprint(blueprintId).rewardPerTask,
   }));
 }
 
@@ -363,7 +363,7 @@ function event(index: number): StatementEvent {
         ...base,
         kind: 'blueprint_purchase',
         amount: -69.99,
-        purchase: { blueprintId: 2, name: findName(2), reference: 'BP-1A2B3C' },
+        purchase: { blueprintId: 2, name: findBlueprint(2).name, reference: 'BP-1A2B3C' },
         entries: [{ ...create('blueprint_purchase', -69.99), account: null, balanceAfter: null }],
       },
       { ...base, kind: 'signup_bonus', amount: 50, entries: [create('signup_bonus', 50)] },
@@ -423,10 +423,7 @@ function day(offset: number): string {
   return new Date(Date.parse(NOW) + offset * DAY_MS).toISOString();
 }
 
-function findName(blueprintId: number): string {
-  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.name ?? '';
-}
-
-function findReward(blueprintId: number): number {
-  return BLUEPRINTS.find(({ id }) => id === blueprintId)?.rewardPerTask ?? 0;
+function findBlueprint(blueprintId: number) {
+  const { name = '', rewardPerTask = 0 } = BLUEPRINTS.find(({ id }) => id === blueprintId) ?? {};
+  return { name, rewardPerTask };
 }
