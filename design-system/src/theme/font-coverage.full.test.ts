@@ -6,15 +6,19 @@ import ts from 'typescript';
 import { fontFaceCss } from './font-face.ts';
 
 const REPOSITORY = join(__dirname, '../../..');
-/** Letters of other alphabets that names are compared with. No page shows them. */
-const COMPARED_ONLY = 'api/contracts/src/auth/reserved-usernames.ts';
+/** Letters and signs of other alphabets that what is typed is compared with. No page shows them. */
+const COMPARED_ONLY = [
+  'api/contracts/src/auth/reserved-usernames.ts',
+  'api/contracts/src/typed-number.ts',
+  'api/src/platform/normalize-reference.ts',
+];
 /** The sources whose texts reach a page: the front ends, and the API's task instructions, messages and mails. */
 const SOURCES = globSync(
   '{api,api/contracts,design-system,design-system/annotation,mf-*,shell,shell/kit}/src/**/*.{ts,tsx}',
   {
     cwd: REPOSITORY,
   },
-).filter((file) => !/\.test\.tsx?$/.test(file) && file !== COMPARED_ONLY);
+).filter((file) => !/\.test\.tsx?$/.test(file) && !COMPARED_ONLY.includes(file));
 
 const FACES = readFontFaces();
 const TEXTS = SOURCES.map((file) => ({ file, source: readFileSync(join(REPOSITORY, file), 'utf8') }));
