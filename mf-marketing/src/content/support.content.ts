@@ -11,6 +11,7 @@ export const SUPPORT = {
 export const CONTACT = {
   title: 'Contact details',
   hours: 'Monday-Friday 9AM-6PM EST',
+  hoursZone: 'EST is UTC-5, all year.',
   advice: [
     { term: 'Please include', text: 'Your username, the reference of your purchase, and what you saw.' },
     {

@@ -1,4 +1,4 @@
-import { DescriptionList, Heading, space, Stack, Text, useHydrated } from '@platform/design-system';
+import { DescriptionList, Heading, space, Stack, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
@@ -21,11 +21,11 @@ export function ContactDetails() {
             term: 'Email',
             description: <EmailLink />,
           },
-          { term: 'Business hours', description: <BusinessHours /> },
-          { term: 'Usual answer time', description: <UsualAnswerTime /> },
+          { term: 'Business hours', description: CONTACT.hours },
           ...CONTACT.advice.map(({ term, text }) => ({ term, description: text })),
         ]}
       />
+      <Times />
       <Text $tone="muted">
         {FAQ_HINT} <Link to={paths.faq()}>Questions and answers</Link>
       </Text>
@@ -33,23 +33,36 @@ export function ContactDetails() {
   );
 }
 
-/** The business hours, and the same in the reader's time zone if its clock shows other hours. */
-function BusinessHours() {
-  const isHydrated = useHydrated();
-  const [openedAt] = useState(() => new Date());
-  const local = isHydrated ? describeLocalHours(openedAt) : undefined;
+/**
+ * The hours by the reader's clock and how long answers really take. Both are known in the browser only, so they are
+ * shown when asked for: nothing on the page moves.
+ */
+function Times() {
+  const [openedAt, setOpenedAt] = useState<Date>();
   return (
-    <>
-      {CONTACT.hours}
-      {local && (
+    <Details onToggle={({ currentTarget: { open } }) => setOpenedAt(open ? new Date() : undefined)}>
+      <summary>Hours in your time zone, and how long answers take</summary>
+      <Text>{CONTACT.hoursZone}</Text>
+      {openedAt && (
         <>
-          <br />
-          {local}
+          <Text>{describeLocalHours(openedAt) ?? 'Your clock shows the same hours.'}</Text>
+          <Text>
+            Usual answer time: <UsualAnswerTime />
+          </Text>
         </>
       )}
-    </>
+    </Details>
   );
 }
+
+const Details = styled.details`
+  font-size: 0.875rem;
+
+  summary {
+    cursor: pointer;
+    padding-block: ${space(1)};
+  }
+`;
 
 /* Padding for a larger touch target. */
 const EmailLink = styled(OperatorEmail)`

@@ -58,14 +58,17 @@ test('shows the business hours', () => {
 });
 
 test.each([
-  [{ tickets: 34, medianHours: 5.5 }, /^Half of the 34 messages .* got their first answer within 5.5 hours/],
-  [{ tickets: null, medianHours: null }, /^No figures yet. They need 10 answered messages in 30 days/],
+  [{ tickets: 34, medianHours: 5.5 }, /Half of the 34 messages .* got their first answer within 5.5 hours/],
+  [{ tickets: null, medianHours: null }, /No figures yet. They need 10 answered messages in 30 days/],
 ])('says how long an answer took: %j', async (measured, text) => {
   const server = fakeServer();
   server.respondWith(getAnswerTime, measured);
-  renderPage({ routes, path: '/support', server });
+  const { person } = renderPage({ routes, path: '/support', server });
+  expect(server.calls(getAnswerTime)).toEqual([]);
+  await person.click(screen.getByText('Hours in your time zone, and how long answers take'));
 
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/^(For you|Your clock)/)).toBeVisible();
 });
 
 test('shows members their messages with the way to each, and visitors none', async () => {
