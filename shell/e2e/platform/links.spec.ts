@@ -29,7 +29,7 @@ const findUnreached = (visited: readonly string[], expected: readonly string[]) 
 
 /** Creates a member with something in every list. */
 async function createBusyMember(seeder: Seeder): Promise<ApiUser> {
-  const member = await seeder.activeMember();
+  const member = await seeder.skilledMember();
   await member.post('/api/user/claim-signup-bonus');
   await seeder.purchase(member, 2);
   await seeder.ticket(member, 'A question about a link');

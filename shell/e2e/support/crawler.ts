@@ -172,8 +172,9 @@ class Crawler {
     const shape = this.shapeOf(link.href) ?? pathname;
     if (hash.length > 1) this.hashLinks.push({ ...link, shape, id: decodeURIComponent(hash.slice(1)) });
     this.links.set(origin + pathname + search, link);
-    if (!link.isDownload && !this.visitedShapes.has(shape) && !this.pending.has(shape))
-      this.pending.set(shape, link);
+    // An answer of the API is no page.
+    const isPage = !link.isDownload && !pathname.startsWith('/api/');
+    if (isPage && !this.visitedShapes.has(shape) && !this.pending.has(shape)) this.pending.set(shape, link);
   }
 
   /** Returns the shape of a page of this site; `undefined` for other addresses. */
