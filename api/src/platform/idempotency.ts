@@ -10,6 +10,7 @@ import { isDuplicateKey, isWriteConflict } from './db/database-errors.ts';
 import { rawCollection, insertValidated } from './db/raw-collection.ts';
 import type { Tx } from './db/transaction.ts';
 import type { SignedInUser } from './http/define-route.ts';
+import { sortFields } from './sort-fields.ts';
 
 /** Identifies a request, with a digest of its content; `undefined` if the caller sent no key. */
 type RequestKey =
@@ -135,12 +136,7 @@ export function createIdempotency(connection: Connection, encryptor: Encryptor) 
   }
 }
 
+/** Clients may write the fields of a body in another order when they repeat a request. */
 function digest(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, sortFields)).digest('base64url');
-}
-
-/** Gives the fields of an object one order: clients may write them in another one when they repeat a request. */
-function sortFields(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WorkItemSeed } from '@platform/content';
+import { sortFields } from '../../platform/sort-fields.ts';
 import type { TruthVersion } from './work.records.ts';
 
 /** Hexadecimal digits of the ids of items and the versions of truths. */
@@ -22,9 +23,4 @@ export function toTruthVersion({
   isHard = false,
 }: Pick<WorkItemSeed, 'truth' | 'explanation' | 'isHard'>): TruthVersion {
   return { version: contentId(truth), parts: { ...truth }, explanation, isHard };
-}
-
-function sortFields(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -15,6 +15,7 @@ import {
   type WorkWarning,
 } from '@platform/contracts';
 import { guessPart } from '@platform/scoring';
+import { sortFields } from '../../platform/sort-fields.ts';
 import { swapAnswer } from './swap-sides.ts';
 import type { AnswerRecord, SubmissionRecord, WorkItemRecord } from './work.records.ts';
 import { scoreAnswers } from './work.practice.ts';
@@ -89,14 +90,7 @@ function shareOfSame(answers: readonly SeenAnswer[]): number | null {
 /** Leaves out what is written beside an answer: a note that is different each time makes no answer different. */
 function toText(answer: PartAnswer): string {
   const { note: _note, reason: _reason, ...decisive } = answer as Record<string, unknown>;
-  return JSON.stringify(sortKeys(decisive));
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]));
+  return JSON.stringify(decisive, sortFields);
 }
 
 /** Whether nearly all answers are the same although the right ones are not, or are not known. */
