@@ -97,7 +97,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
       };
       await repository.insert(tx, row);
       await audit.record(tx, actor, { action: 'purchase_requested', subjectId: row._id, userId });
-      await queueMail(tx, row, purchaseBegunMail);
+      await queueMail(tx, row, BEGUN);
       return service.getUserBlueprint(row._id, tx);
     },
 
@@ -128,7 +128,7 @@ export function createMemberPurchases(dependencies: Dependencies) {
         dueAt: row.payment === 'reported' ? row.dueAt : decisionDueAt('purchase', clock.now()),
       });
       await audit.record(tx, actor, { action: 'purchase_payment_reported', subjectId: row._id, userId });
-      if (row.payment !== 'reported') await queueMail(tx, row, paymentReportedMail);
+      if (row.payment !== 'reported') await queueMail(tx, row, REPORTED);
       return service.getUserBlueprint(row._id, tx);
     },
 
@@ -147,17 +147,21 @@ export function createMemberPurchases(dependencies: Dependencies) {
 
 const CANCELLED = { status: 'cancelled', open: false, ...SETTLED_PAYMENT } as const;
 
-type BuildMail = typeof purchaseBegunMail;
-type QueueMail = (tx: Tx, row: OwnershipRecord, buildMail: BuildMail) => Promise<void>;
+/** How the member is told of an event: by what the mail says, and whether they did it. */
+type Announcement = { readonly buildMail: typeof purchaseBegunMail; readonly isOwnAction: boolean };
+const BEGUN: Announcement = { buildMail: purchaseBegunMail, isOwnAction: true };
+const REPORTED: Announcement = { buildMail: paymentReportedMail, isOwnAction: true };
+const EXPIRED: Announcement = { buildMail: purchaseExpiredMail, isOwnAction: false };
+
+type QueueMail = (tx: Tx, row: OwnershipRecord, announcement: Announcement) => Promise<void>;
 
 function createMailQueue({ services, userDirectory }: Dependencies): QueueMail {
   const { notices, settings } = services;
-  return async (tx, row, buildMail) => {
+  return async (tx, row, { buildMail, isOwnAction }) => {
     const { userId } = row;
     const { username, email } = await userDirectory.getProfile(userId, tx);
     const destination = findDestination(settings.paymentDestinations, row.paymentMethod);
     const mail = buildMail(row, { username, shellOrigin: settings.shellOrigin, destination });
-    const isOwnAction = buildMail !== purchaseExpiredMail;
     await notices.notify(tx, { ...toNotice(row, { to: email, userId, ...mail }), isOwnAction });
   };
 }
@@ -183,7 +187,7 @@ function createExpiry(
     await repository.changePending(tx, row, decision);
     const { _id: subjectId, userId } = row;
     await audit.record(tx, SYSTEM_ACTOR, { action: 'purchase_expired', subjectId, userId, reason: NOT_PAID });
-    await queueMail(tx, row, purchaseExpiredMail);
+    await queueMail(tx, row, EXPIRED);
   }
 
   return async () => {
