@@ -30,7 +30,7 @@ export function setupCodeWrong(now: Date, clockErrorMinutes: number | undefined)
 }
 
 function describeClockError(minutes: number): string {
-  const count = Math.max(1, Math.round(Math.abs(minutes)));
+  const count = Math.round(Math.abs(minutes));
   return `${count} ${count === 1 ? 'minute' : 'minutes'} ${minutes > 0 ? 'fast' : 'slow'}`;
 }
 
