@@ -1,9 +1,10 @@
 import { completeReturn, rejectReturn, type PurchaseDetail } from '@platform/contracts';
-import { formatMoney, TextField } from '@platform/design-system';
+import { formatMoney } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { RETURN_REJECTION_REASONS } from '../../content/reasons.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
+import { SentPaymentField } from '../../shared/review/decision/sent-payment-field.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
@@ -60,12 +61,7 @@ export function CompleteReturnDialog({ record: { id, username, price }, decision
       action="record the payment"
       tone="danger"
     >
-      <TextField
-        label="Transaction reference"
-        hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
-        autoComplete="off"
-        {...form.field('transactionReference')}
-      />
+      <SentPaymentField username={username} {...form.field('transactionReference')} />
     </FormDialog>
   );
 }

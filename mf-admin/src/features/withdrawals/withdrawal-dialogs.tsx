@@ -14,6 +14,7 @@ import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, RETURN_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
+import { SentPaymentField } from '../../shared/review/decision/sent-payment-field.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
@@ -88,12 +89,7 @@ export function ProcessWithdrawalDialog({ record, decision }: Props) {
       action="mark withdrawal as paid out"
       tone="danger"
     >
-      <TextField
-        label="Transaction reference"
-        hint={`The transaction ID or receipt number of the payment; ${username} reads it.`}
-        autoComplete="off"
-        {...form.field('transactionReference')}
-      />
+      <SentPaymentField username={username} {...form.field('transactionReference')} />
     </FormDialog>
   );
 }
