@@ -14,6 +14,7 @@ export * from './primitives/layout.ts';
 export * from './primitives/move-focus.ts';
 export * from './primitives/use-focus-region.ts';
 export * from './primitives/print.ts';
+export * from './primitives/use-print-alone.ts';
 export * from './primitives/scroll-fade.ts';
 export * from './primitives/text.ts';
 export * from './primitives/use-scroll-current-into-view.ts';

@@ -11,9 +11,8 @@ import {
   Stack,
   Text,
   textSize,
+  usePrintAlone,
 } from '@platform/design-system';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 
@@ -21,7 +20,7 @@ type Props = { kit: readonly ReviewerKitEntry[] };
 
 /** Inputs that no member has seen, each with what must happen with it in the work. What is ticked is not stored. */
 export function ReviewerKit({ kit }: Props) {
-  const { isPrinted, print } = usePrint();
+  const { isPrinted, print } = usePrintAlone();
   if (kit.length === 0) return null;
   return (
     <Stack as="section" aria-label="Reviewer kit" data-printed={isPrinted ? '' : undefined}>
@@ -60,18 +59,6 @@ export function ReviewerKit({ kit }: Props) {
       </Entries>
     </Stack>
   );
-}
-
-/** Prints the kit without the page around it. */
-function usePrint() {
-  const [isPrinted, setIsPrinted] = useState(false);
-  const print = () => {
-    addEventListener('afterprint', () => setIsPrinted(false), { once: true });
-    // The browser takes its picture of the page at once.
-    flushSync(() => setIsPrinted(true));
-    window.print();
-  };
-  return { isPrinted, print };
 }
 
 const Entries = styled.ol`

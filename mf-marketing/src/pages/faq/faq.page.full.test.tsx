@@ -69,13 +69,15 @@ test('finds answers of all topics by their words, and says when there is none', 
 
 test('prints prices and rules alone, and the whole page again afterwards', async () => {
   const { person } = render();
-  const printed: (string | undefined)[] = [];
-  globalThis.print = () => void printed.push(document.documentElement.dataset.print);
+  const listPrinted = () =>
+    [...document.querySelectorAll('[data-printed]')].map((part) => part.getAttribute('aria-labelledby'));
+  const printed: unknown[] = [];
+  globalThis.print = () => void printed.push(listPrinted());
   await person.click(screen.getByRole('button', { name: 'Print prices and rules' }));
 
-  expect(printed).toEqual(['prices']);
+  expect(printed).toEqual([['prices-title', 'policies-title']]);
   act(() => void dispatchEvent(new Event('afterprint')));
-  expect(document.documentElement.dataset.print).toBeUndefined();
+  expect(listPrinted()).toEqual([]);
 });
 
 test('says what happens if an identity fails after a purchase, and where payouts reach', () => {

@@ -1,11 +1,10 @@
-import { Container, Section } from '@platform/design-system';
+import { Container, PrintedAlone, Section, usePrintAlone } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { FAQ, FAQ_CALL_TO_ACTION, FAQ_TOPICS } from '../../content/faq.content.ts';
 import { CallToAction } from '../../shared/call-to-action.tsx';
 import { FaqStructuredData } from '../../shared/faq-structured-data.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { useIsMember, useSignUpAction } from '../../shared/use-sign-up-action.ts';
-import { styled } from 'styled-components';
 import { FaqTopics } from './faq-topics.tsx';
 import { Policies } from './policies.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -14,26 +13,27 @@ import { PriceTable } from './price-table.tsx';
 export function FaqPage() {
   const isMember = useIsMember();
   const signUp = useSignUpAction('Sign up');
+  const { isPrinted, print } = usePrintAlone();
+  const printed = isPrinted ? '' : undefined;
   return (
     <>
       <FaqStructuredData items={FAQ_TOPICS.flatMap(({ items }) => items)} />
-      <NotOnPriceSheet>
-        <PageHeader drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
+      {isPrinted && <PrintedAlone />}
+      <PageHeader drawing="comment-dots" title={FAQ.title} lead={FAQ.lead} />
+      <Container>
+        <FaqTopics />
+      </Container>
+      <Section aria-labelledby="prices-title" data-printed={printed}>
         <Container>
-          <FaqTopics />
-        </Container>
-      </NotOnPriceSheet>
-      <Section aria-labelledby="prices-title">
-        <Container>
-          <PriceTable />
+          <PriceTable onPrint={print} />
         </Container>
       </Section>
-      <Section $tight aria-labelledby="policies-title">
+      <Section $tight aria-labelledby="policies-title" data-printed={printed}>
         <Container>
           <Policies />
         </Container>
       </Section>
-      <NotOnPriceSheet as={Section} aria-labelledby="call-title">
+      <Section aria-labelledby="call-title">
         <Container>
           <CallToAction
             id="call-title"
@@ -44,16 +44,7 @@ export function FaqPage() {
             secondary={signUp}
           />
         </Container>
-      </NotOnPriceSheet>
+      </Section>
     </>
   );
 }
-
-/** What the printed sheet of prices and rules leaves out. */
-const NotOnPriceSheet = styled.div`
-  @media print {
-    :root[data-print='prices'] & {
-      display: none;
-    }
-  }
-`;

@@ -21,14 +21,19 @@ import { PRICE_TABLE, PRICE_TABLE_ID } from '../../content/faq.content.ts';
 import { countTasksToEarnBack } from '../../content/prices.ts';
 import { styled } from 'styled-components';
 
-/** Quick reference of blueprint prices and rewards. */
-export function PriceTable() {
+/** Quick reference of blueprint prices and rewards. @param onPrint prints prices and rules alone, as one sheet */
+export function PriceTable({ onPrint }: { onPrint: () => void }) {
   return (
     <Stack $gap={6} id={PRICE_TABLE_ID}>
       <Stack $gap={1}>
         <Heading id="prices-title">{PRICE_TABLE.title}</Heading>
         <Text $tone="muted">{PRICE_TABLE.lead}</Text>
-        <PrintButton />
+        <WithScript>
+          <Button size="compact" onClick={onPrint}>
+            <PrintIcon size={16} />
+            {PRICE_TABLE.print}
+          </Button>
+        </WithScript>
       </Stack>
       <Card>
         <Table caption={PRICE_TABLE.title}>
@@ -48,23 +53,6 @@ export function PriceTable() {
         </Table>
       </Card>
     </Stack>
-  );
-}
-
-/** Prints prices and rules alone, as one sheet; the page's own print has everything. */
-function PrintButton() {
-  const print = () => {
-    document.documentElement.dataset.print = 'prices';
-    addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true });
-    globalThis.print();
-  };
-  return (
-    <OnlyOnScreen>
-      <Button size="compact" onClick={print}>
-        <PrintIcon size={16} />
-        {PRICE_TABLE.print}
-      </Button>
-    </OnlyOnScreen>
   );
 }
 
@@ -95,7 +83,7 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
 }
 
 /** Printing from here needs a script. */
-const OnlyOnScreen = styled.div`
+const WithScript = styled.div`
   padding-top: ${space(2)};
 
   @media print, (scripting: none) {
