@@ -1,3 +1,4 @@
+import { toSearchText } from '@platform/contracts';
 import {
   AddressIcon,
   DisclosureList,
@@ -18,7 +19,7 @@ const VALUES = FAQ_TOPICS.map(({ value }) => value) as [FaqTopic['value'], ...Fa
 /** The questions in tabs by topic, with one answer open at a time; or those that a search finds. */
 export function FaqTopics() {
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchText(search).split(/\s+/).filter(Boolean);
   return (
     <div>
       <Search>
@@ -35,7 +36,7 @@ export function FaqTopics() {
 
 function findItems(words: readonly string[]): FaqItem[] {
   return FAQ_TOPICS.flatMap(({ items }) => items).filter(({ question, answer }) => {
-    const text = `${question} ${answer}`.toLowerCase();
+    const text = toSearchText(`${question} ${answer}`);
     return words.every((word) => text.includes(word));
   });
 }
