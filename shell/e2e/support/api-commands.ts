@@ -10,7 +10,7 @@ export async function settleDestinations(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { command, options } = describe('settle-destinations', dataFolder);
+  const { command, options } = toCommand('settle-destinations', dataFolder);
   await promisify(execFile)(process.execPath, [command], {
     ...options,
     env: { ...options.env, ...settings },
@@ -19,12 +19,12 @@ export async function settleDestinations(
 
 /** Starts the command that answers each line with the id of an attempt at a test by what is right in it. */
 export function startRightAnswers(dataFolder: string): ChildProcessByStdio<Writable, Readable, null> {
-  const { command, options } = describe('right-answers', dataFolder);
+  const { command, options } = toCommand('right-answers', dataFolder);
   return spawn(process.execPath, [command], { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
-/** A command of the API's tests on a platform that is running. */
-function describe(name: string, dataFolder: string) {
+/** Names a command of the API's tests, and how it runs on a platform that is running. */
+function toCommand(name: string, dataFolder: string) {
   return {
     command: `api/test/support/${name}.cli.ts`,
     options: { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: dataFolder } },

@@ -97,8 +97,6 @@ export function createTestStore() {
         'record-changes',
         'start-page',
         'apply-stored-font',
-        'accept-foreign-changes',
-        'record-changes',
       ])
         files[join(RELEASE_FILES.inlineScripts, `${script}.js`)] = '';
       for (const [name, content] of Object.entries(files)) {
