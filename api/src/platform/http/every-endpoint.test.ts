@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const GET_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'GET');
 const POST_ENDPOINTS = ENDPOINTS.filter(({ method }) => method === 'POST');
-const QUERY_FIELDS = sampleCases(GET_ENDPOINTS).flatMap((endpoint) =>
+const QUERY_FIELDS = GET_ENDPOINTS.flatMap((endpoint) =>
   fieldNames(endpoint.query).map((field) => ({ id: endpoint.id, field, url: endpointPath(endpoint, '1') })),
 );
 
@@ -43,7 +43,7 @@ describe('the query string', () => {
     }
   });
 
-  test.each(QUERY_FIELDS)(
+  test.each(sampleCases(QUERY_FIELDS))(
     'of $id must not contain an operator or array as $field',
     async ({ field, url }) => {
       for (const query of [`${field}[$ne]=1`, `${field}[]=1`, `${field}=1&${field}=2`, `${field}=%00`]) {
