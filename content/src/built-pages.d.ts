@@ -1,6 +1,5 @@
-/** The build writes the file, so that types cannot depend on its being there. */
-declare module '@platform/content/learn/index.json' {
-  import type { CourseOutline } from '@platform/content/learn';
-  const outlines: readonly CourseOutline[];
-  export default outlines;
-}
+/** What the build writes to `dist/public/learn/index.json`: types must not depend on the file being there. */
+import type { CourseOutline } from './course/learn-pages.ts';
+
+declare const outlines: readonly CourseOutline[];
+export default outlines;
