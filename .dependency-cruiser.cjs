@@ -162,10 +162,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The last one is written by a build, and may not be there.
-    exclude: {
-      path: '^(\\.cache|\\.data|(api|content|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/|^@platform/content/learn/index\\.json$',
-    },
+    exclude: { path: '^(\\.cache|\\.data|(api|content|shell|mf-[a-z]+|deploy/[a-z-]+)/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
