@@ -156,6 +156,11 @@ export function timeParam(label: string) {
   return singleLineText(label, 30).test('time', message, (value) => value === undefined || isTime(value));
 }
 
+/** Accepts the time zone of a browser. One that does not exist is no error: some browsers cannot tell theirs. */
+export function timeZoneText() {
+  return singleLineText('Time zone', 60);
+}
+
 /** Describes text in a response. Layouts and the OpenAPI document rely on the maximum length. */
 export function responseText(max: number) {
   return string().strict().max(max).defined();

@@ -11,3 +11,34 @@ export function parseTimeZone(name: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+const QUARTER_HOUR_MS = 900_000;
+/** East of every zone: there, no day has begun so long before it begins in UTC. */
+const EASTERNMOST_MS = 60 * QUARTER_HOUR_MS;
+
+/** Returns the day of a time in a time zone, e.g. `2026-03-10`. */
+export function dayOf(at: Date, timeZone: string): string {
+  return dayFormat(timeZone).format(at);
+}
+
+/** Returns when the next day begins in a time zone. Clocks change by quarters of an hour at the finest. */
+export function nextDayAt(at: Date, timeZone: string): Date {
+  const format = dayFormat(timeZone);
+  const today = format.format(at);
+  let next = (Math.floor(at.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
+  while (format.format(next) === today) next += QUARTER_HOUR_MS;
+  return new Date(next);
+}
+
+/** Returns when a month like `2026-03` begins in a time zone. */
+export function startOfMonth(month: string, timeZone: string): Date {
+  const first = `${month}-01`;
+  let at = new Date(Date.parse(first) - EASTERNMOST_MS);
+  while (dayOf(at, timeZone) < first) at = nextDayAt(at, timeZone);
+  return at;
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  // The Canadian format is that of ISO 8601.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+}

@@ -8,14 +8,13 @@ import {
   responseTime,
   singleLineText,
   strictObject,
+  timeZoneText,
 } from '../schema.ts';
 import { PRACTICE_REASONS } from './learning.constants.ts';
 import { checkedUnitResponse, objectiveMastery, unitResponse } from './learning.schemas.ts';
 
-const timeZone = () => singleLineText('Time zone', 60);
-
 /** The time zone of the browser. It counts for members who have not chosen one in their notice settings. */
-export const practiceQuery = queryObject({ timeZone: timeZone() });
+export const practiceQuery = queryObject({ timeZone: timeZoneText() });
 
 /** The practice of the member's day, which begins at midnight in the time zone. */
 export const practiceResponse = strictObject({
@@ -49,7 +48,7 @@ export type Practice = InferType<typeof practiceResponse>;
 export const answerPracticeBody = strictObject({
   id: singleLineText('Id', 80).required('Id is required'),
   answers: itemAnswers(),
-  timeZone: timeZone(),
+  timeZone: timeZoneText(),
 });
 export type AnswerPracticeBody = InferType<typeof answerPracticeBody>;
 

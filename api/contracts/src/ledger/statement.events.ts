@@ -14,6 +14,7 @@ import {
   responseTime,
   singleLineText,
   strictObject,
+  timeZoneText,
 } from '../schema.ts';
 import { PAYOUT_REFERENCE_MAX, WITHDRAWAL_STATUSES } from '../withdrawals/withdrawals.constants.ts';
 import { ledgerEntryResponse } from './ledger.entries.ts';
@@ -103,9 +104,12 @@ const eventsResponse = strictObject({
 
 const MONTH_MESSAGE = 'Month must be a month like 2026-03';
 
-/** A calendar month in UTC; all months by default. */
-function monthParam() {
-  return singleLineText('Month', 7).matches(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE);
+/** A calendar month in a time zone, by default in UTC; all months by default. */
+function monthParams() {
+  return {
+    month: singleLineText('Month', 7).matches(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE),
+    timeZone: timeZoneText(),
+  };
 }
 
 /** Lists what a member earned, withdrew and bought, newest first. */
@@ -115,11 +119,11 @@ export const listStatementEvents = endpoint({
   path: '/api/user/statement/events',
   summary: "The events of the member's statement",
   access: 'member',
-  query: pageQuery.shape({ month: monthParam() }),
+  query: pageQuery.shape(monthParams()),
   status: 200,
   response: eventsResponse,
   errors: [],
 });
 
 /** Exports the events of a month, or all, newest first. */
-export const exportStatementEvents = csvExport(listStatementEvents, queryObject({ month: monthParam() }));
+export const exportStatementEvents = csvExport(listStatementEvents, queryObject(monthParams()));

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType } from 'yup';
-import { codeText, enumOf, responseText, singleLineText, strictObject } from '../schema.ts';
+import { codeText, enumOf, responseText, strictObject, timeZoneText } from '../schema.ts';
 import { NOTICE_KIND_NAMES, NOTICE_MAIL_TIMES, OPTIONAL_NOTICE_KINDS } from './notice-kinds.ts';
 
 const MAIL_TIMES = [...NOTICE_MAIL_TIMES, 'always'] as const;
@@ -31,7 +31,7 @@ const message = 'Choose at once, daily or never';
 export const setNoticePreferenceBody = strictObject({
   kind: enumOf(OPTIONAL_NOTICE_KINDS, 'This email cannot be turned off').required('Kind is required'),
   mail: enumOf(NOTICE_MAIL_TIMES, message).required(message),
-  timeZone: singleLineText('Time zone', 60),
+  timeZone: timeZoneText(),
 });
 
 /** `token` comes from the link of an email. */

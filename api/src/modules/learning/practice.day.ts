@@ -1,9 +1,9 @@
 import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
-import { parseTimeZone } from '../../platform/time-zone.ts';
+import { dayOf, nextDayAt, parseTimeZone } from '../../platform/time-zone.ts';
 import type { LearningContext } from './learning.context.ts';
-import { cutToDay, dayOf, listCandidates, nextDayAt } from './practice.policy.ts';
+import { cutToDay, listCandidates } from './practice.policy.ts';
 
 /** Creates the read of what is due on a member's day. What pages count is what is asked. */
 export function createReadDay({ services: { clock, notices }, models, bank }: LearningContext) {

@@ -1,7 +1,7 @@
 import { Rating, createEmptyCard, fsrs } from 'ts-fsrs';
 import { newId } from '../../platform/ids.ts';
 import type { BankItemRecord, PracticeRecord } from './learning.records.ts';
-import { cutToDay, dayOf, listCandidates, nextDayAt, scheduleFact } from './practice.policy.ts';
+import { cutToDay, listCandidates, scheduleFact } from './practice.policy.ts';
 import { hasMastered } from './progress.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -35,19 +35,6 @@ describe('a fact', () => {
     const card = scheduleFact(scheduleFact(null, true, NOW), true, new Date(NOW.getTime() + 3 * DAY_MS));
     const early = scheduleFact(card, true, new Date(card.due.getTime() - DAY_MS));
     expect(early.due.getTime()).toBeGreaterThanOrEqual(card.due.getTime());
-  });
-});
-
-describe('the day', () => {
-  test.each([
-    ['Asia/Tokyo', '2026-03-10T15:30:00Z', '2026-03-11', '2026-03-11T15:00:00.000Z'],
-    ['America/Los_Angeles', '2026-03-10T06:59:00Z', '2026-03-09', '2026-03-10T07:00:00.000Z'],
-    ['Asia/Kathmandu', '2026-03-10T18:00:00Z', '2026-03-10', '2026-03-10T18:15:00.000Z'],
-    // The clocks are set forward at 02:00: a day of 23 hours.
-    ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08', '2026-03-09T04:00:00.000Z'],
-  ])('in %s begins at midnight there', (timeZone, at, day, next) => {
-    expect(dayOf(new Date(at), timeZone)).toBe(day);
-    expect(nextDayAt(new Date(at), timeZone).toISOString()).toBe(next);
   });
 });
 

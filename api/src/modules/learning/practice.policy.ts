@@ -11,7 +11,6 @@ import type { BankItemRecord, PracticeRecord } from './learning.records.ts';
 const NEW_PER_OBJECTIVE = 3;
 /** The library adds a day to what it limits, where it keeps the four grades apart. */
 const MAXIMUM_INTERVAL_DAYS = 364;
-const HOUR_MS = 3_600_000;
 
 /**
  * Steps of minutes and spread by chance are off: a card is due on a later day, and the same answers give the same
@@ -31,26 +30,6 @@ export function scheduleFact(card: Card | null, isRight: boolean, now: Date): Ca
     isRight ? Rating.Good : Rating.Again,
   );
   return next;
-}
-
-/** Returns the day of a time in a time zone, e.g. `2026-03-10`. */
-export function dayOf(at: Date, timeZone: string): string {
-  // The Canadian format is that of ISO 8601.
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
-}
-
-/** Returns when the next day begins in a time zone. Clocks change by quarters of an hour at the finest. */
-export function nextDayAt(at: Date, timeZone: string): Date {
-  const today = dayOf(at, timeZone);
-  const step = HOUR_MS / 4;
-  let next = (Math.floor(at.getTime() / step) + 1) * step;
-  while (dayOf(new Date(next), timeZone) === today) next += step;
-  return new Date(next);
 }
 
 /** A question that can be asked today. */

@@ -185,6 +185,40 @@ test('opening balances and the rows of a month add up to its closing balances, w
   expect(totals.closing).toEqual({ available: balance, locked: lockedBalance });
 });
 
+test("a month begins and ends in the reader's time zone, and in UTC if there is no such one", async () => {
+  api.clock.set('2026-03-31T22:30:00.000Z');
+  const member = await createMember(api);
+  await member.post('/api/user/claim-signup-bonus');
+  const readMonth = async (month: string, timeZone: string) => {
+    const { body } = await member.get(`${EVENTS}?month=${month}&timeZone=${encodeURIComponent(timeZone)}`);
+    return [
+      body.items.length,
+      body.totals.earned,
+      body.totals.opening.available,
+      body.totals.closing.available,
+    ];
+  };
+
+  const [inside, after, before] = [
+    [1, 50, 0, 50],
+    [0, 0, 50, 50],
+    [0, 0, 0, 0],
+  ];
+  for (const zone of ['UTC', 'Europe/London', 'America/New_York', 'Etc/Unknown'])
+    expect([zone, await readMonth('2026-03', zone), await readMonth('2026-04', zone)]).toEqual([
+      ...[zone, inside, after],
+    ]);
+  expect([await readMonth('2026-03', 'Europe/Berlin'), await readMonth('2026-04', 'Europe/Berlin')]).toEqual([
+    before,
+    inside,
+  ]);
+  const { body } = await member.get(`${EVENTS}.csv?month=2026-04&timeZone=Europe%2FBerlin`);
+  expect((body as string).trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,signup_bonus,/),
+    expect.stringMatching(/2026-03-31T22:00:00.000Z,opening_balance,/),
+  ]);
+});
+
 test('what came back is a row at its own time: past months never change', async () => {
   const member = await createMemberWithHistory();
   const before = (await member.get(`${EVENTS}?month=2026-04`)).body;

@@ -13,6 +13,7 @@ import {
 import { requireId, type Id } from '../../platform/ids.ts';
 import { afterCursor, decodeCursor, encodeCursor, type Order } from '../../platform/lists/keyset.ts';
 import { cutPage, mapPage, readInBatches, type Page, type PageQuery } from '../../platform/lists/page.ts';
+import { parseTimeZone, startOfMonth } from '../../platform/time-zone.ts';
 import type { Services } from '../../services.ts';
 import type { LockRepository } from './ledger.locks.ts';
 import type { JournalRecord, MemberCents } from './ledger.model.ts';
@@ -37,10 +38,11 @@ export type LedgerEvent = {
   readonly entries: readonly LedgerEntry[];
 };
 
-export type EventQuery = PageQuery & {
-  /** A month in UTC, like `2026-03`. */
-  readonly month?: string | undefined;
-};
+/** The time of a month. */
+export type MonthTime = { readonly $gte: Date; readonly $lt: Date };
+
+/** The events of a month, or of all months. */
+export type EventQuery = PageQuery & { readonly month?: MonthTime | undefined };
 export type EventPage = Page<LedgerEvent> & { readonly totals: MonthTotals | null };
 
 const ORDER_NAME = 'newest';
@@ -64,7 +66,7 @@ export function createEvents({
     userId: Id,
     { month, limit = PAGE_LIMIT_DEFAULT, cursor }: EventQuery,
   ): Promise<Page<LedgerEvent>> {
-    const filter = { userId, template: { $in: EVENT_TEMPLATES }, ...(month && { at: inMonth(month) }) };
+    const filter = { userId, template: { $in: EVENT_TEMPLATES }, ...(month && { at: month }) };
     const position =
       cursor === undefined ? undefined : afterCursor(ORDER, decodeCursor(cursor, ORDER_NAME, ORDER));
     const journals = await repository.findNewest(filter, position, limit + 1);
@@ -114,13 +116,15 @@ export function createEvents({
     },
 
     /** Reads when a month began, and what the member had then. */
-    async readOpening(userId: Id, month: string): Promise<{ at: Date; balance: MonthTotals['opening'] }> {
-      const { $gte: at } = inMonth(month);
+    async readOpening(
+      userId: Id,
+      { $gte: at }: MonthTime,
+    ): Promise<{ at: Date; balance: MonthTotals['opening'] }> {
       return { at, balance: presentCardBalances(await repository.findBalanceBefore(userId, at)) };
     },
 
     /** Reads all events of a month, or of all months, in batches. */
-    async *eventBatches(userId: Id, month: string | undefined): AsyncGenerator<LedgerEvent[]> {
+    async *eventBatches(userId: Id, month: MonthTime | undefined): AsyncGenerator<LedgerEvent[]> {
       await postDueUnlocks(userId);
       yield* readInBatches((query) => readPage(userId, { ...query, month }));
     },
@@ -131,10 +135,9 @@ function isOfReward({ template }: JournalRecord): boolean {
   return template === 'task_reward' || template === 'reward_unlocked';
 }
 
-async function sumMonth(repository: LedgerRepository, userId: Id, month: string): Promise<MonthTotals> {
-  const { $gte: start, $lt: end } = inMonth(month);
+async function sumMonth(repository: LedgerRepository, userId: Id, month: MonthTime): Promise<MonthTotals> {
   const cents = { earned: 0, unlocked: 0, withdrawn: 0, purchases: 0 };
-  for (const { template, postings } of await repository.findPostings(userId, inMonth(month))) {
+  for (const { template, postings } of await repository.findPostings(userId, month)) {
     const total = TOTAL_OF[template];
     const sign = CAME_BACK.includes(template) ? -1 : 1;
     if (total) cents[total] += sign * postings.reduce((sum, posting) => sum + posting.cents, 0);
@@ -145,8 +148,8 @@ async function sumMonth(repository: LedgerRepository, userId: Id, month: string)
     unlocked: dollarsOf(unlocked),
     withdrawn: dollarsOf(withdrawn),
     purchases: dollarsOf(purchases),
-    opening: presentCardBalances(await repository.findBalanceBefore(userId, start)),
-    closing: presentCardBalances(await repository.findBalanceBefore(userId, end)),
+    opening: presentCardBalances(await repository.findBalanceBefore(userId, month.$gte)),
+    closing: presentCardBalances(await repository.findBalanceBefore(userId, month.$lt)),
   };
 }
 
@@ -190,9 +193,23 @@ function centsOfEvent({ template, postings }: JournalRecord): number {
   return LOSSES.includes(template) ? -cents : cents;
 }
 
-function inMonth(month: string): { $gte: Date; $lt: Date } {
-  const start = new Date(`${month}-01T00:00:00.000Z`);
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + 1);
-  return { $gte: start, $lt: end };
+/**
+ * Returns the time of a month like `2026-03` in the time zone of a browser, or in UTC if there is no such one;
+ * `undefined` without a month.
+ */
+export function toMonthTime({
+  month,
+  timeZone: browserZone,
+}: {
+  month?: string | undefined;
+  timeZone?: string | undefined;
+}): MonthTime | undefined {
+  if (month === undefined) return undefined;
+  const timeZone = parseTimeZone(browserZone) ?? 'UTC';
+  const next = new Date(month);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return {
+    $gte: startOfMonth(month, timeZone),
+    $lt: startOfMonth(next.toISOString().slice(0, 7), timeZone),
+  };
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { defineRoute, type Route } from '../../platform/http/define-route.ts';
 import { requireId, type Id } from '../../platform/ids.ts';
 import { csvFile, type CsvColumns } from '../../platform/lists/csv-file.ts';
-import type { LedgerEvent } from './ledger.events.ts';
+import { toMonthTime, type LedgerEvent, type MonthTime } from './ledger.events.ts';
 import type { LedgerService } from './ledger.service.ts';
 
 /**
@@ -40,12 +40,15 @@ export function ledgerRoutes(
     ),
 
     defineRoute(listStatementEvents, async ({ user, query }) => {
-      const { items, ...page } = await ledger.eventPage(requireId(user.id), query);
+      const { items, ...page } = await ledger.eventPage(requireId(user.id), {
+        ...query,
+        month: toMonthTime(query),
+      });
       return { ...page, items: await presentEvents(items) };
     }),
 
     defineRoute(exportStatementEvents, ({ user, query }) => {
-      const lines = readLines(ledger, presentEvents, requireId(user.id), query.month);
+      const lines = readLines(ledger, presentEvents, requireId(user.id), toMonthTime(query));
       return Promise.resolve(csvFile(EVENT_COLUMNS, lines));
     }),
 
@@ -70,7 +73,7 @@ async function* readLines(
   ledger: LedgerService,
   presentEvents: (events: readonly LedgerEvent[]) => Promise<StatementEvent[]>,
   userId: Id,
-  month: string | undefined,
+  month: MonthTime | undefined,
 ): AsyncGenerator<EventLine[]> {
   for await (const batch of ledger.eventBatches(userId, month))
     yield (await presentEvents(batch)).map((event) => ({ at: event.at, balance: event.balance, event }));

@@ -44,6 +44,15 @@ export function formatShortDay(day: string): string {
   return SHORT_DAY_FORMAT.format(new Date(day));
 }
 
+/**
+ * Reads the reader's time zone, e.g. `Europe/Berlin`; UTC if the browser cannot tell, because its local times are in
+ * UTC then.
+ */
+export function readTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
+}
+
 /** Formats the time between two timestamps, rounded up to minutes, hours or days: `35 min`, `14 h`, `3 days`. */
 export function formatDuration(from: string, to: string): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 60_000));

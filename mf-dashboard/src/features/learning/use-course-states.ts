@@ -1,4 +1,5 @@
 import type { CourseSummary, TestState } from '@platform/contracts';
+import { readTimeZone } from '@platform/design-system';
 import type { QueryState } from '@platform/kit/queries';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { findOpenTest, joinProgress, type CourseState } from './course-progress.policy.ts';
@@ -7,8 +8,10 @@ import { useCourseProgressQuery, useCoursesQuery, useTestQuery } from './courses
 /** Loads the courses with what the member has done in each; marketing pages may have added to it meanwhile. */
 export function useCourseStates(): QueryState<readonly CourseState[]> {
   const courses = useCoursesQuery();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const progress = useCourseProgressQuery({ query: { timeZone } }, { refetchOnMountOrArgChange: true });
+  const progress = useCourseProgressQuery(
+    { query: { timeZone: readTimeZone() } },
+    { refetchOnMountOrArgChange: true },
+  );
   const query = combineQueries({ courses, progress });
   return {
     ...query,

@@ -1,4 +1,4 @@
-import { CardSkeleton, Loading, PageHead } from '@platform/design-system';
+import { CardSkeleton, Loading, PageHead, readTimeZone } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function PracticePage() {
 }
 
 function PracticeOfToday() {
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [timeZone] = useState(readTimeZone);
   const query = usePracticeQuery({ query: { timeZone } }, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, refetch } = query;
   // The questions stay as they are while they are answered.

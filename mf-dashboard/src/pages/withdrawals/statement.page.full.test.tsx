@@ -1,4 +1,5 @@
 import { listStatementEvents, type StatementEvent } from '@platform/contracts';
+import { readTimeZone } from '@platform/design-system';
 import { screen, within } from '@testing-library/react';
 import { NO_TOTALS, renderAsMember } from '../../testing/render-as-member.tsx';
 import { createEntry, createEvent } from '../../testing/statement-event.factory.ts';
@@ -79,7 +80,7 @@ const EVENTS: StatementEvent[] = [
 async function openStatement(path = PAGE) {
   const page = await renderAsMember(path, { user: MEMBER });
   page.server.respondWith(listStatementEvents, ({ query }) =>
-    query?.month === '2026-01'
+    query?.month === '2026-01' && query.timeZone === readTimeZone()
       ? {
           items: EVENTS,
           next: null,
@@ -165,14 +166,14 @@ test('shows the totals of the month and goes from month to month', async () => {
     'Opening balance$300.00$10.00 lockedEarned$116.00Unlocked$10.00Paid out$120.50Blueprints$69.99' +
       'Balance now$264.50$31.00 locked',
   );
-  expect(screen.getByLabelText('Month (UTC)')).toHaveValue('2026-01');
+  expect(screen.getByLabelText(`Month (${readTimeZone()})`)).toHaveValue('2026-01');
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
 
   await person.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByText('No transactions in this month')).toBeVisible();
   expect(screen.getByText('Closing balance')).toBeVisible();
   expect(path()).toBe(`${PAGE}&month=2025-12`);
-  await person.selectOptions(screen.getByLabelText('Month (UTC)'), 'November 2025');
+  await person.selectOptions(screen.getByLabelText(`Month (${readTimeZone()})`), 'November 2025');
   expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
   await screen.findByText('No transactions in this month');
   expect(server.calls(listStatementEvents).map(({ query }) => query?.month)).toEqual([
@@ -187,7 +188,7 @@ test.each([
   ['2020-01', '2026-01'],
 ])('opens for month=%s the month %s', async (month, shown) => {
   await openStatement(`${PAGE}&month=${month}`);
-  expect(await screen.findByLabelText('Month (UTC)')).toHaveValue(shown);
+  expect(await screen.findByLabelText(`Month (${readTimeZone()})`)).toHaveValue(shown);
 });
 
 test('loads further events of a month with Show more', async () => {
@@ -199,7 +200,9 @@ test('loads further events of a month with Show more', async () => {
   );
   await person.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Signup bonus')).toBeVisible();
-  expect(server.calls(listStatementEvents).at(-1)?.query).toEqual({ month: '2026-01', cursor: 'second' });
+  expect(server.calls(listStatementEvents).at(-1)?.query).toEqual({
+    ...{ month: '2026-01', timeZone: readTimeZone(), cursor: 'second' },
+  });
 });
 
 test('offers the events of the month, of all months, and all entries as files', async () => {
@@ -209,7 +212,7 @@ test('offers the events of the month, of all months, and all entries as files', 
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(targets).toEqual([
-    '/api/user/statement/events.csv?month=2026-01',
+    `/api/user/statement/events.csv?month=2026-01&timeZone=${encodeURIComponent(readTimeZone())}`,
     '/api/user/statement/events.csv',
     '/api/user/statement.csv',
   ]);

@@ -5,6 +5,7 @@ import {
   MEDIA,
   Money,
   Panel,
+  readTimeZone,
   Row,
   SegmentedControl,
   Skeleton,
@@ -51,6 +52,9 @@ export function EarningsPanel({ completions, now }: Props) {
             <EarningsChart days={days} />
           </Suspense>
           <EarningsTable days={days} />
+          <Text $size={14} $tone="muted">
+            Days of your time zone, {readTimeZone()}
+          </Text>
         </>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-/** A month of a statement, in UTC. */
+/** A month of a statement, in the reader's time zone. */
 export type Month = {
   /** `2026-03` */
   readonly value: string;
@@ -17,7 +17,7 @@ export function listMonths(createdAt: string, now: string): readonly [Month, ...
 /** Counts months since the year 0. */
 function toIndex(time: string): number {
   const date = new Date(time);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  return date.getFullYear() * 12 + date.getMonth();
 }
 
 function toMonth(index: number): Month {

@@ -5,6 +5,7 @@ import {
   Money,
   NextIcon,
   PreviousIcon,
+  readTimeZone,
   Row,
   SelectField,
   Stat,
@@ -20,14 +21,14 @@ type PickerProps = {
   onChange: (month: string) => void;
 };
 
-/** Selects a month, or goes to the one before or after. */
+/** Selects a month of the reader's time zone, or goes to the one before or after. */
 export function MonthPicker({ months, value, onChange }: PickerProps) {
   const index = months.findIndex((month) => month.value === value);
   const [earlier, later] = [months[index + 1], months[index - 1]];
   return (
     <PickerRow $gap={2}>
       <SelectField
-        label="Month (UTC)"
+        label={`Month (${readTimeZone()})`}
         options={months}
         value={value}
         onChange={(event) => onChange(event.target.value)}

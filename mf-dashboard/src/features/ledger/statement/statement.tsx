@@ -8,6 +8,7 @@ import {
   Panel,
   PrintedAlone,
   PrintOnly,
+  readTimeZone,
   Row,
   SkeletonLines,
   Stack,
@@ -40,10 +41,11 @@ export function Statement({ user }: { user: User }) {
         <MonthPicker months={months} value={month} onChange={openMonth} />
         <PrintOnly>
           AI Skill, <span translate="no">{user.username}</span>,{' '}
-          {months.find(({ value }) => value === month)?.label} (UTC), printed <DateTime at={user.now} />
+          {months.find(({ value }) => value === month)?.label} ({readTimeZone()}), printed{' '}
+          <DateTime at={user.now} />
         </PrintOnly>
       </CardBody>
-      <MonthEvents key={month} month={month} now={user.now} />
+      <MonthEvents key={month} month={month} isCurrent={month === months[0].value} now={user.now} />
       <CardBody>
         <Downloads month={month} />
       </CardBody>
@@ -53,13 +55,16 @@ export function Statement({ user }: { user: User }) {
 
 type MonthProps = { month: string; now: string };
 
-function MonthEvents({ month, now }: MonthProps) {
-  const firstPage = useStatementEventsQuery({ query: { month } });
+/** Asks for a month as the chart of earnings shows it: in the reader's time zone. */
+const queryOf = (month: string) => ({ month, timeZone: readTimeZone() });
+
+function MonthEvents({ month, isCurrent, now }: MonthProps & { isCurrent: boolean }) {
+  const firstPage = useStatementEventsQuery({ query: queryOf(month) });
   return (
     <QueryBoundary query={firstPage} resource="your statement" skeleton={<StatementSkeleton />}>
       {({ items, totals }) => (
         <Stack $gap={0}>
-          {totals && <MonthSummary totals={totals} isCurrent={month === now.slice(0, 7)} />}
+          {totals && <MonthSummary totals={totals} isCurrent={isCurrent} />}
           {items.length === 0 ? (
             <EmptyState title="No transactions in this month">
               Your signup bonus, rewards, withdrawals and purchases appear here.
@@ -75,7 +80,7 @@ function MonthEvents({ month, now }: MonthProps) {
 
 function EventTable({ month, now }: MonthProps) {
   const usePage = (page: { query: { cursor: string } } | undefined) =>
-    useStatementEventsQuery({ query: { month, ...page?.query } });
+    useStatementEventsQuery({ query: { ...queryOf(month), ...page?.query } });
   return (
     <PagedTable<StatementEvent>
       caption="Statement, newest first"
@@ -101,7 +106,7 @@ function EventTable({ month, now }: MonthProps) {
 function Downloads({ month }: { month: string }) {
   return (
     <Row as="nav" aria-label="Downloads" $gap={4}>
-      <a href={`${exportStatementEvents.path}?month=${month}`} download>
+      <a href={`${exportStatementEvents.path}?${new URLSearchParams(queryOf(month))}`} download>
         CSV of this month
       </a>
       <a href={exportStatementEvents.path} download>
