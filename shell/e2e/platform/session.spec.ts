@@ -59,6 +59,35 @@ test.describe('an expired session', () => {
       await expect(page).toHaveURL('/dashboard/settings');
     },
   );
+
+  test('goes on in place beside typed text', { tag: '@core' }, async ({ page, context, member }) => {
+    const name = page.getByLabel('Full name');
+    await page.goto('/dashboard/settings');
+    await name.fill('Maria Alvarez');
+    await context.request.post('/api/auth/logout');
+
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByRole('region', { name: 'Profile' }).getByText('Profile updated')).toBeVisible();
+    await expect(name).toHaveValue('Maria Alvarez');
+  });
+
+  test('leaves nothing to another user who logs in', async ({ page, context, member }) => {
+    const name = page.getByLabel('Full name');
+    await page.goto('/dashboard/settings');
+    await name.fill('Maria Alvarez');
+    const username = `${member.username.slice(0, 18)}-2`;
+    const account = { username, email: `${username}@example.org`, password: member.password };
+    await context.request.post('/api/auth/register', { data: account });
+
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await expect(name).toHaveValue('');
+  });
 });
 
 test('a member never downloads the administrators’ pages', async ({ page, member, platform }) => {

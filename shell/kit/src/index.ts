@@ -44,6 +44,8 @@ export { useToast } from './toasts/use-toast.ts';
 export type { ToastMessage } from './toasts/toast-slice.ts';
 export {
   confirmDiscard,
+  hasTypedText,
+  useTypedText,
   useUnsavedChanges,
   useUnsavedQueryChanges,
 } from './unsaved-changes/unsaved-changes.ts';

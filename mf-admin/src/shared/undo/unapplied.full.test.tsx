@@ -80,7 +80,7 @@ describe('a decision whose session has ended when it is sent', () => {
     await findUndoBar();
     server.rejectWith(approvePurchase, { code: 'not_signed_in' });
     await pass(10);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
 
     expect(await screen.findByText('Log in to send your decision')).toBeVisible();

@@ -56,7 +56,7 @@ describe('a decision whose session has ended when it is sent', () => {
     });
     await pass(10);
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
     await person.type(dialog.getByLabelText('Password'), 'check-the-line-20');
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
 

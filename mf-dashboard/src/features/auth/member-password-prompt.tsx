@@ -1,7 +1,7 @@
 import { PasswordPrompt } from '@platform/kit/password';
 import { useConfirmPasswordMutation, useConfirmPasswordWithCodeMutation } from './sessions-api.ts';
 
-/** Asks members for their password when a change of the account needs it again. */
+/** Asks members for their password when a change of the account needs it again, or their session has ended. */
 export function MemberPasswordPrompt() {
   const [logIn] = useConfirmPasswordMutation();
   const [complete] = useConfirmPasswordWithCodeMutation();

@@ -6,7 +6,7 @@ import {
   type VerificationBody,
   type VerificationForm,
 } from '@platform/contracts';
-import { useToast, useUnsavedChanges } from '@platform/kit';
+import { useToast, useTypedText, useUnsavedChanges } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { useState } from 'react';
 import { useSubmitVerificationMutation } from './verification-api.ts';
@@ -27,7 +27,9 @@ export function useVerificationForm(user: User, onSent: () => void) {
   const [send, { isLoading }] = useSubmitVerificationMutation();
   const toast = useToast();
   // The form itself counts as sent while it waits for the confirmation.
-  useUnsavedChanges(confirmation !== undefined && !isLoading);
+  const isUnsaved = confirmation !== undefined;
+  useUnsavedChanges(isUnsaved && !isLoading);
+  useTypedText(isUnsaved);
 
   async function submit(body: VerificationBody): Promise<boolean> {
     const confirmed = await new Promise<boolean>((resolve) => setConfirmation({ body, resolve }));

@@ -3,6 +3,7 @@ import { Container } from '@platform/design-system';
 import { CodePrompt } from '@platform/kit/code-prompt';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { Navigate, Outlet, useLocation } from '@platform/kit/router';
+import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
@@ -34,6 +35,7 @@ export function MemberLayout() {
         </Container>
       )}
       <Outlet />
+      <MemberPasswordPrompt />
       <CodePrompt />
       {user && <SupportChat key={user.id} userId={user.id} />}
     </>

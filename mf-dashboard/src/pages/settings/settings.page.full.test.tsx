@@ -137,6 +137,53 @@ test('asks for the password in place before a new email address is saved, and ke
   ]);
 });
 
+describe('a session that has ended beside typed text', () => {
+  async function typeAndLoseSession(endpoint: typeof updateProfile | typeof getMe) {
+    const rendered = await renderAsMember(PAGE);
+    const profile = within(await screen.findByRole('region', { name: 'Profile' }));
+    const name = profile.getByLabelText(/^Full name/);
+    await rendered.person.clear(name);
+    await rendered.person.type(name, 'Maria Alvarez');
+    rendered.server.rejectWith(endpoint, { code: 'not_signed_in' });
+    return { ...rendered, profile, name };
+  }
+
+  test('goes on after a login in place, with the same request', async () => {
+    const { server, person, profile } = await typeAndLoseSession(updateProfile);
+    await person.click(profile.getByRole('button', { name: 'Save profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    const saved = createUser({ fullName: 'Maria Alvarez' });
+    server.respondWith(login, () => {
+      server.respondWith(updateProfile, saved);
+      return saved;
+    });
+
+    await person.type(dialog.getByLabelText('Password'), 'a password');
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+
+    expect(await profile.findByText('Profile updated')).toBeVisible();
+    const [first, second, ...more] = server.calls(updateProfile);
+    expect([second?.body, more]).toEqual([first?.body, []]);
+  });
+
+  test('keeps the text until the member discards it, whichever call finds out', async () => {
+    const { person, name, store } = await typeAndLoseSession(getMe);
+    const stop = watchSession(store);
+    const openDialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const dialog = within(await openDialog());
+
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(name).toHaveValue('Maria Alvarez');
+
+    await person.click(within(await openDialog()).getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Full name/)).not.toBeInTheDocument());
+    stop();
+  });
+});
+
 test('says why the profile is not saved without the password, and keeps what was typed', async () => {
   const { server, person } = await renderAsMember(PAGE);
   const message = 'This change needs your password.';

@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
 import { DataCopy } from '../../features/auth/data-copy.tsx';
-import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { UserSessions } from '../../features/auth/user-sessions.tsx';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { ProfileForm } from '../../features/auth/profile-form.tsx';
@@ -35,7 +34,6 @@ function Settings({ user }: { user: User }) {
           <SecondFactorSettings />
         </Panel>
         <PasskeySettings />
-        <MemberPasswordPrompt />
       </Page>
     );
   return (
@@ -61,7 +59,6 @@ function Settings({ user }: { user: User }) {
         </Stack>
         <AccountInformation user={user} />
       </Columns>
-      <MemberPasswordPrompt />
     </Page>
   );
 }

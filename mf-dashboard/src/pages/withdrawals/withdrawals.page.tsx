@@ -2,7 +2,6 @@ import { MINIMUM_BALANCE, MINIMUM_WITHDRAWAL, PAYOUT_TIME, type User } from '@pl
 import { Alert, DateTime, getTextLabel, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
 import { COOLDOWN_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
-import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { RequestWithdrawalDialog } from '../../features/withdrawals/request-withdrawal-dialog.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
@@ -49,7 +48,6 @@ function Withdrawals({ user }: { user: User }) {
       {searchParams.has('request') && (
         <RequestWithdrawalDialog balance={user.balance} onClose={() => setDialogOpen(false)} />
       )}
-      <MemberPasswordPrompt />
     </Page>
   );
 }

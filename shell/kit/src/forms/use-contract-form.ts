@@ -3,6 +3,7 @@ import { focusAlert } from '@platform/design-system';
 import {
   confirmDiscard,
   isApiError,
+  useTypedText,
   useUnsavedChanges,
   useUnsavedQueryChanges,
   type ApiError,
@@ -99,9 +100,9 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     setHasTypedText(true);
     void formik.setValues(values, false);
   });
-  const isUnsaved = hasTypedText && formik.dirty && !formik.isSubmitting && confirmLeave;
-  useUnsavedChanges(isUnsaved);
-  useUnsavedQueryChanges(isUnsaved && options.isInQuery === true);
+  const isTyped = hasTypedText && formik.dirty;
+  const isUnsaved = isTyped && !formik.isSubmitting && confirmLeave;
+  useRegisteredText(isTyped, isUnsaved, options.isInQuery === true);
   const wasSubmitted = formik.submitCount > 0;
   const shownErrors = wasSubmitted ? { ...serverErrors, ...formik.errors } : {};
   useFocusOnError(formRef, formik.isSubmitting, formik.submitCount);
@@ -138,6 +139,12 @@ export function useContractForm<E extends Endpoint, Form extends Values>(
     leave: (close) => (isUnsaved ? confirmDiscard(close) : close()),
     formRef,
   };
+}
+
+function useRegisteredText(isTyped: boolean, isUnsaved: boolean, isInQuery: boolean): void {
+  useTypedText(isTyped);
+  useUnsavedChanges(isUnsaved);
+  useUnsavedQueryChanges(isUnsaved && isInQuery);
 }
 
 /** Returns the error details that belong to fields of this form. */

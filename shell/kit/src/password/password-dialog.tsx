@@ -1,6 +1,6 @@
 import { login, type LoginBody } from '@platform/contracts';
 import { Button, PasswordField } from '@platform/design-system';
-import { describeError, isApiError, type ApiError } from '@platform/kit';
+import { confirmDiscard, describeError, isApiError, type ApiError } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
@@ -14,12 +14,16 @@ type Props = {
   username: string;
   logIn: LogInAgain;
   completeLogin: CompleteLogin;
+  /** Whether the session has ended. */
+  hasEnded: boolean;
+  /** Whether closing it loses what was typed into the page. */
+  losesText: boolean;
   /** Called with whether the password was right. */
   onClose: (isConfirmed: boolean) => void;
 };
 
 /** Logs the same user in again. The page's data stays, unlike after a login on the login page. */
-export function PasswordDialog({ username, logIn, completeLogin, onClose }: Props) {
+export function PasswordDialog({ username, logIn, completeLogin, hasEnded, losesText, onClose }: Props) {
   const formId = useId();
   const [isCodeNeeded, setCodeNeeded] = useState(false);
   const form = useContractForm({
@@ -36,7 +40,8 @@ export function PasswordDialog({ username, logIn, completeLogin, onClose }: Prop
       }
     },
   });
-  const cancel = () => onClose(false);
+  const close = () => onClose(false);
+  const cancel = losesText ? () => confirmDiscard(close) : close;
 
   if (isCodeNeeded)
     return (
@@ -61,8 +66,12 @@ export function PasswordDialog({ username, logIn, completeLogin, onClose }: Prop
     <Dialog
       open
       onOpenChange={cancel}
-      title="Enter your password again"
-      description="This confirms that it is you. Everything you typed is still here."
+      title={hasEnded ? 'Your session has ended' : 'Enter your password again'}
+      description={
+        hasEnded
+          ? 'Log in to go on. Everything you typed is still here.'
+          : 'This confirms that it is you. Everything you typed is still here.'
+      }
       footer={
         <>
           <Button onClick={cancel} disabled={form.submitting}>

@@ -1,4 +1,4 @@
-import { registerPasswordPrompt, useSession } from '@platform/kit';
+import { hasTypedText, registerPasswordPrompt, useSession } from '@platform/kit';
 import { useEffect, useState } from 'react';
 import type { CompleteLogin } from './code-form.tsx';
 import type { LogInAgain, PasswordDialog } from './password-dialog.tsx';
@@ -6,6 +6,9 @@ import type { LogInAgain, PasswordDialog } from './password-dialog.tsx';
 /** An open question for the password. */
 type Question = {
   readonly Dialog: typeof PasswordDialog;
+  readonly hasEnded: boolean;
+  /** Whether the page has typed text that it loses if the session ends. */
+  readonly losesText: boolean;
   readonly answer: (isConfirmed: boolean) => void;
 };
 
@@ -17,9 +20,9 @@ type Props = {
 };
 
 /**
- * Asks for the password when a call needs it again: for a change of the account, or because the administrator rights
- * of a session in the shell have lapsed. The page stays as it is meanwhile, with everything typed into it; the calls
- * that wait are sent again afterwards.
+ * Asks for the password when a call needs it again: for a change of the account, because the administrator rights of a
+ * session in the shell have lapsed, or because the session has ended beside typed text. The page stays as it is
+ * meanwhile, with everything typed into it; the calls that wait are sent again afterwards.
  */
 export function PasswordPrompt({ logIn, completeLogin }: Props) {
   const { user } = useSession();
@@ -27,10 +30,13 @@ export function PasswordPrompt({ logIn, completeLogin }: Props) {
 
   useEffect(
     () =>
-      registerPasswordPrompt(async () => {
+      registerPasswordPrompt(async (reason) => {
         const Dialog = await loadDialog();
         if (!Dialog) return false;
-        return new Promise((answer) => setQuestion({ Dialog, answer }));
+        const hasEnded = reason === 'ended';
+        return new Promise((answer) =>
+          setQuestion({ Dialog, hasEnded, losesText: hasEnded && hasTypedText(), answer }),
+        );
       }),
     [],
   );
@@ -38,12 +44,14 @@ export function PasswordPrompt({ logIn, completeLogin }: Props) {
   useEffect(() => () => question?.answer(false), [question]);
 
   if (!question || !user) return null;
-  const { Dialog, answer } = question;
+  const { Dialog, answer, ...texts } = question;
   const close = (isConfirmed: boolean) => {
     answer(isConfirmed);
     setQuestion(undefined);
   };
-  return <Dialog username={user.username} logIn={logIn} completeLogin={completeLogin} onClose={close} />;
+  return (
+    <Dialog {...texts} username={user.username} logIn={logIn} completeLogin={completeLogin} onClose={close} />
+  );
 }
 
 /** Loads the dialog only now, because most visits never need it; `undefined` if its file cannot be loaded. */

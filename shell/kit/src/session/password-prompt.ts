@@ -1,11 +1,15 @@
 import type { Endpoint, ErrorCode } from '@platform/contracts';
+import { hasTypedText } from '../unsaved-changes/unsaved-changes.ts';
 import { createPrompt } from './prompt.ts';
 
+/** Why the password is needed: to prove who it is, or because the session has ended. */
+export type PasswordReason = 'proof' | 'ended';
+
 /** Asks the user to enter their password again. Resolves to whether they did, with the right one. */
-type PasswordPrompt = () => Promise<boolean>;
+type PasswordPrompt = (reason: PasswordReason) => Promise<boolean>;
 
 /** Shared by the whole page: any of its calls may need the password, or a code. */
-const passwordPrompt = createPrompt();
+const passwordPrompt = createPrompt<PasswordReason>();
 const codePrompt = createPrompt();
 
 /**
@@ -22,16 +26,17 @@ export function registerCodePrompt(prompt: () => Promise<boolean>): () => void {
 }
 
 /**
- * Asks for what a rejected call lacks. Resolves to whether it can be sent again. The password also proves who sends
- * what an administrator has decided or written in a session that has ended since.
+ * Asks for what a rejected call lacks. Resolves to whether it can be sent again. A session that has ended goes on in
+ * place if the page has typed text, which the login page would lose, or sends what an administrator has decided.
  */
 export function askForProof(
   code: ErrorCode | 'unreachable' | 'unreadable',
   { access, method }: Pick<Endpoint, 'access' | 'method'>,
 ): Promise<boolean> {
-  const hasEnded = code === 'not_signed_in' && access === 'administrator' && method === 'POST';
-  if (hasEnded || code === 'sign_in_again' || code === 'reauthentication_required')
-    return passwordPrompt.ask();
-  if (code === 'second_factor_again') return codePrompt.ask();
+  if (code === 'sign_in_again' || code === 'reauthentication_required') return passwordPrompt.ask('proof');
+  if (code === 'second_factor_again') return codePrompt.ask(undefined);
+  const isDecision = access === 'administrator' && method === 'POST';
+  if (code === 'not_signed_in' && access !== 'public' && (isDecision || hasTypedText()))
+    return passwordPrompt.ask('ended');
   return Promise.resolve(false);
 }

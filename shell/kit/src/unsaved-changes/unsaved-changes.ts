@@ -10,6 +10,8 @@ type Place = { readonly pathname: string; readonly search: string };
  * whole page, like the kit itself.
  */
 const unsavedForms = new Map<symbol, boolean>();
+/** The forms with typed text, also while it is being sent, and those that ask no one before it is lost. */
+const typedForms = new Set<symbol>();
 const listeners = new Set<() => void>();
 let question: DiscardQuestion | undefined;
 /** Set while the page does what the user has agreed to lose the text for. */
@@ -38,6 +40,21 @@ function useRegistration(hasChanges: boolean, isInQuery: boolean): void {
       notify();
     };
   }, [hasChanges, isInQuery]);
+}
+
+/** Registers a form with typed text, also if leaving it asks no one. */
+export function useTypedText(hasText: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasText) return;
+    const form = Symbol('form');
+    typedForms.add(form);
+    return () => void typedForms.delete(form);
+  }, [hasText]);
+}
+
+/** Returns whether any form of the page has typed text, sent or not. */
+export function hasTypedText(): boolean {
+  return typedForms.size > 0 || unsavedForms.size > 0;
 }
 
 /** Returns whether a navigation loses typed text that has not been sent, also while the page renders. */
