@@ -1,7 +1,8 @@
 /*
- * A simulated crowd works through the real content's paid tasks that have known answers: 30 members who are 0.85 right
- * or better, 10 who are 0.5 to 0.79 right, and 10 who take no effort. It shows who is paid where administrators review,
- * and where no one does. `STRESS_FIGURES` names a file to which it appends the figures.
+ * A simulated crowd works through the real content's paid tasks that have known answers: 10 members, or 30 in
+ * `npm run proof -- stress`, who are 0.85 right or better, 10 who are 0.5 to 0.79 right, and 10 who take no effort. It
+ * shows who is paid where administrators review, and where no one does. `STRESS_FIGURES` names a file to which it
+ * appends the figures.
  */
 import { loadWorkTasks, type WorkTaskSeed } from '@platform/content';
 import { REVIEW_HOURS, type Submission } from '@platform/contracts';
