@@ -1,6 +1,6 @@
 import { paths, useSession, useToast, type PageHandle, type Session } from '@platform/kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@platform/kit/router';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { DocumentTitle } from '../layout/metadata/document-title.tsx';
 import { PageSkeleton } from '../layout/loading/page-skeleton.tsx';
 import { SessionFailure } from '../pages/session-failure.tsx';
@@ -17,11 +17,12 @@ export function MemberSection() {
   if (session.status === 'failed') return <SessionFailure error={session.error} />;
   if (session.status === 'signed-out' && !handle?.staysSignedOut)
     return <SignedOutRedirect ended={session.ended} />;
+  // Nothing that one user has typed is there for the next.
   return (
-    <>
+    <Fragment key={session.user?.id}>
       <DocumentTitle />
       <Outlet />
-    </>
+    </Fragment>
   );
 }
 

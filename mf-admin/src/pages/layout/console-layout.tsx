@@ -6,7 +6,7 @@ import { RequireUser } from '@platform/kit/standalone';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
 import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
-import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
+import { ConsolePrompts } from '../../features/sign-in/console-prompts.tsx';
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { SectionOutlet } from './section-outlet.tsx';
 
@@ -36,7 +36,7 @@ function SignedInLayout() {
           {mustSetUp ? <SecondFactorRequired /> : <SectionOutlet />}
         </AdminPage>
       </Main>
-      <ConsolePasswordPrompt />
+      <ConsolePrompts />
       <ScrollRestoration />
     </Columns>
   );

@@ -3,7 +3,7 @@ import { useSession } from '@platform/kit';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { styled } from 'styled-components';
 import { AdminPage } from '../../shared/page/admin-page.tsx';
-import { ConsolePasswordPrompt } from '../../features/sign-in/console-password-prompt.tsx';
+import { ConsolePrompts } from '../../features/sign-in/console-prompts.tsx';
 import { SecondFactorRequired } from '../../shared/page/second-factor-required.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -19,7 +19,7 @@ export function ShellLayout() {
     return (
       <AdminPage>
         <SecondFactorRequired />
-        <ConsolePasswordPrompt />
+        <ConsolePrompts />
       </AdminPage>
     );
   return (
@@ -30,7 +30,7 @@ export function ShellLayout() {
         <PaletteButton />
       </Header>
       <SectionOutlet />
-      <ConsolePasswordPrompt />
+      <ConsolePrompts />
     </AdminPage>
   );
 }

@@ -1,14 +1,20 @@
 import { paths, useSession } from '@platform/kit';
 import { Container } from '@platform/design-system';
-import { CodePrompt } from '@platform/kit/code-prompt';
+import { CodePrompt, PasswordPrompt } from '@platform/kit/prompts';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
 import { Navigate, Outlet, useLocation } from '@platform/kit/router';
-import { MemberPasswordPrompt } from '../../features/auth/member-password-prompt.tsx';
 import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
 import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
 import { useNoticeUpdates } from '../../shared/user/use-notice-updates.ts';
+
+async function loadPasswordDialog() {
+  const { MemberPasswordDialog } = await import(
+    /* webpackChunkName: "password-dialog" */ '../../features/auth/member-password-dialog.tsx'
+  );
+  return MemberPasswordDialog;
+}
 
 /** Layout of all member pages: adds the support chat, whose button is in the layout around the page. */
 export function MemberLayout() {
@@ -35,7 +41,7 @@ export function MemberLayout() {
         </Container>
       )}
       <Outlet />
-      <MemberPasswordPrompt />
+      <PasswordPrompt loadDialog={loadPasswordDialog} />
       <CodePrompt />
       {user && <SupportChat key={user.id} userId={user.id} />}
     </>

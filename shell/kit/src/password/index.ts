@@ -1,3 +1,3 @@
 export { LoginCodeForm } from './login-code-form.tsx';
 export { CodeForm } from './code-form.tsx';
-export { PasswordPrompt } from './password-prompt.tsx';
+export { PasswordDialog } from './password-dialog.tsx';

@@ -6,20 +6,16 @@ import { Dialog } from '@platform/kit/overlays';
 import { useId, useState } from 'react';
 import type { CompleteLogin } from './code-form.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
+import type { PasswordQuestion } from '../prompts/password-prompt.tsx';
 
 /** Logs the user in again; rejects with an ApiError. */
-export type LogInAgain = (body: LoginBody) => Promise<unknown>;
+type LogInAgain = (body: LoginBody) => Promise<unknown>;
 
-type Props = {
-  username: string;
-  logIn: LogInAgain;
-  completeLogin: CompleteLogin;
-  /** Whether the session has ended. */
-  hasEnded: boolean;
-  /** Whether closing it loses what was typed into the page. */
-  losesText: boolean;
-  /** Called with whether the password was right. */
-  onClose: (isConfirmed: boolean) => void;
+type Props = PasswordQuestion & {
+  /** Sends the login. Each remote passes a call of its own, because the names of endpoints are unique in a page. */
+  readonly logIn: LogInAgain;
+  /** Sends the code of users with two-factor authentication. */
+  readonly completeLogin: CompleteLogin;
 };
 
 /** Logs the same user in again. The page's data stays, unlike after a login on the login page. */

@@ -1,12 +1,13 @@
 import { Container, ErrorState, Loading, Skeleton } from '@platform/design-system';
 import { describeSessionError, useSession } from '@platform/kit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Renders its children for a logged-in user and `signedOut` otherwise. */
 export function RequireUser({ signedOut, children }: { signedOut: ReactNode; children: ReactNode }) {
   const session = useSession();
 
-  if (session.status === 'signed-in') return children;
+  // Nothing that one user has typed is there for the next.
+  if (session.status === 'signed-in') return <Fragment key={session.user.id}>{children}</Fragment>;
   if (session.status === 'signed-out') return signedOut;
   return (
     <Container>

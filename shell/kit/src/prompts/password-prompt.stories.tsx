@@ -1,7 +1,8 @@
 import { getMe, listSessions } from '@platform/contracts';
 import { Button, Text } from '@platform/design-system';
 import { injectContractEndpoints, query } from '@platform/kit';
-import { PasswordPrompt } from '@platform/kit/password';
+import { PasswordDialog } from '@platform/kit/password';
+import { PasswordPrompt, type PasswordQuestion } from '@platform/kit/prompts';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { serveStory, StoryPlatform } from '../testing/story-platform.tsx';
 import { user } from '../testing/user.factory.ts';
@@ -10,11 +11,17 @@ const { useLazyStorySessionsQuery } = injectContractEndpoints({
   storySessions: query(listSessions, { provides: [] }),
 });
 
+function StoryDialog(question: PasswordQuestion) {
+  return (
+    <PasswordDialog {...question} logIn={() => Promise.resolve()} completeLogin={() => Promise.resolve()} />
+  );
+}
+
 const meta = {
   title: 'Kit/PasswordPrompt',
   component: PasswordPrompt,
-  args: { logIn: () => Promise.resolve(), completeLogin: () => Promise.resolve() },
-  argTypes: { logIn: { control: false }, completeLogin: { control: false } },
+  args: { loadDialog: () => Promise.resolve(StoryDialog) },
+  argTypes: { loadDialog: { control: false } },
   decorators: [
     (Story) => (
       <StoryPlatform signedIn>

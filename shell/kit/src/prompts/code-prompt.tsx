@@ -1,6 +1,6 @@
 import { registerCodePrompt } from '@platform/kit';
 import { useEffect, useState } from 'react';
-import type { CodeDialog } from './code-dialog.tsx';
+import type { CodeDialog } from '../second-factor/code-dialog.tsx';
 
 type Question = {
   readonly Dialog: typeof CodeDialog;
@@ -37,7 +37,8 @@ export function CodePrompt() {
 /** Loads the dialog only now, because most visits never need it; `undefined` if its file cannot be loaded. */
 async function loadDialog(): Promise<typeof CodeDialog | undefined> {
   try {
-    return (await import(/* webpackChunkName: "code-dialog" */ './code-dialog.tsx')).CodeDialog;
+    return (await import(/* webpackChunkName: "code-dialog" */ '../second-factor/code-dialog.tsx'))
+      .CodeDialog;
   } catch {
     return undefined;
   }
