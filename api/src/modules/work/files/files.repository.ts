@@ -37,7 +37,8 @@ export function createFilesRepository(models: WorkFileModels) {
     async insert(tx: Tx, file: WorkFileRecord, content: Buffer): Promise<void> {
       await counters.updateOne({ _id: file.userId }, { $inc: { count: 1 } }, { upsert: true, session: tx });
       await insertValidated(models.files, file, tx);
-      await chunks.insertMany(splitContent(file._id, content), { session: tx });
+      // One after the other: others would wait for 10 MB at once.
+      for (const chunk of splitContent(file._id, content)) await chunks.insertOne(chunk, { session: tx });
     },
     /** Reads the content in order. @throws Error if a piece is missing */
     async *readPieces({ _id, size }: Pick<WorkFileRecord, '_id' | 'size'>): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import {
   FILE_STORAGE_FIRST_DAYS,
   FILE_STORAGE_MB,
@@ -126,7 +126,7 @@ function createUpload(
     await assertRoom(userId, 0);
     if (!(await asksForFiles(userId))) throw wrongState('None of your open tasks asks for a file.');
     return body.read(async (content) => {
-      const file = describeContent(name, content);
+      const file = await describeContent(name, content);
       const record: WorkFileRecord = {
         ...file,
         _id: newId(),
@@ -171,17 +171,21 @@ function createAssertRoom(
   };
 }
 
-/** @throws AppError `invalid_file` */
-function describeContent(
+/**
+ * Checks a file; its hash is computed on another thread, because one of 10 MB would keep others waiting.
+ *
+ * @throws AppError `invalid_file`
+ */
+async function describeContent(
   name: string,
   content: Buffer,
-): Pick<WorkFileRecord, 'name' | 'type' | 'size' | 'sha256'> {
+): Promise<Pick<WorkFileRecord, 'name' | 'type' | 'size' | 'sha256'>> {
   const type = detectType(name, content);
   if (!type) {
     const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
     throw new AppError('invalid_file', message);
   }
-  const sha256 = createHash('sha256').update(content).digest('hex');
+  const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', content)).toString('hex');
   return { name, type, size: content.length, sha256 };
 }
 
