@@ -1,4 +1,6 @@
+// cspell:ignore faketime libfaketime FAKETIME DONT
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -14,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_ACCOUNTS } from '@platform/contracts';
 import { type FaultPlatform, runs, SERVICES, signal, sizeOf } from './platform.ts';
 
 type EndFault = () => Promise<void> | void;
@@ -36,6 +39,9 @@ const HOLD_MS = 5_000;
 /** On two cores: a load above 30. */
 const OTHER_PROGRAMS = 30;
 const BUSY_MS = 60_000;
+const FAKE_TIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+/** Several times the interval of the job that is waited for. */
+const JOB_LIMIT_MS = 15_000;
 const FILL_STEPS_BYTES = [1_048_576, 65_536, 4_096];
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -43,6 +49,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...processScenarios(),
   busyScenario(),
   ...stoppedScenarios(),
+  ...clockScenarios(),
 ];
 
 function diskScenarios(): Scenario[] {
@@ -193,6 +200,67 @@ function stoppedScenarios(): Scenario[] {
       },
     },
   ];
+}
+
+/** Sets the clock of all processes while they run, back and forth again. Jobs have to go on each time. */
+function clockScenarios(): Scenario[] {
+  return [
+    ['one hour', '-1h'],
+    ['one day', '-1d'],
+  ].map(([name, step]): Scenario => ({
+    name: `clock ${name} back, and forth`,
+    needs: () => (existsSync(FAKE_TIME) ? undefined : 'faketime, from the package of that name'),
+    holdMs: 0,
+    async cause(platform) {
+      const clock = join(platform.disk, 'clock');
+      const setClock = (offset = '+0') => writeFileSync(clock, `${offset}\n`);
+      setClock();
+      await platform.stop();
+      await assertStarts(platform, {
+        ...{ LD_PRELOAD: FAKE_TIME, FAKETIME_TIMESTAMP_FILE: clock },
+        ...{ FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      });
+      await assertJobsRun(platform);
+      setClock(step);
+      await assertJobsRun(platform);
+      setClock();
+      return () => assertJobsRun(platform);
+    },
+  }));
+}
+
+/** Asks for a new password and waits for the mail about it, which a job writes. */
+async function assertJobsRun(platform: FaultPlatform): Promise<void> {
+  const call = async (path: string, body?: object, cookie = '') => {
+    const response = await fetch(`${platform.address('SHELL_PORT')}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response;
+  };
+  const username = `clock-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@example.com`;
+  await call('/api/auth/register', { username, email, password: randomUUID() });
+  await call('/api/auth/forgot-password', { email });
+  const [, administrator] = DEMO_ACCOUNTS;
+  const login = await call('/api/auth/login', {
+    username: administrator.username,
+    password: administrator.password,
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1).join())
+    .join('; ');
+  const deadlineMs = performance.now() + JOB_LIMIT_MS;
+  while (performance.now() < deadlineMs) {
+    const outbox = await call(`/api/admin/outbox?q=${username}`, undefined, cookie);
+    const { items } = (await outbox.json()) as { items: { subject: string }[] };
+    if (items.some(({ subject }) => /password/i.test(subject))) return;
+    await delay(200);
+  }
+  throw new Error('the jobs stand still');
 }
 
 async function assertStarts(platform: FaultPlatform, env?: Record<string, string>): Promise<void> {

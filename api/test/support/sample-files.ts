@@ -11,8 +11,8 @@ function uint32(value: number, littleEndian = false): Buffer {
   return bytes;
 }
 
-/** Creates a PNG picture of one color. */
-export function createPng(side = 4): Buffer {
+/** Creates a PNG picture of one color, with other chunks before its pixels. */
+export function createPng(side = 4, others: readonly [string, Buffer][] = []): Buffer {
   const header = Buffer.concat([uint32(side), uint32(side), Buffer.from([8, 0, 0, 0, 0])]);
   const pixels = deflateSync(Buffer.alloc(side * (side + 1)));
   const chunk = (type: string, data: Buffer) => {
@@ -23,18 +23,21 @@ export function createPng(side = 4): Buffer {
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
+    ...others.map(([type, data]) => chunk(type, data)),
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function createRiff(form: string, chunks: readonly [string, Buffer][]): Buffer {
+/** Creates a RIFF file of one form. */
+export function createRiff(form: string, chunks: readonly [string, Buffer][]): Buffer {
   const body = chunks.map(([name, data]) => Buffer.concat([latin1(name), uint32(data.length, true), data]));
   const content = Buffer.concat([latin1(form), ...body]);
   return Buffer.concat([latin1('RIFF'), uint32(content.length, true), content]);
 }
 
-function createBox(name: string, data: Buffer): Buffer {
+/** Creates a box of an MP4 film. */
+export function createBox(name: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length + 8), latin1(name), data]);
 }
 

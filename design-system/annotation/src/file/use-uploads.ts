@@ -148,7 +148,7 @@ export function acceptOf(types: FileDefinition['types']): string {
 
 /** Other names that the server accepts for the same content. */
 const MORE_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
-  jpg: ['jpeg'],
+  jpg: ['jpeg', 'jfif'],
   mp4: ['m4v'],
   txt: ['md', 'csv', 'srt', 'vtt'],
 };

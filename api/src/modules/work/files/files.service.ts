@@ -18,7 +18,7 @@ import { newId, parseId, requireId, type Id } from '../../../platform/ids.ts';
 import type { UserDirectory } from '../../../platform/user-directory.ts';
 import type { Services } from '../../../services.ts';
 import type { NamedFile, Problem } from '../answers.ts';
-import { detectType } from './detect-type.ts';
+import { cleanFile } from './clean-file.ts';
 import { createWorkFileModels, type WorkFileRecord } from './files.model.ts';
 import { createFilesRepository, type FilesRepository } from './files.repository.ts';
 
@@ -29,8 +29,6 @@ const FILES_MAX = 400;
 const UNUSED_DAYS = 7;
 const REMOVED_AT_ONCE = 50;
 const BYTES_PER_MB = 1024 * 1024;
-
-const TYPE_LABELS = WORK_FILE_TYPES.map(({ label }) => label).join(', ');
 
 export type WorkFiles = ReturnType<typeof createWorkFiles>;
 
@@ -125,10 +123,10 @@ function createUpload(
       throw new AppError('invalid_file', 'X-File-Name must be the percent-encoded name of the file.');
     await assertRoom(userId, 0);
     if (!(await asksForFiles(userId))) throw wrongState('None of your open tasks asks for a file.');
-    return body.read(async (content) => {
-      const file = await describeContent(name, content);
+    return body.read(async (sent) => {
+      const { content, described } = await readFile(name, sent);
       const record: WorkFileRecord = {
-        ...file,
+        ...described,
         _id: newId(),
         userId,
         state: 'unused',
@@ -172,21 +170,17 @@ function createAssertRoom(
 }
 
 /**
- * Checks a file; its hash is computed on another thread, because one of 10 MB would keep others waiting.
+ * Checks and cleans a file. Its hash is computed on another thread, because one of 10 MB would keep others waiting.
  *
  * @throws AppError `invalid_file`
  */
-async function describeContent(
-  name: string,
-  content: Buffer,
-): Promise<Pick<WorkFileRecord, 'name' | 'type' | 'size' | 'sha256'>> {
-  const type = detectType(name, content);
-  if (!type) {
-    const message = `This file is not what its name says, or none of ${TYPE_LABELS}.`;
-    throw new AppError('invalid_file', message);
-  }
-  const sha256 = Buffer.from(await webcrypto.subtle.digest('SHA-256', content)).toString('hex');
-  return { name, type, size: content.length, sha256 };
+async function readFile(name: string, sent: Buffer) {
+  const cleaned = cleanFile(name, sent);
+  if ('problem' in cleaned) throw new AppError('invalid_file', cleaned.problem);
+  const { type, content } = cleaned;
+  const hash = await webcrypto.subtle.digest('SHA-256', content);
+  const sha256 = Buffer.from(hash).toString('hex');
+  return { content, described: { name, type, size: content.length, sha256 } };
 }
 
 /** Creates the job that removes files that no answer has named for a week. */

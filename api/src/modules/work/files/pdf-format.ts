@@ -1,0 +1,152 @@
+// cspell:ignore startxref endobj endstream xmpmeta
+import { deflateSync, inflateSync } from 'node:zlib';
+
+/** Bytes before the header and around the end mark in which readers look for them. */
+const LOOKED_AT_BYTES = 1_024;
+const END = '%%EOF';
+const SPACE = 0x20;
+/** An object stream of a document of 10 MB is smaller. */
+const MAX_STREAM_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Returns a PDF document in which the texts about its origin are blank, so that no other place moves, and without what
+ * follows its last end mark; `undefined` if it is none, or not whole.
+ */
+export function cleanPdf(content: Buffer): Buffer | undefined {
+  if (!/^\s*%PDF-[12]\.\d/.test(content.toString('latin1', 0, LOOKED_AT_BYTES))) return undefined;
+  const mark = content.lastIndexOf(END);
+  const before = content.toString('latin1', Math.max(0, mark - LOOKED_AT_BYTES), Math.max(0, mark));
+  if (!/startxref\s+\d+\s+$/.test(before)) return undefined;
+  const pdf = Buffer.from(content.subarray(0, mark + END.length));
+  const text = pdf.toString('latin1');
+  blankInformation(pdf, text);
+  blankBetween(pdf, '<x:xmpmeta', '</x:xmpmeta>');
+  blankPictureData(pdf);
+  return pdf;
+}
+
+/** Blanks author, program, dates and the like, as an object of the document or in a compressed stream of objects. */
+function blankInformation(pdf: Buffer, text: string): void {
+  const numbers = new Set(
+    [...text.matchAll(/\/Info\s+(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number)),
+  );
+  let end = 0;
+  for (const { index, 1: number } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b/g)) {
+    if (index < end || !numbers.has(Number(number))) continue;
+    const found = text.indexOf('endobj', index);
+    end = found < 0 ? pdf.length : found;
+    blankStrings(pdf, text.indexOf('obj', index), end);
+  }
+  for (const stream of findStreams(text, /\/Type\s*\/ObjStm\b/g)) blankInObjects(pdf, stream, numbers);
+  // What XML programs have written about it.
+  for (const { start, end, isDeflated } of findStreams(text, /\/Type\s*\/Metadata\b/g))
+    if (isDeflated) writeStream(pdf, start, end, Buffer.alloc(0));
+    else pdf.fill(SPACE, start, end);
+}
+
+type Stream = {
+  readonly dictionary: string;
+  readonly isDeflated: boolean;
+  readonly start: number;
+  readonly end: number;
+};
+
+/** A dictionary of a stream is shorter. */
+const MAX_DICTIONARY = 2_000;
+
+/** Finds the streams whose dictionary matches, one after the other. */
+function findStreams(text: string, pattern: RegExp): Stream[] {
+  const streams: Stream[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(pattern)) {
+    if (index < end) continue;
+    const head = text.indexOf('stream', index);
+    end = text.indexOf('endstream', index);
+    if (head < 0 || end <= head) break;
+    const start = head + (text.startsWith('stream\r\n', head) ? 8 : 7);
+    const before = text.slice(Math.max(0, index - MAX_DICTIONARY), head);
+    const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')));
+    const isDeflated = /\/FlateDecode\b/.test(dictionary) && !/\/DecodeParms\b/.test(dictionary);
+    streams.push({ dictionary, isDeflated, start, end });
+  }
+  return streams;
+}
+
+/** Blanks the strings of numbered objects in a compressed stream: pairs of number and place, then the objects. */
+function blankInObjects(
+  pdf: Buffer,
+  { dictionary, isDeflated, start, end }: Stream,
+  numbers: Set<number>,
+): void {
+  const objects = isDeflated ? inflate(pdf.subarray(start, end)) : undefined;
+  const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
+  if (!objects || first === 0) return;
+  const places = objects.toString('latin1', 0, first).trim().split(/\s+/).map(Number);
+  let isChanged = false;
+  for (let at = 0; at + 1 < places.length; at += 2) {
+    const [number = 0, place = 0, , next = objects.length - first] = places.slice(at);
+    if (!numbers.has(number)) continue;
+    blankStrings(objects, first + place, first + next);
+    isChanged = true;
+  }
+  if (isChanged) writeStream(pdf, start, end, objects);
+}
+
+function inflate(data: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES });
+  } catch {
+    return undefined; // Damaged, or encrypted: nobody reads it without the key.
+  }
+}
+
+/** Writes compressed data in the place of others. Readers ignore zeros behind its end. */
+function writeStream(pdf: Buffer, start: number, end: number, data: Buffer): void {
+  const deflated = deflateSync(data, { level: 9 });
+  pdf.fill(0, start, end);
+  // What does not fit any more is lost: a document without its objects is better than one that tells.
+  if (deflated.length <= end - start) deflated.copy(pdf, start);
+}
+
+/** Blanks texts in parentheses, which may nest, and in angle brackets. */
+function blankStrings(pdf: Buffer, start: number, end: number): void {
+  let depth = 0;
+  for (let at = start; at < Math.min(end, pdf.length); at++) {
+    const character = String.fromCharCode(pdf[at] ?? 0);
+    if (depth > 0 && character === '\\') pdf.fill(SPACE, at, ++at + 1);
+    else if (character === '(' && depth++ > 0) pdf[at] = SPACE;
+    else if (character === ')' && depth > 0 && --depth > 0) pdf[at] = SPACE;
+    else if (depth > 0 && character !== '(' && character !== ')') pdf[at] = SPACE;
+    else if (depth === 0 && character === '<') at = blankHexadecimal(pdf, at, end);
+  }
+}
+
+/** Blanks a text in hexadecimal digits. Returns the last place of what was read. */
+function blankHexadecimal(pdf: Buffer, start: number, end: number): number {
+  if (pdf[start + 1] === 0x3c) return start + 1;
+  const close = pdf.indexOf('>', start);
+  if (close < 0 || close > end) return end;
+  pdf.fill('20', start + 1, close, 'latin1');
+  return close;
+}
+
+function blankBetween(pdf: Buffer, start: string, end: string): void {
+  for (let at = pdf.indexOf(start); at >= 0; at = pdf.indexOf(start, at)) {
+    const last = pdf.indexOf(end, at);
+    if (last < 0) return;
+    pdf.fill(SPACE, at, last + end.length);
+  }
+}
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+
+/** Blanks what cameras have written into the pictures of the document. */
+function blankPictureData(pdf: Buffer): void {
+  let at = pdf.indexOf(EXIF);
+  while (at >= 0) {
+    const isSegment = at >= 4 && pdf.readUInt16BE(at - 4) === 0xffe1;
+    const end = isSegment ? at - 2 + pdf.readUInt16BE(at - 2) : at + EXIF.length;
+    pdf.fill(0, at + EXIF.length, Math.min(pdf.length, end));
+    at = pdf.indexOf(EXIF, Math.max(end, at + EXIF.length));
+  }
+}
