@@ -161,7 +161,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string | null>> = {
   message_newer: 'Read it first.',
   incomplete: null,
   too_many_reports: null,
-  invalid_file: 'Choose another file.',
+  invalid_file: null,
   too_many_files: null,
   too_late: null,
   in_review: null,

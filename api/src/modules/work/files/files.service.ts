@@ -117,7 +117,7 @@ function createUpload(
    */
   return async (user: SignedInUser, body: BytesBody | undefined): Promise<WorkFile> => {
     const userId = requireId(user.id);
-    if (!body) throw new AppError('invalid_file', 'The file is empty.');
+    if (!body) throw new AppError('invalid_file', 'This file is empty. Choose another one.');
     const name = body.name === undefined ? undefined : cleanFileName(body.name);
     if (name === undefined)
       throw new AppError('invalid_file', 'X-File-Name must be the percent-encoded name of the file.');

@@ -17,7 +17,9 @@ export function cleanPdf(content: Buffer): Buffer | undefined {
   const mark = content.lastIndexOf(END);
   const before = content.toString('latin1', Math.max(0, mark - LOOKED_AT_BYTES), Math.max(0, mark));
   if (!/startxref\s+\d+\s+$/.test(before)) return undefined;
-  const pdf = Buffer.from(content.subarray(0, mark + END.length));
+  const end = mark + END.length;
+  const newline = /^\r?\n?/.exec(content.toString('latin1', end, end + 2))?.[0] ?? '';
+  const pdf = Buffer.from(content.subarray(0, end + newline.length));
   const text = pdf.toString('latin1');
   blankInformation(pdf, text);
   blankBetween(pdf, '<x:xmpmeta', '</x:xmpmeta>');
