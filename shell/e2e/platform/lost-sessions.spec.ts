@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { BlueprintScreen } from '../screens/blueprint.screen.ts';
+import { MemberSupportScreen } from '../screens/member-support.screen.ts';
+import { HOSTS, test } from '../support/admin-fixtures.ts';
+import { ADMINISTRATOR, expect } from '../support/fixtures.ts';
+
+/** A session ends in the middle of each thing that is typed, and what was typed is sent after a login in place. */
+test.use({ expectedMessages: /401 \(Unauthorized\)/ });
+
+/** Ends the session, sends what was typed, and goes on with the password. */
+async function sendWithoutSession(page: Page, password: string, send: () => Promise<void>): Promise<void> {
+  await page.context().request.post('/api/auth/logout');
+  await send();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a member loses nothing that was typed', async ({ page, member }) => {
+  const blueprint = new BlueprintScreen(page);
+  const support = new MemberSupportScreen(page);
+  const lose = (send: () => Promise<void>) => sendWithoutSession(page, member.password, send);
+  const toast = (title: string) => page.getByText(title, { exact: true }).first();
+
+  await test.step('identity documents', async () => {
+    await page.goto('/blueprint/1');
+    await blueprint.activate.click();
+    await blueprint.fillInIdentity();
+    await blueprint.next.click();
+    await lose(() => blueprint.confirm.click());
+    await expect(toast('Verification Submitted')).toBeVisible();
+  });
+
+  await test.step('a message to support', async () => {
+    await page.goto('/dashboard/support');
+    await support.newMessage.click();
+    await support.subject.fill('Where is my withdrawal?');
+    await support.message.fill('It still says Processing.');
+    await lose(() => support.send.click());
+    await expect(support.heading).toHaveText('Where is my withdrawal?');
+  });
+
+  await test.step('an invitation', async () => {
+    await page.goto('/dashboard/referrals');
+    await page.getByLabel("Friend's email address").fill(`friend-of-${member.username}@example.org`);
+    await lose(() => page.getByRole('button', { name: 'Send invitation' }).click());
+    await expect(page.getByRole('main')).toContainText('friend-of-');
+  });
+
+  await test.step('a new password', async () => {
+    await page.goto('/dashboard/settings');
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill('another-line-of-its-own');
+    await page.getByLabel('Confirm new password').fill('another-line-of-its-own');
+    await lose(() => page.getByRole('button', { name: 'Change password' }).click());
+    await expect(toast('Password updated')).toBeVisible();
+  });
+});
+
+for (const host of HOSTS)
+  test.describe(host.name, () => {
+    test.use({ host });
+
+    test('an administrator loses nothing that was typed', async ({ admin, seeder }) => {
+      const { page } = admin;
+      const member = await seeder.activeMember();
+      const reference = await seeder.ticket(member, 'Where is my withdrawal?');
+      await seeder.purchase(member);
+      const lose = (send: () => Promise<void>) => sendWithoutSession(page, ADMINISTRATOR.password, send);
+
+      await test.step('an answer', async () => {
+        await admin.open('Tickets');
+        await page.getByRole('link', { name: `View ${reference}` }).click();
+        await expect(admin.record).toContainText('It still says Processing.');
+        await page.keyboard.press('a');
+        await admin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
+        await lose(() => admin.dialog.getByRole('button', { name: 'Send the answer' }).click());
+        await expect(admin.record).toContainText('It was paid out this morning.');
+      });
+
+      await test.step('a rejection', async () => {
+        await admin.openReview('Purchases', member.username);
+        await admin.reject.click();
+        await admin.reason.fill('The payment came from another person.');
+        await lose(() => admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click());
+        await expect(admin.undoBar).toContainText('Purchase rejected');
+        await expect(admin.decision).toContainText('Rejected by admin');
+        await expect(admin.record).toContainText('The payment came from another person.');
+      });
+    });
+  });
