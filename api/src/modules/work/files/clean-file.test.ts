@@ -212,7 +212,7 @@ describe('what is written about a file', () => {
     const content = Buffer.concat([
       Buffer.from('\r\n%PDF-1.7\n'),
       Buffer.from(
-        `5 0 obj\n<</Title (a \\) ${SECRET} (b) c) /Author <${Buffer.from(SECRET).toString('hex')}>>>\nendobj\n`,
+        `5 0 obj\n<</Title (a \\) ${SECRET} (b) c) /Subject 4 0 R /Author <${Buffer.from(SECRET).toString('hex')}>>>\nendobj\n`,
       ),
       Buffer.from(`6 0 obj\n<</Type /ObjStm /N 2 /First ${first} /Filter /FlateDecode>>\nstream\n`),
       deflated,
@@ -220,7 +220,7 @@ describe('what is written about a file', () => {
       Buffer.from(
         `8 0 obj\n<</Type /Metadata>>\nstream\n<x:xmpmeta>${SECRET}</x:xmpmeta>\nendstream\nendobj\n`,
       ),
-      Buffer.from('9 0 obj\n<</Title (A chapter)>>\nendobj\n'),
+      Buffer.from(`4 0 obj\n(${SECRET})\nendobj\n9 0 obj\n<</Title (A chapter)>>\nendobj\n`),
       Buffer.from('trailer <</Info 5 0 R>>\ntrailer <</Info 7 0 R>>\nstartxref\n9\n%%EOF\n'),
     ]);
     const cleaned = clean('report.pdf', content);
@@ -238,6 +238,8 @@ describe('what is written about a file', () => {
 
 test('ends for documents and films that are made to keep it busy', () => {
   const end = 'startxref\n9\n%%EOF\n';
+  const packed = deflateSync(Buffer.alloc(60_000_000, '1 0 '), { level: 9 }).toString('latin1');
+  const bomb = `/Type /ObjStm /First 60000000 /FlateDecode stream\n${packed}\nendstream\n`;
   const references = Array.from({ length: 200_000 }, (_, number) => `/Info ${number} 0 R `).join('');
   for (const content of [
     '/Info 5 0 R '.repeat(400_000) + '5 0 obj '.repeat(500_000),
@@ -247,6 +249,7 @@ test('ends for documents and films that are made to keep it busy', () => {
     '<x:xmpmeta'.repeat(900_000),
     'Exif\0\0\xff\xe1\xff\xff'.repeat(800_000),
     references,
+    `${references}${bomb.repeat(100)}`,
   ])
     expect(typeOf('a.pdf', Buffer.from(`%PDF-1.7\n${content}\n${end}`, 'latin1'))).toBe('application/pdf');
 

@@ -5,8 +5,9 @@ import { deflateSync, inflateSync } from 'node:zlib';
 const LOOKED_AT_BYTES = 1_024;
 const END = '%%EOF';
 const SPACE = 0x20;
-/** An object stream of a document of 10 MB is smaller. */
-const MAX_STREAM_BYTES = 64 * 1024 * 1024;
+/** Streams of objects are smaller; a small one that grows to more is made to keep the process busy. */
+const MAX_STREAM_BYTES = 2 * 1024 * 1024;
+const MAX_STREAMS_BYTES = 16 * MAX_STREAM_BYTES;
 
 /**
  * Returns a PDF document in which the texts about its origin are blank, so that no other place moves, and without what
@@ -27,23 +28,39 @@ export function cleanPdf(content: Buffer): Buffer | undefined {
   return pdf;
 }
 
-/** Blanks author, program, dates and the like, as an object of the document or in a compressed stream of objects. */
+/** Blanks author, program, dates and the like, as objects of the document or in compressed streams of objects. */
 function blankInformation(pdf: Buffer, text: string): void {
-  const numbers = new Set(
-    [...text.matchAll(/\/Info\s+(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number)),
-  );
-  let end = 0;
-  for (const { index, 1: number } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b/g)) {
-    if (index < end || !numbers.has(Number(number))) continue;
-    const found = text.indexOf('endobj', index);
-    end = found < 0 ? pdf.length : found;
-    blankStrings(pdf, text.indexOf('obj', index), end);
+  const numbers = new Set(findReferences(text, /\/Info\s+(\d+)\s+\d+\s+R\b/g));
+  // Some programs keep each text as an object of its own.
+  for (const { start, end } of findObjects(text, numbers))
+    for (const number of findReferences(text.slice(start, end), /(?<!\d)(\d+)\s+\d+\s+R\b/g))
+      numbers.add(number);
+  for (const { start, end } of findObjects(text, numbers)) blankStrings(pdf, start, end);
+  let bytesLeft = MAX_STREAMS_BYTES;
+  for (const stream of findStreams(text, /\/Type\s*\/ObjStm\b/g)) {
+    if (bytesLeft > 0) bytesLeft -= blankInObjects(pdf, stream, numbers);
   }
-  for (const stream of findStreams(text, /\/Type\s*\/ObjStm\b/g)) blankInObjects(pdf, stream, numbers);
   // What XML programs have written about it.
   for (const { start, end, isDeflated } of findStreams(text, /\/Type\s*\/Metadata\b/g))
     if (isDeflated) writeStream(pdf, start, end, Buffer.alloc(0));
     else pdf.fill(SPACE, start, end);
+}
+
+function findReferences(text: string, pattern: RegExp): number[] {
+  return [...text.matchAll(pattern)].map(([, number]) => Number(number));
+}
+
+/** Finds the objects with these numbers: an updated document has several of one. */
+function findObjects(text: string, numbers: ReadonlySet<number>): { start: number; end: number }[] {
+  const objects: { start: number; end: number }[] = [];
+  let end = 0;
+  for (const { index, 0: head, 1: number } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b/g)) {
+    if (index < end || !numbers.has(Number(number))) continue;
+    const found = text.indexOf('endobj', index);
+    end = found < 0 ? text.length : found;
+    objects.push({ start: index + head.length, end });
+  }
+  return objects;
 }
 
 type Stream = {
@@ -74,40 +91,47 @@ function findStreams(text: string, pattern: RegExp): Stream[] {
   return streams;
 }
 
-/** Blanks the strings of numbered objects in a compressed stream: pairs of number and place, then the objects. */
+/**
+ * Blanks the strings of numbered objects in a compressed stream: pairs of number and place, then the objects. Returns
+ * how many bytes were read.
+ */
 function blankInObjects(
   pdf: Buffer,
   { dictionary, isDeflated, start, end }: Stream,
-  numbers: Set<number>,
-): void {
+  numbers: ReadonlySet<number>,
+): number {
   const objects = isDeflated ? inflate(pdf.subarray(start, end)) : undefined;
   const first = Number(/\/First\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
-  if (!objects || first === 0) return;
+  if (!objects) return MAX_STREAM_BYTES;
   const places = objects.toString('latin1', 0, first).trim().split(/\s+/).map(Number);
   let isChanged = false;
   for (let at = 0; at + 1 < places.length; at += 2) {
-    const [number = 0, place = 0, , next = objects.length - first] = places.slice(at);
-    if (!numbers.has(number)) continue;
-    blankStrings(objects, first + place, first + next);
+    if (!numbers.has(places[at] ?? 0)) continue;
+    const next = places[at + 3] ?? objects.length - first;
+    blankStrings(objects, first + (places[at + 1] ?? 0), first + next);
     isChanged = true;
   }
   if (isChanged) writeStream(pdf, start, end, objects);
+  return objects.length;
 }
 
 function inflate(data: Buffer): Buffer | undefined {
   try {
     return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES });
   } catch {
-    return undefined; // Damaged, or encrypted: nobody reads it without the key.
+    return undefined; // Damaged, too long, or encrypted: nobody reads it without the key.
   }
 }
 
-/** Writes compressed data in the place of others. Readers ignore zeros behind its end. */
+/**
+ * Writes compressed data in the place of others, which readers end by themselves. Blanks compress better than what was
+ * there, so they fit unless a program has compressed more than zlib can; the document stays as it is then.
+ */
 function writeStream(pdf: Buffer, start: number, end: number, data: Buffer): void {
   const deflated = deflateSync(data, { level: 9 });
+  if (deflated.length > end - start) return;
   pdf.fill(0, start, end);
-  // What does not fit any more is lost: a document without its objects is better than one that tells.
-  if (deflated.length <= end - start) deflated.copy(pdf, start);
+  deflated.copy(pdf, start);
 }
 
 /** Blanks texts in parentheses, which may nest, and in angle brackets. */
