@@ -1,4 +1,4 @@
-// cspell:ignore startxref endobj endstream xmpmeta
+// cspell:ignore startxref endobj endstream xmpmeta Flate Parms
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /** Bytes before the header and around the end mark in which readers look for them. */
@@ -119,7 +119,7 @@ function inflate(data: Buffer): Buffer | undefined {
   try {
     return inflateSync(data, { maxOutputLength: MAX_STREAM_BYTES });
   } catch {
-    return undefined; // Damaged, too long, or encrypted: nobody reads it without the key.
+    return undefined; // Damaged, too long, or encrypted: it is not read without the key.
   }
 }
 
