@@ -32,10 +32,11 @@ export function nextDayAt(at: Date, timeZone: string): Date {
 
 /** Returns when a month like `2026-03` begins in a time zone. */
 export function startOfMonth(month: string, timeZone: string): Date {
+  const format = dayFormat(timeZone);
   const first = `${month}-01`;
-  let at = new Date(Date.parse(first) - EASTERNMOST_MS);
-  while (dayOf(at, timeZone) < first) at = nextDayAt(at, timeZone);
-  return at;
+  let at = Date.parse(first) - EASTERNMOST_MS;
+  while (format.format(at) < first) at += QUARTER_HOUR_MS;
+  return new Date(at);
 }
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
