@@ -31,14 +31,17 @@ export function cleanPdf(content: Buffer): Buffer | undefined {
 /** Blanks author, program, dates and the like, as objects of the document or in compressed streams of objects. */
 function blankInformation(pdf: Buffer, text: string): void {
   const numbers = new Set(findReferences(text, /\/Info\s+(\d+)\s+\d+\s+R\b/g));
+  const objects = findObjects(text, numbers);
   // Some programs keep each text as an object of its own.
-  for (const { start, end } of findObjects(text, numbers))
-    for (const number of findReferences(text.slice(start, end), /(?<!\d)(\d+)\s+\d+\s+R\b/g))
-      numbers.add(number);
-  for (const { start, end } of findObjects(text, numbers)) blankStrings(pdf, start, end);
+  const parts = new Set(
+    objects.flatMap(({ start, end }) => findReferences(text.slice(start, end), /(?<!\d)(\d+)\s+\d+\s+R\b/g)),
+  );
+  if (parts.size > 0) objects.push(...findObjects(text, parts));
+  for (const { start, end } of objects) blankStrings(pdf, start, end);
+  const named = new Set([...numbers, ...parts]);
   let bytesLeft = MAX_STREAMS_BYTES;
   for (const stream of findStreams(text, /\/Type\s*\/ObjStm\b/g)) {
-    if (bytesLeft > 0) bytesLeft -= blankInObjects(pdf, stream, numbers);
+    if (bytesLeft > 0) bytesLeft -= blankInObjects(pdf, stream, named);
   }
   // What XML programs have written about it.
   for (const { start, end, isDeflated } of findStreams(text, /\/Type\s*\/Metadata\b/g))
