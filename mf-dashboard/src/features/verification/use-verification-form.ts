@@ -27,9 +27,9 @@ export function useVerificationForm(user: User, onSent: () => void) {
   const [send, { isLoading }] = useSubmitVerificationMutation();
   const toast = useToast();
   // The form itself counts as sent while it waits for the confirmation.
-  const isUnsaved = confirmation !== undefined;
-  useUnsavedChanges(isUnsaved && !isLoading);
-  useTypedText(isUnsaved);
+  const isAsked = confirmation !== undefined;
+  useUnsavedChanges(isAsked && !isLoading);
+  useTypedText(isAsked);
 
   async function submit(body: VerificationBody): Promise<boolean> {
     const confirmed = await new Promise<boolean>((resolve) => setConfirmation({ body, resolve }));
