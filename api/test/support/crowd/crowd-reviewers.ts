@@ -69,7 +69,8 @@ function commentOnWorst({ items }: ReviewDetail): object {
   const scoreOf = ({ scores }: ReviewDetail['items'][number]) =>
     Math.min(1, ...scores.map(({ score }) => score));
   const [worst] = items.toSorted((a, b) => scoreOf(a) - scoreOf(b));
-  const text = worst!.explanation?.slice(0, 500) || 'The material of this item says something else.';
+  // Some explanations are shorter than a comment may be.
+  const text = `What is right, and why: ${worst!.explanation?.slice(0, 500) || 'the material says something else.'}`;
   return { itemId: worst!.id, part: null, target: null, span: null, text };
 }
 
