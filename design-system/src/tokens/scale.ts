@@ -46,11 +46,18 @@ export const WEIGHT = { text: 400, medium: 550, strong: 650, heading: 720 } as c
 /** Below this width, in px, pages use the phone layout: rows stack, dialogs slide up from the bottom edge. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
+/** A width of a media query, in `em`: who has set larger text in the browser gets the layout of a narrower screen. */
+const toEm = (px: number): string => `${px / 16}em`;
+
+/** Media queries for screens from, and below, a width of so many px at the usual size of text. */
+export const fromWidth = (px: number): string => `@media (min-width: ${toEm(px)})`;
+export const belowWidth = (px: number): string => `@media (max-width: ${toEm(px - 0.02)})`;
+
 /** Media queries, for use as a rule inside a style. */
 export const MEDIA = {
   // Paper is as narrow as a phone, but has no need of its layout.
-  phone: `@media screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`,
-  wide: '@media (min-width: 1024px)',
+  phone: `@media screen and (max-width: ${toEm(MOBILE_BREAKPOINT_PX - 0.02)})`,
+  wide: fromWidth(1024),
 } as const;
 
 /** At least 16 px: Safari on phones zooms into a field with a smaller text, and stays zoomed. */

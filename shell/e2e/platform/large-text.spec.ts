@@ -44,6 +44,10 @@ async function findWideElements(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+  return listWideElements(page);
+}
+
+function listWideElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const isClipped = (element: Element): boolean => {
@@ -65,6 +69,12 @@ async function findWideElements(page: Page): Promise<string[]> {
   });
 }
 
+/** Sets what "Font size" in the browser's settings sets: 32 px is twice the usual. */
+async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
 async function expectFits(page: Page, name: string): Promise<void> {
   expect.soft(await findSmallFields(page), `small fields of ${name}`).toEqual([]);
   await expect.soft.poll(() => findWideElements(page), { message: name, timeout: 5_000 }).toEqual([]);
@@ -76,6 +86,28 @@ for (const path of PUBLIC_PAGES)
     await waitForHydration(page);
     await expectFits(page, path);
   });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('pages get the layout of a narrower screen with larger text', async ({ page, seeder, logIn }) => {
+    test.slow();
+    await enlargeText(page);
+    for (const path of ['/', '/services', '/faq', '/login']) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeHidden();
+      expect.soft(await listWideElements(page), path).toEqual([]);
+    }
+    await logIn(await seeder.activeMember());
+    for (const path of ['/dashboard', '/dashboard/settings', '/dashboard/withdrawals?tab=statement']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
+      expect.soft(await listWideElements(page), path).toEqual([]);
+    }
+  });
+});
 
 test('the pages of members fit a phone at 200 % text, and their fields do not make it zoom', async ({
   page,

@@ -1,3 +1,4 @@
+import { belowWidth } from '@platform/design-system';
 import { css } from 'styled-components';
 
 /**
@@ -10,7 +11,7 @@ export function toastPlace(fitsFromPx: number) {
       min-height: max(4.5rem, var(--toast-height));
     }
 
-    @media (max-width: ${fitsFromPx - 0.02}px) {
+    ${belowWidth(fitsFromPx)} {
       :root[data-toast] & > :not(:focus-within) {
         visibility: hidden;
       }

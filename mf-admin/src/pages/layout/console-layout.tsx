@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkipLink, space } from '@platform/design-system';
+import { Loading, MEDIA, Skeleton, SkipLink, space } from '@platform/design-system';
 import { MAIN_ID, paths, useFocusOnNavigation, useSession, type PageHandle } from '@platform/kit';
 import { Navigate, ScrollRestoration, useLocation, useMatches } from '@platform/kit/router';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
@@ -72,7 +72,7 @@ const Columns = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
 
-  @media (min-width: 1024px) {
+  ${MEDIA.wide} {
     display: grid;
     grid-template-columns: 14rem minmax(0, 1fr);
     align-items: start;

@@ -32,8 +32,6 @@ export function ConsoleSidebar() {
   );
 }
 
-const WIDE = '@media (min-width: 1024px)';
-
 const Sidebar = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +58,7 @@ const Sidebar = styled.header`
     }
   }
 
-  ${WIDE} {
+  ${MEDIA.wide} {
     position: sticky;
     top: 0;
     flex-flow: column;
@@ -75,7 +73,7 @@ const Sidebar = styled.header`
 `;
 
 const Brand = styled(BrandLink)`
-  ${WIDE} {
+  ${MEDIA.wide} {
     padding-left: ${space(2)};
   }
 `;
@@ -83,7 +81,7 @@ const Brand = styled(BrandLink)`
 const WideNav = styled.div`
   display: none;
 
-  ${WIDE} {
+  ${MEDIA.wide} {
     display: block;
     flex: 1;
   }
@@ -94,7 +92,7 @@ const NarrowNav = styled.div`
   min-width: 0;
   margin-inline: ${space(-5)};
 
-  ${WIDE} {
+  ${MEDIA.wide} {
     display: none;
   }
 `;
@@ -106,7 +104,7 @@ const Footer = styled.div`
   gap: ${space(1)};
   min-width: 0;
 
-  ${WIDE} {
+  ${MEDIA.wide} {
     padding-top: ${space(3)};
     border-top: 1px solid var(--line);
   }

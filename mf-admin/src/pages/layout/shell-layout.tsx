@@ -37,11 +37,13 @@ export function ShellLayout() {
 
 const Header = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
 
+  /* Large text needs a second row. */
   nav {
-    flex: 1;
+    flex: 1 1 12rem;
     min-width: 0;
   }
 `;

@@ -1,4 +1,4 @@
-import { Button, SearchIcon, space } from '@platform/design-system';
+import { Button, MEDIA, SearchIcon, space } from '@platform/design-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { hasCmdKey } from './modifier-key.ts';
@@ -58,7 +58,11 @@ const Keys = styled.kbd`
   font-size: 0.75rem;
   line-height: 1.25rem;
 
-  @media (hover: none), (max-width: 767.98px) {
+  @media (hover: none) {
+    display: none;
+  }
+
+  ${MEDIA.phone} {
     display: none;
   }
 `;

@@ -1,4 +1,4 @@
-import { space, Stack } from '@platform/design-system';
+import { MEDIA, space, Stack } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,7 +27,7 @@ const Container = styled.div`
   margin-inline: auto;
   padding-inline: ${space(8)};
 
-  @media (max-width: 767.98px) {
+  ${MEDIA.phone} {
     padding-inline: ${space(5)};
   }
 `;

@@ -104,9 +104,11 @@ function WithdrawalNote({ balance }: { balance: number }) {
 const BalanceStats = styled(StatBar)`
   ${MEDIA.phone} {
     > :not(:first-child) {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
+      justify-content: space-between;
+      column-gap: ${space(2)};
       padding-block: ${space(2.5)};
     }
 
@@ -115,7 +117,7 @@ const BalanceStats = styled(StatBar)`
     }
 
     > :not(:first-child) > :nth-child(3) {
-      grid-column: 1 / -1;
+      flex-basis: 100%;
       margin-top: 0;
     }
   }

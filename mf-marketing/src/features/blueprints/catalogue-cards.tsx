@@ -1,5 +1,5 @@
 import type { Blueprint } from '@platform/contracts';
-import { MEDIA, Money, space } from '@platform/design-system';
+import { fromWidth, MEDIA, Money, space } from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from './blueprint-card.tsx';
@@ -71,7 +71,7 @@ const Cards = styled.ul`
     grid-column: 1 / -1;
   }
 
-  @media (min-width: 640px) {
+  ${fromWidth(640)} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > [data-span='wide'] {

@@ -5,6 +5,7 @@ import {
   CardActions,
   CardBody,
   DraftPaper,
+  fromWidth,
   Heading,
   space,
   Text,
@@ -71,7 +72,7 @@ export function WideCard({ blueprint, level, badge, price, action, primary }: Pr
 }
 
 const Wrapper = styled(Card)`
-  @media (min-width: 640px) {
+  ${fromWidth(640)} {
     display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }

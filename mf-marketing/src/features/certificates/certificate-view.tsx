@@ -1,6 +1,7 @@
 import { getCertificate, getCredential, type Certificate } from '@platform/contracts';
 import {
   Alert,
+  belowWidth,
   Button,
   DateTime,
   DescriptionList,
@@ -141,7 +142,7 @@ const Sheet = styled(Surface)`
   padding: ${space(8)};
   overflow-wrap: anywhere;
 
-  @media (max-width: 480px) {
+  ${belowWidth(480)} {
     padding: ${space(5)};
   }
 `;

@@ -1,4 +1,4 @@
-import { Heading, MEDIA, space, Stack, Text, WEIGHT } from '@platform/design-system';
+import { fromWidth, Heading, MEDIA, space, Stack, Text, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { MeasuredMonth } from '../../features/tasks/typical-month.tsx';
 import { BENEFITS_AND_CONDITIONS } from '../../content/services.content.ts';
@@ -105,7 +105,7 @@ const Entries = styled.dl`
     color: var(--muted);
   }
 
-  @media (min-width: 640px) {
+  ${fromWidth(640)} {
     > div {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }

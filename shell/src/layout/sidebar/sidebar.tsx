@@ -1,6 +1,7 @@
 import {
   CollapseIcon,
   ExpandIcon,
+  fromWidth,
   IconButton,
   LAYER,
   MEDIA,
@@ -139,7 +140,7 @@ const Root = styled.aside`
 
 /** A toast is in the middle of the page's own area. */
 const ToastArea = createGlobalStyle`
-  @media (min-width: ${MOBILE_BREAKPOINT_PX}px) {
+  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
     :root {
       --toast-left: 256px;
     }

@@ -1,4 +1,12 @@
-import { Card, MOTION, space, useFocusableWhenScrollable } from '@platform/design-system';
+import {
+  belowWidth,
+  Card,
+  fromWidth,
+  MOBILE_BREAKPOINT_PX,
+  MOTION,
+  space,
+  useFocusableWhenScrollable,
+} from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -37,7 +45,7 @@ const Surface = styled(Card)`
     min-height: 1.5rem;
   }
 
-  @media (min-width: 768px) {
+  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
     && :is(th, td) {
       padding-inline: ${space(3)};
     }
@@ -69,7 +77,7 @@ const Surface = styled(Card)`
     }
   }
 
-  @media (max-width: 767.98px) {
+  ${belowWidth(MOBILE_BREAKPOINT_PX)} {
     && td:empty {
       display: none;
     }

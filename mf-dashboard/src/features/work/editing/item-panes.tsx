@@ -1,6 +1,6 @@
 import { MaterialView } from '@platform/annotation';
 import type { AnswerError, ItemDraft, Submission } from '@platform/contracts';
-import { Heading, MEDIA, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
+import { belowWidth, Heading, MEDIA, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
 import { memo, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
@@ -80,7 +80,7 @@ function pickTexts({ instructions, guideline, rubric }: Submission) {
   return { instructions, guideline, rubric };
 }
 
-const NARROW = '@media (max-width: 1023.98px)';
+const NARROW = belowWidth(1024);
 
 const Narrow = styled.div`
   display: none;
