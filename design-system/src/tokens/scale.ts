@@ -3,15 +3,18 @@ export function space(steps: number): string {
   return `${steps / 4}rem`;
 }
 
-/** Text sizes, named by their px on a wide screen; sizes from 22 shrink with the window. */
+/**
+ * Text sizes, named by their px on a wide screen; sizes from 22 shrink with the window, and end where a long word of a
+ * heading would no longer fit on a phone, whatever the size of text in its settings.
+ */
 export const TEXT_SIZES = {
   14: { size: '0.875rem', line: 1.45 },
   16: { size: '1rem', line: 1.55 },
   18: { size: '1.125rem', line: 1.6 },
-  22: { size: 'clamp(1.25rem, 1.18rem + 0.3vw, 1.375rem)', line: 1.3 },
-  28: { size: 'clamp(1.5rem, 1.36rem + 0.63vw, 1.75rem)', line: 1.22 },
-  38: { size: 'clamp(1.75rem, 1.4rem + 1.56vw, 2.375rem)', line: 1.15 },
-  60: { size: 'clamp(2.25rem, 1.4rem + 3.75vw, 3.75rem)', line: 1.08 },
+  22: { size: 'min(clamp(1.25rem, 1.18rem + 0.3vw, 1.375rem), 10vw)', line: 1.3 },
+  28: { size: 'min(clamp(1.5rem, 1.36rem + 0.63vw, 1.75rem), 10vw)', line: 1.22 },
+  38: { size: 'min(clamp(1.75rem, 1.4rem + 1.56vw, 2.375rem), 12vw)', line: 1.15 },
+  60: { size: 'min(clamp(2.25rem, 1.4rem + 3.75vw, 3.75rem), 12vw)', line: 1.08 },
 } as const;
 
 export type TextSize = keyof typeof TEXT_SIZES;

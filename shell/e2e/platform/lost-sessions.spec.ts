@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { MemberSupportScreen } from '../screens/member-support.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
+import { settleDestinations } from '../support/api-commands.ts';
 import { ADMINISTRATOR, expect } from '../support/fixtures.ts';
+
+const COMMENT = 'The note leaves this open. Read it once more.';
 
 /** A session ends in the middle of each thing that is typed, and what was typed is sent after a login in place. */
 test.use({ expectedMessages: /401 \(Unauthorized\)/ });
@@ -55,6 +58,43 @@ test('a member loses nothing that was typed', async ({ page, member }) => {
     await page.getByLabel('Confirm new password').fill('another-line-of-its-own');
     await lose(() => page.getByRole('button', { name: 'Change password' }).click());
     await expect(toast('Password updated')).toBeVisible();
+  });
+});
+
+test('a reviewer and a cashier lose nothing that was typed', async ({
+  admin,
+  platform,
+  seeder,
+  richMember,
+}) => {
+  test.slow(); // Creates the member with enough money on first use.
+  const { page } = admin;
+  const lose = (send: () => Promise<void>) => sendWithoutSession(page, ADMINISTRATOR.password, send);
+
+  await test.step('a review', async () => {
+    const id = await seeder.submission(await seeder.skilledMember());
+    await admin.openRecord('Reviews', id);
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect(page.getByText('Claimed by you')).toBeVisible();
+    await page.keyboard.press('m');
+    await admin.dialog.getByLabel('Comment', { exact: true }).fill(COMMENT);
+    await admin.dialog.getByRole('button', { name: 'Save the comment' }).click();
+    await page.keyboard.press('r');
+    await lose(() => admin.dialog.getByRole('button', { name: 'Ask for changes' }).click());
+    await expect(admin.decision).toContainText('Changes requested by admin');
+    await expect(admin.record.first()).toContainText(COMMENT);
+  });
+
+  await test.step('the reference of a payout', async () => {
+    const id = await seeder.withdrawal(richMember, 50);
+    await settleDestinations(platform.dataFolder);
+    await admin.openRecord('Withdrawals', id);
+    await admin.approve.click();
+    await admin.confirm();
+    await expect(admin.decision).toContainText('Processing by admin');
+    await lose(() => admin.payOut('4f1c8f078920aa31'));
+    await expect(admin.record).toContainText('4f1c8f078920aa31');
+    await expect(admin.decision).toContainText('Completed by admin');
   });
 });
 

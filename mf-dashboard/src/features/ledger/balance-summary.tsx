@@ -107,6 +107,7 @@ const BalanceStats = styled(StatBar)`
       display: flex;
       flex-wrap: wrap;
       align-items: center;
+      align-content: start;
       justify-content: space-between;
       column-gap: ${space(2)};
       padding-block: ${space(2.5)};
