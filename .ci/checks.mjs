@@ -7,11 +7,8 @@ import { script, tool } from './tool.mjs';
 const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
 const PACKAGES = [...new Set(workspaces.map((folder) => folder.split('/', 1)[0]))];
 
-/** Linted apart from the rest: the types of both at once do not fit into the memory that Node takes by default. */
-const FRONT_ENDS = ['design-system', 'mf-admin', 'mf-dashboard', 'mf-marketing', 'shell'];
-const NOT_FRONT_ENDS = FRONT_ENDS.flatMap((folder) => ['--ignore-pattern', folder]);
-
 const IN_BOTH_TIERS = [
+  { name: 'lint', command: () => tool('oxlint') },
   {
     name: 'architecture',
     command: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', '.ci', ...PACKAGES),
@@ -26,11 +23,10 @@ const IN_BOTH_TIERS = [
   { name: 'licenses', command: () => script('.ci/licenses.mjs') },
 ];
 
-/** Types at once and lint without types, in a sixth of the processor time; format and words of what was changed. */
+/** Types at once, in a sixth of the processor time; format and words of what was changed. */
 const IN_DEFAULT_TIER = [
   // One checker takes half of the memory and of the processor time of four.
   { name: 'types', command: () => tool('tsgo', '--project', 'tsconfig.check.json', '--checkers', '1') },
-  { name: 'lint', command: () => tool('oxlint') },
   {
     name: 'format of changes',
     command: () => onChanges('prettier', '--check', '--log-level', 'warn', '--ignore-unknown'),
@@ -43,8 +39,6 @@ const IN_DEFAULT_TIER = [
 ];
 
 const IN_FULL_TIER = [
-  { name: 'lint of front ends', command: () => tool('eslint', ...FRONT_ENDS) },
-  { name: 'lint of everything else', command: () => tool('eslint', '.', ...NOT_FRONT_ENDS) },
   {
     name: 'types, types of packed packages',
     command: () => tool('tsc', '-b').then(() => script('.ci/packed-types.mjs')),

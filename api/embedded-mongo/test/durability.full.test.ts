@@ -83,22 +83,15 @@ class WriteLoad {
     const [from, amount] = [this.#randomBelow(ACCOUNTS), 1 + this.#randomBelow(50)];
     const to = (from + 1 + this.#randomBelow(ACCOUNTS - 1)) % ACCOUNTS;
     await this.#client.withSession((session) =>
-      session.withTransaction(
-        async () => {
-          await this.#collection('accounts').updateOne(
-            { _id: `a${from}` },
-            { $inc: { n: -amount } },
-            { session },
-          );
-          await this.#collection('journal').insertOne({ _id, from, to, amount }, { session });
-          await this.#collection('accounts').updateOne(
-            { _id: `a${to}` },
-            { $inc: { n: amount } },
-            { session },
-          );
-        },
-        { timeoutMS: 4_000 },
-      ),
+      session.withTransaction(async () => {
+        await this.#collection('accounts').updateOne(
+          { _id: `a${from}` },
+          { $inc: { n: -amount } },
+          { session },
+        );
+        await this.#collection('journal').insertOne({ _id, from, to, amount }, { session });
+        await this.#collection('accounts').updateOne({ _id: `a${to}` }, { $inc: { n: amount } }, { session });
+      }),
     );
     this.transferred.add(_id);
   }

@@ -30,8 +30,7 @@ test.each(seeds())(
         {
           seed,
           numRuns: ACCOUNTS,
-          interruptAfterTimeLimit: STRESS.isLong ? 540_000 : 60_000,
-          markInterruptAsFailure: true,
+          plugins: [fc.interruptAfterTimeLimit(STRESS.isLong ? 540_000 : 60_000, { failOnInterrupt: true })],
         },
       );
       expect((await api.app.reconcile()).problems).toEqual([]);

@@ -9,7 +9,7 @@ export type AcknowledgedWrite = {
   readonly key: string;
   readonly status: number;
   // Tests read single fields of it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly response: any;
 };
 

@@ -3,7 +3,7 @@ import { assertAdviceOnce } from './assert-advice-once.ts';
 type TestResponse = {
   status: number;
   // Tests read single fields. The test API has already validated the body against the contract.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   headers: Headers;
   cookies: string[];

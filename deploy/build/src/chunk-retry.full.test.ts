@@ -37,6 +37,7 @@ async function compile(): Promise<void> {
       path: join(folder, 'out'),
       publicPath: 'http://remote.example/1.0.0/',
       crossOriginLoading: 'anonymous',
+      // oxlint-disable-next-line typescript/no-deprecated
       strictModuleExceptionHandling: true,
     },
     optimization: { minimize: false },

@@ -55,6 +55,7 @@ export function createBrowserConfiguration(build: BrowserBuild): Configuration {
       publicPath: app.role === 'host' ? build.publicPath : 'auto',
       crossOriginLoading: 'anonymous',
       // A module that crashed is evaluated again by a retry. Otherwise the retry would get it half evaluated.
+      // oxlint-disable-next-line typescript/no-deprecated -- its successor keeps a module that crashed
       strictModuleExceptionHandling: true,
     },
     optimization: {

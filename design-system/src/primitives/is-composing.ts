@@ -10,6 +10,6 @@ const INPUT_METHOD = 229;
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   // Safari has nothing else that tells it.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   return native.isComposing || native.keyCode === INPUT_METHOD;
 }

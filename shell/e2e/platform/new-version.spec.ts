@@ -26,6 +26,7 @@ test('offers a reload to a tab that is opened again after a release, and asks be
     await expect(reload).toBeVisible();
 
     const asked = page.waitForEvent('dialog');
+    // oxlint-disable-next-line typescript/no-deprecated -- the page is not left, so there is nothing to wait for
     await Promise.all([asked.then((dialog) => dialog.dismiss()), reload.click({ noWaitAfter: true })]);
     expect((await asked).type()).toBe('beforeunload');
     await expect(subject).toHaveValue('Typed before the release');

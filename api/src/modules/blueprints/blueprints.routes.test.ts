@@ -223,7 +223,7 @@ async function insertRows(rows: object[]): Promise<void> {
 /** Counts the rows that the queries of a call to the member's blueprints return. */
 async function examineReads<T>(call: () => Promise<T>): Promise<{ result: T; documents: number }> {
   const results: Promise<unknown[]>[] = [];
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its cursor below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its cursor below
   const original = mongo.FindCursor.prototype.toArray;
   const spy = jest.spyOn(mongo.FindCursor.prototype, 'toArray').mockImplementation(function (
     this: mongo.FindCursor,

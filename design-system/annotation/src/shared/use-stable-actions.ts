@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 // The parameters of each function are known to the callers alone.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Actions = Readonly<Record<string, (...args: any[]) => void>>;
 
 /**

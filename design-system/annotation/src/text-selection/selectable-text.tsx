@@ -68,6 +68,7 @@ export function Pieces({
   const pieces = useMemo(() => splitText(text), [text]);
   let next = 0;
   const views = pieces.map((piece) => {
+    // oxlint-disable-next-line react/immutability -- the callback runs at once
     while ((marks[next]?.to ?? Infinity) <= piece.from) next++;
     const own = [];
     for (let index = next; (marks[index]?.from ?? Infinity) < piece.to; index++) own.push(marks[index]);

@@ -33,7 +33,7 @@ export function useTasksForBlueprints(blueprintIds: readonly number[]): PartialQ
 
 function useLogFailure(failedIds: string): void {
   useEffect(() => {
-    // eslint-disable-next-line no-console -- the specification asks to log this failure and do nothing else
+    // oxlint-disable-next-line no-console -- the specification asks to log this failure and do nothing else
     if (failedIds !== '') console.warn(`The tasks of these blueprints could not be loaded: ${failedIds}`);
   }, [failedIds]);
 }

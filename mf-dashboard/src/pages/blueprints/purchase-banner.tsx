@@ -23,7 +23,7 @@ export function PurchaseBanner() {
     }, BANNER_DURATION_MS);
     return () => clearTimeout(timer);
     // The router returns a new setter on every render; as a dependency it would restart the 10 seconds.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [isShown]);
 
   if (!isShown) return null;

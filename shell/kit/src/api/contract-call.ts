@@ -17,7 +17,7 @@ export type ContractCall = { readonly endpoint: Endpoint; readonly request: Requ
 /** The argument of an endpoint's hook; optional if the endpoint requires nothing. */
 export type ArgumentOf<E extends Endpoint> =
   Partial<ContractRequest<E>> extends ContractRequest<E>
-    ? // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void`: the hook needs no argument
+    ? // oxlint-disable-next-line typescript/no-invalid-void-type -- `void`: the hook needs no argument
       ContractRequest<E> | undefined | void
     : ContractRequest<E>;
 

@@ -32,7 +32,7 @@ export function CodeForm({ complete, onBack }: Props) {
         <CodeField
           hint={hint}
           // The form takes the place of another one whose button had the focus.
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           {...form.field('code')}
         />

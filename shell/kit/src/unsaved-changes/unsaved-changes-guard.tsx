@@ -59,7 +59,7 @@ function NativeDialog({ onDiscard, onKeep }: DiscardQuestion) {
   useEffect(() => {
     if (confirm(DISCARD_LABELS.title)) onDiscard();
     else onKeep();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asks once per question, when it is rendered
+    // oxlint-disable-next-line react/exhaustive-deps -- asks once per question, when it is rendered
   }, []);
   return null;
 }
