@@ -38,7 +38,7 @@ test('keeps what was written if the decision is rejected when it is sent', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `Your decision about ${state.record.title} was not applied. Claim this submission first.`,
   );
-  expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Comments (1)' })).toBeVisible();
 });
 
 test('renews a claim that would end before the decision is sent', async () => {
