@@ -19,13 +19,18 @@ export function sampleCases<T extends { readonly id: string }>(
   isDue?: (each: T) => boolean,
 ): readonly T[] {
   if (process.env.TEST_TIER !== 'default') return cases;
-  const day = Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
+  const day = countDays();
   const changed = changedContracts();
   const due = cases.filter(
     (each) => (isDue ? isDue(each) : isDueOn(day, each.id)) || changed.includes(`'${each.id}'`),
   );
   // A short list has days without any, on which it takes turns.
   return due.length > 0 ? due : cases.filter((_case, index) => index === day % cases.length);
+}
+
+/** Returns the day that samples are drawn for, counted from 1970: today or `TEST_DAY`. */
+export function countDays(): number {
+  return Math.floor((process.env.TEST_DAY ? Date.parse(process.env.TEST_DAY) : Date.now()) / DAY_MS);
 }
 
 function isDueOn(day: number, id: string): boolean {

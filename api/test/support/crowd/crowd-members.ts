@@ -39,7 +39,7 @@ export type Piece = {
 
 /**
  * How many members are of each kind, and which tasks each of them does: every group does all, but one. The tests do
- * all tasks rightly once; `npm run proof -- stress` three times.
+ * each task rightly once; `npm run proof -- stress` three times.
  */
 const COUNTS: Record<Kind, number> = {
   ...{ right: STRESS.isLong ? 30 : 10 },
