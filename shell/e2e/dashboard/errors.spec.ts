@@ -1,4 +1,3 @@
-import { MINIMUM_BALANCE_DOLLARS } from '@platform/contracts';
 import type { Page } from '@playwright/test';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { DashboardScreen } from '../screens/dashboard.screen.ts';
@@ -198,12 +197,13 @@ test.describe('a server that is down or responds in another format', () => {
   test('has its message shown for a withdrawal, the account, a list and the logout', async ({
     page,
     seeder,
+    richMember,
     logIn,
     platform,
   }) => {
     test.slow();
-    // Not the member of other tests: a login on a new device pauses their payouts.
-    await logIn(await seeder.richMember(MINIMUM_BALANCE_DOLLARS));
+    await seeder.administrator();
+    await logIn(richMember);
     await page.goto('/dashboard/withdrawals');
     const screen = new WithdrawalsScreen(page);
     const alert = screen.dialog.getByRole('alert');

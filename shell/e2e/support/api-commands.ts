@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** Ends the wait of all approvals of payouts to new destinations. @param settings as the platform was started with */
+/** Ends the wait of all approvals of payouts to new destinations, or after logins on new devices. @param settings as the platform was started with */
 export async function settleDestinations(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
