@@ -29,9 +29,11 @@ for (const host of HOSTS) {
       await secondAdmin.reject.click();
       await secondAdmin.dialog.getByRole('button', { name: 'Underpaid' }).click();
       await secondAdmin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+      await secondAdmin.passUndo();
       await expect(secondAdmin.decision).toContainText('Rejected by kate');
 
       await admin.confirmPayment();
+      await admin.passUndo();
       await expect(admin.record.getByRole('alert')).toContainText(/^Already decidedRejected by kate on /);
       await expect(admin.record.getByRole('alert')).toContainText('nothing happened twice');
       await expect(admin.dialog).toHaveCount(0);

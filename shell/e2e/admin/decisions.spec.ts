@@ -82,6 +82,7 @@ for (const host of HOSTS) {
         await test.step('removes the verification from the queue and activates the blueprint', async () => {
           await admin.sendApproval.click();
           await expect(admin.undoBar).toContainText('Verification approved');
+          await admin.passUndo();
           await expect(admin.decision).toContainText('Approved by admin');
           await expect(admin.timeline.last()).toContainText('Approved by admin');
           expect(await firstOwnership(member)).toMatchObject({ status: 'active', approved: true });
@@ -112,6 +113,7 @@ for (const host of HOSTS) {
       await admin.dialog.getByRole('button', { name: 'Name differs' }).click();
       await admin.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
       await expect(admin.undoBar).toContainText('Verification rejected');
+      await admin.passUndo();
       await expect(admin.record).toContainText('Rejected, can try again');
       await expect(admin.timeline.last()).toContainText('Documents not viewed');
       expect(await firstOwnership(member)).toMatchObject({
@@ -128,6 +130,7 @@ for (const host of HOSTS) {
       await expect(admin.dialog).toContainText('This cannot be undone');
       await admin.reason.fill('These documents belong to another account.');
       await admin.dialog.getByRole('button', { name: 'Reject permanently' }).click();
+      await admin.passUndo();
       await expect(admin.record).toContainText('Rejected permanently');
       await expect(seeder.verification(member)).rejects.toThrow('verification_final');
     });
@@ -151,6 +154,7 @@ for (const host of HOSTS) {
       await admin.dialog.getByRole('button', { name: 'Reveal documents' }).click();
       await expect(admin.dialog).toContainText(IDENTITY.fullName);
       await admin.sendApproval.click();
+      await admin.passUndo();
       await expect(admin.timeline.last()).toContainText('Documents viewed');
       await admin.open('Audit log', `?q=${member.username}`);
       await expect(admin.row('Approved a verification')).toContainText('Documents viewed');
@@ -169,6 +173,7 @@ for (const host of HOSTS) {
       await expect(admin.dialog).toContainText('Approve only if $69.99 by Bitcoin (BTC)');
       await admin.confirmPayment();
       await expect(admin.undoBar).toContainText('Purchase approved');
+      await admin.passUndo();
       await expect(admin.timeline).toHaveText([
         /Purchase requested by /,
         /Payment reported by /,
@@ -183,6 +188,7 @@ for (const host of HOSTS) {
       await admin.dialog.getByRole('button', { name: 'No payment' }).click();
       await admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
       await expect(admin.undoBar).toContainText('Purchase rejected');
+      await admin.passUndo();
       await expect(admin.decision).toContainText('Rejected by admin');
       await expect(admin.backToList).toBeFocused();
       await page.keyboard.press('Enter');
@@ -235,8 +241,7 @@ for (const host of HOSTS) {
         await expect(admin.record).not.toContainText(PAYMENT_DETAILS);
         await page.getByRole('button', { name: 'Reveal payment details' }).click();
         await expect(admin.record).toContainText(PAYMENT_DETAILS);
-        await admin.approve.click();
-        await admin.confirm();
+        await admin.approveWithdrawal();
         await expect(admin.decision).toContainText('Processing by admin');
         await admin.payOut('4f1c8f078920aa31');
         await expect(page.getByText('Withdrawal completed', { exact: true })).toBeVisible();
@@ -252,8 +257,7 @@ for (const host of HOSTS) {
 
       await test.step('approves, then marks as failed', async () => {
         await admin.openRecord('Withdrawals', failed);
-        await admin.approve.click();
-        await admin.confirm();
+        await admin.approveWithdrawal();
         await admin.markAsFailed.click();
         await admin.dialog.getByRole('button', { name: 'Payment returned' }).click();
         await admin.dialog.getByRole('button', { name: 'Mark as failed' }).click();
@@ -267,6 +271,7 @@ for (const host of HOSTS) {
         await admin.reason.fill('The payment account is in another name than yours.');
         await admin.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
         await expect(admin.undoBar).toContainText('Withdrawal rejected');
+        await admin.passUndo();
         await expect(admin.decision).toContainText('Rejected by admin');
       });
 

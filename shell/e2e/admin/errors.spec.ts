@@ -61,6 +61,7 @@ for (const host of HOSTS) {
           await platform.resume('api');
         }
         await admin.sendApproval.click();
+        await admin.passUndo();
         await expect(admin.decision).toContainText('Approved by admin');
       });
 
@@ -81,6 +82,7 @@ for (const host of HOSTS) {
           await platform.resume('api');
         }
         await send.click();
+        await admin.passUndo();
         await expect(admin.record).toContainText('Rejected, can try again');
       });
     });

@@ -95,6 +95,7 @@ test.describe('standalone', () => {
       await page.keyboard.press('r');
       await keyboard.press(admin.dialog.getByRole('button', { name: 'No payment' }));
       await keyboard.press(admin.dialog.getByRole('button', { name: 'Reject the purchase' }));
+      await admin.passUndo();
       await expect(admin.decision).toContainText('Rejected by admin');
 
       await page.keyboard.press('j');

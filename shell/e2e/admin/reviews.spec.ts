@@ -44,6 +44,7 @@ test(
       await keyboard.press(admin.dialog.getByRole('button', { name: 'Ask for changes' }));
       await expect(admin.decision).toContainText(/Changes requested · sent in \d+ s/);
       await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
+      await admin.passUndo();
       await expect(admin.decision).toContainText('Changes requested by admin');
     });
 

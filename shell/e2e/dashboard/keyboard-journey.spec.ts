@@ -64,6 +64,7 @@ async function openMember(browser: Browser, started: StartedPlatform): Promise<P
 
 async function openConsole(browser: Browser, started: StartedPlatform): Promise<Page> {
   const page = await openPage(browser, connectPlatform(started.dataFolder).address('mf-admin'));
+  await page.clock.install();
   await page.goto('/');
   await new LogInScreen(page).logIn(ADMINISTRATOR);
   await expect(new ConsoleScreen(page).heading).toHaveText('Admin Dashboard');
@@ -146,6 +147,7 @@ async function approve(
   } else if (queue === 'Purchases') await screen.confirmPayment();
   else await screen.confirm();
   await expect(screen.undoBar).toContainText(/(Verification|Purchase|Withdrawal) approved/);
+  await screen.passUndo();
   await expect(screen.decision).toContainText(/(Approved|Processing) by admin/);
 }
 

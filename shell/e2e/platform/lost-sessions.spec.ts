@@ -81,6 +81,7 @@ test('a reviewer and a cashier lose nothing that was typed', async ({
     await admin.dialog.getByRole('button', { name: 'Save the comment' }).click();
     await page.keyboard.press('r');
     await lose(() => admin.dialog.getByRole('button', { name: 'Ask for changes' }).click());
+    await admin.passUndo();
     await expect(admin.decision).toContainText('Changes requested by admin');
     await expect(admin.record.first()).toContainText(COMMENT);
   });
@@ -89,8 +90,7 @@ test('a reviewer and a cashier lose nothing that was typed', async ({
     const id = await seeder.withdrawal(richMember, 50);
     await settleDestinations(platform.dataFolder);
     await admin.openRecord('Withdrawals', id);
-    await admin.approve.click();
-    await admin.confirm();
+    await admin.approveWithdrawal();
     await expect(admin.decision).toContainText('Processing by admin');
     await lose(() => admin.payOut('4f1c8f078920aa31'));
     await expect(admin.record).toContainText('4f1c8f078920aa31');
@@ -125,6 +125,7 @@ for (const host of HOSTS)
         await admin.reason.fill('The payment came from another person.');
         await lose(() => admin.dialog.getByRole('button', { name: 'Reject the purchase' }).click());
         await expect(admin.undoBar).toContainText('Purchase rejected');
+        await admin.passUndo();
         await expect(admin.decision).toContainText('Rejected by admin');
         await expect(admin.record).toContainText('The payment came from another person.');
       });

@@ -162,6 +162,7 @@ async function verify(life: Life): Promise<void> {
   await screen.reject.click();
   await screen.dialog.getByRole('button', { name: 'Name differs' }).click();
   await screen.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
+  await screen.passUndo();
   await expect(screen.record).toContainText('Rejected, can try again');
   await page.reload();
   await expect(page.getByText('The full name does not match your identification.')).toBeVisible();
@@ -172,6 +173,7 @@ async function verify(life: Life): Promise<void> {
   await expect(screen.record).toContainText('Personal data revealed.');
   await screen.approve.click();
   await screen.sendApproval.click();
+  await screen.passUndo();
   await expect(screen.decision).toContainText('Approved by admin');
 }
 
@@ -193,6 +195,7 @@ async function buy(life: Life): Promise<void> {
   await screen.reject.click();
   await screen.dialog.getByRole('button', { name: 'No payment' }).click();
   await screen.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
+  await screen.passUndo();
   await expect(screen.decision).toContainText('Rejected by admin');
   await page.goto(`/blueprint/${BLUEPRINT.id}`);
   await expect(page.getByText('We have not received a payment with this reference.')).toBeVisible();
@@ -201,6 +204,7 @@ async function buy(life: Life): Promise<void> {
   await screen.openReview('Purchases', username);
   await screen.approve.click();
   await screen.confirmPayment();
+  await screen.passUndo();
   await expect(screen.decision).toContainText('Approved by admin');
 }
 
@@ -273,6 +277,7 @@ async function refer(life: Life, browser: Browser): Promise<void> {
   await screen.approve.click();
   await screen.decideWithoutViewing.check();
   await screen.sendApproval.click();
+  await screen.passUndo();
   await expect(screen.decision).toContainText('Approved by admin');
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(friend) })).toContainText('Reward pending');
@@ -304,6 +309,7 @@ async function withdraw(life: Life): Promise<void> {
   await screen.reject.click();
   await screen.reason.fill('The payment account is in another name than yours.');
   await screen.dialog.getByRole('button', { name: 'Reject the withdrawal' }).click();
+  await screen.passUndo();
   await expect(screen.decision).toContainText('Rejected by admin');
   await withdrawals.refresh.click();
   await expect(withdrawals.money).toContainText('Available Balance$660.00');
@@ -316,8 +322,7 @@ async function withdraw(life: Life): Promise<void> {
 
   await requestWithdrawal(withdrawals);
   await openNewest();
-  await screen.approve.click();
-  await screen.confirm();
+  await screen.approveWithdrawal();
   await screen.markAsFailed.click();
   await screen.dialog.getByRole('button', { name: 'Payment returned' }).click();
   await screen.dialog.getByRole('button', { name: 'Mark as failed' }).click();
@@ -327,8 +332,7 @@ async function withdraw(life: Life): Promise<void> {
 
   await requestWithdrawal(withdrawals);
   await openNewest();
-  await screen.approve.click();
-  await screen.confirm();
+  await screen.approveWithdrawal();
   await screen.payOut('PAYOUT-20');
   await expect(screen.decision).toContainText('Completed');
   await withdrawals.refresh.click();
@@ -432,6 +436,7 @@ async function reconcile({ started }: Life): Promise<void> {
 }
 
 async function logInAdministrator({ administrator }: Life): Promise<void> {
+  await administrator.clock.install();
   await administrator.goto('/');
   await new LogInScreen(administrator).logIn(ADMINISTRATOR);
   await expect(new ConsoleScreen(administrator).heading).toHaveText('Admin Dashboard');

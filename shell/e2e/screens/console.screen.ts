@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+const UNDO_MS = 10_000;
+
 const SECTIONS = {
   Overview: '/',
   Verifications: '/verifications',
@@ -112,6 +114,19 @@ export class ConsoleScreen {
   async confirmPayment(): Promise<void> {
     await this.payer.fill('payer@example.com');
     await this.confirmArrival.click();
+  }
+
+  /** Lets the time pass in which a decision can be undone. Needs a page with a clock that tests can move. */
+  async passUndo(): Promise<void> {
+    await this.undoBar.waitFor();
+    await this.page.clock.fastForward(UNDO_MS);
+  }
+
+  /** Approves the open withdrawal, and lets the time pass in which this can be undone. */
+  async approveWithdrawal(): Promise<void> {
+    await this.approve.click();
+    await this.confirm();
+    await this.passUndo();
   }
 
   /** Confirms a decision: the last button of its dialog. */

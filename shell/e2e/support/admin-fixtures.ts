@@ -21,7 +21,7 @@ export const HOSTS: readonly ConsoleHost[] = [
 
 type AdminFixtures = {
   readonly host: ConsoleHost;
-  /** The console, used by an administrator. */
+  /** The console, used by an administrator. Its clock is one that tests can move. */
   readonly admin: ConsoleScreen;
   /** The console in a second browser, used by another administrator. */
   readonly secondAdmin: ConsoleScreen;
@@ -51,11 +51,13 @@ export const test = base.extend<AdminFixtures, WorkerFixtures>({
   baseURL: async ({ platform, host }, use) => use(platform.address(host.service)),
   admin: async ({ page, context, host, baseURL, logIn }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.clock.install();
     await logIn(ADMINISTRATOR, baseURL);
     await use(new ConsoleScreen(page, host.root));
   },
   secondAdmin: async ({ browser, host, baseURL, expectedMessages }, use) => {
     const context = await browser.newContext({ baseURL });
+    await context.clock.install();
     const report = await monitorPages(context);
     await post(context, `${baseURL}/api/auth/login`, SECOND_ADMINISTRATOR);
     await use(new ConsoleScreen(await context.newPage(), host.root));
