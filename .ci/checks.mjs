@@ -41,7 +41,7 @@ const IN_DEFAULT_TIER = [
 const IN_FULL_TIER = [
   {
     name: 'types, types of packed packages',
-    command: () => tool('tsc', '-b').then(() => script('.ci/packed-types.mjs')),
+    command: () => tool('tsgo', '-b', '--builders', '1').then(() => script('.ci/packed-types.mjs')),
   },
   { name: 'storybook', command: () => script('.ci/storybook.mjs', '--build') },
   { name: 'format', command: () => tool('prettier', '--check', '--log-level', 'warn', '.') },

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Checks the types of a new remote against the packed packages, as its own repository does. It packs the declarations
- * that `tsc -b` has emitted.
+ * that a build of all types has emitted.
  */
 import { join } from 'node:path';
 import { ROOT } from '../deploy/launcher/install.mjs';
