@@ -159,10 +159,7 @@ async function verify(life: Life): Promise<void> {
   await screen.openReview('Verifications', life.username);
   await administrator.keyboard.press('v');
   await expect(screen.record).toContainText('Personal data revealed.');
-  await screen.reject.click();
-  await screen.dialog.getByRole('button', { name: 'Name differs' }).click();
-  await screen.dialog.getByRole('button', { name: 'Reject, can try again' }).click();
-  await screen.passUndo();
+  await screen.rejectWith('Name differs', 'Reject, can try again');
   await expect(screen.record).toContainText('Rejected, can try again');
   await page.reload();
   await expect(page.getByText('The full name does not match your identification.')).toBeVisible();
@@ -192,10 +189,7 @@ async function buy(life: Life): Promise<void> {
   const screen = new ConsoleScreen(administrator);
   await reportPayment(page, 'not-a-payment');
   await screen.openReview('Purchases', username);
-  await screen.reject.click();
-  await screen.dialog.getByRole('button', { name: 'No payment' }).click();
-  await screen.dialog.getByRole('button', { name: 'Reject the purchase' }).click();
-  await screen.passUndo();
+  await screen.rejectWith('No payment', 'Reject the purchase');
   await expect(screen.decision).toContainText('Rejected by admin');
   await page.goto(`/blueprint/${BLUEPRINT.id}`);
   await expect(page.getByText('We have not received a payment with this reference.')).toBeVisible();

@@ -122,6 +122,14 @@ export class ConsoleScreen {
     await this.page.clock.fastForward(UNDO_MS);
   }
 
+  /** Rejects the open record with a prepared reason, and lets the time pass in which this can be undone. */
+  async rejectWith(reason: string, submit: string): Promise<void> {
+    await this.reject.click();
+    await this.dialog.getByRole('button', { name: reason }).click();
+    await this.dialog.getByRole('button', { name: submit }).click();
+    await this.passUndo();
+  }
+
   /** Approves the open withdrawal, and lets the time pass in which this can be undone. */
   async approveWithdrawal(): Promise<void> {
     await this.approve.click();
