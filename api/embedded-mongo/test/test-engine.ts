@@ -25,13 +25,15 @@ export const MAIN_MODULE = join(__dirname, '../src/main.ts');
 export class TestEngine {
   readonly folder: string;
   readonly args: readonly string[];
+  readonly nodeOptions: readonly string[];
   uri = '';
   #process: ChildProcess | undefined;
   readonly #clients: MongoClient[] = [];
 
-  constructor(folder: string, args: readonly string[] = []) {
+  constructor(folder: string, args: readonly string[] = [], nodeOptions: readonly string[] = []) {
     this.folder = folder;
     this.args = args;
+    this.nodeOptions = nodeOptions;
   }
 
   get pid(): number {
@@ -39,9 +41,8 @@ export class TestEngine {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, [MAIN_MODULE, this.folder, ...this.args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const command = [...this.nodeOptions, MAIN_MODULE, this.folder, ...this.args];
+    this.#process = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.uri = await waitForReadyLine(this.#process);
   }
 
@@ -88,10 +89,19 @@ type EngineFixture = {
 
 /** Starts an engine for all tests of a file. At their end, its database has to be whole. */
 export function useEngine(...args: string[]): EngineFixture {
+  return useEngineOf((folder) => new TestEngine(folder, args));
+}
+
+/** Starts an engine that ends, as too many of its objects are alive, above a number of megabytes. */
+export function useSmallEngine(megabytes: number): EngineFixture {
+  return useEngineOf((folder) => new TestEngine(folder, [], [`--max-old-space-size=${megabytes}`]));
+}
+
+function useEngineOf(create: (folder: string) => TestEngine): EngineFixture {
   let engine: TestEngine | undefined;
   let client: MongoClient | undefined;
   beforeAll(async () => {
-    engine = new TestEngine(createTemporaryFolder(process.env.TEST_DATA), args);
+    engine = create(createTemporaryFolder(process.env.TEST_DATA));
     await engine.start();
     client = await engine.connect({ maxPoolSize: 60 });
   });
