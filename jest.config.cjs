@@ -8,8 +8,9 @@ const { workspaces } = require('./package.json');
 
 module.exports = {
   maxWorkers: availableParallelism() + 1,
-  // A worker that keeps more is replaced: modules are shared by its files, and grow with them.
-  workerIdleMemoryLimit: '900MB',
+  // A worker that keeps more is replaced: modules are shared by its files, and grow with them. The default tier must fit
+  // beside other work.
+  workerIdleMemoryLimit: process.env.TEST_TIER === 'default' ? '900MB' : '1600MB',
   // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.
   testTimeout: 60_000,
   // Absolute, because `npm test -w mf-dashboard` runs in the folder of the workspace.

@@ -13,8 +13,8 @@ const LONGEST = [
 ].map((file) => `**/${file}`);
 /** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
-/** Without pictures of each step, which cost a good part of the run; `--trace on` takes them. */
-const TRACE = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
+/** Of the second run of a test that failed, because traces of all cost a part of the run; `--trace on` makes them. */
+const TRACE = 'on-first-retry';
 
 /** Keeps the results of two runs at the same time apart; the workers of a run share its folder. */
 process.env.E2E_RUN ??= String(process.pid);
