@@ -1,5 +1,4 @@
-import type { EntryAccount, LedgerEntry } from '@platform/contracts';
-import type { BadgeLabel } from '@platform/design-system';
+import type { LedgerEntry } from '@platform/contracts';
 
 /** The kinds of ledger entries. */
 export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = {
@@ -8,17 +7,10 @@ export const ENTRY_KIND_LABELS: Readonly<Record<LedgerEntry['kind'], string>> = 
   reward_unlocked: 'Reward unlocked',
   referral_reward: 'Referral reward',
   withdrawal_requested: 'Withdrawal requested',
-  withdrawal_released: 'Withdrawal returned',
+  withdrawal_released: 'Withdrawal released',
   withdrawal_paid: 'Withdrawal paid out',
   withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
   blueprint_returned: 'Blueprint paid back',
   balance_given_up: 'Balance given up',
-};
-
-/** A member's ledger accounts. */
-export const ACCOUNT_LABELS: Readonly<Record<EntryAccount, BadgeLabel>> = {
-  available: { label: 'Available', tone: 'available' },
-  locked: { label: 'Locked', tone: 'locked' },
-  held: { label: 'On hold', tone: 'held' },
 };

@@ -7,31 +7,18 @@ import {
   type ReviewDecision,
   type ReviewDetail,
   type ReviewHint,
-  type SubmissionState,
   type WorkMeasures,
   type WorkWarning,
 } from '@platform/contracts';
 import { getEntry, type BadgeLabel } from '@platform/design-system';
+import { SUBMISSION_STATES } from '@platform/kit/states';
 import { INTEREST_LABELS, describeUnknownInterest, type InterestLabel } from './interest-labels.ts';
 import { UNDO_SECONDS } from '../shared/undo/pending-decisions.ts';
 import { toOptions } from './status-labels.ts';
 
-/** The states of a submission. Reviewers see those that were handed in at least once. */
-export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, BadgeLabel>> = {
-  draft: { label: 'In progress', tone: 'neutral' },
-  submitted: { label: 'In review', tone: 'locked' },
-  revision: { label: 'Changes requested', tone: 'held' },
-  approved: { label: 'Approved', tone: 'available' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-  appealed: { label: 'Appealed', tone: 'locked' },
-  practiced: { label: 'Practiced', tone: 'neutral' },
-  returned: { label: 'Given back', tone: 'neutral' },
-  lapsed: { label: 'Lapsed', tone: 'neutral' },
-};
-
 /** The states of the queue as filter options. */
 export const REVIEW_STATE_OPTIONS = toOptions(
-  Object.fromEntries(REVIEW_STATES.map((state) => [state, SUBMISSION_STATE_LABELS[state]])),
+  Object.fromEntries(REVIEW_STATES.map((state) => [state, SUBMISSION_STATES[state]])),
 );
 
 /** What was decided about a submission. */
@@ -46,7 +33,7 @@ export const REVIEW_DECISION_LABELS: Readonly<Record<ReviewDecision, BadgeLabel>
 
 /** The labels of everything that an `already_decided` response can name. */
 export const CONFLICT_LABELS: Readonly<Record<string, BadgeLabel>> = {
-  ...SUBMISSION_STATE_LABELS,
+  ...SUBMISSION_STATES,
   ...REVIEW_DECISION_LABELS,
 };
 

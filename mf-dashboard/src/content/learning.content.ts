@@ -9,11 +9,9 @@ import {
   TEST_UNITS,
   UNITS_PER_OBJECTIVE,
   type AttemptKind,
-  type CertificateState,
   type PracticeReason,
   type UnitReportReason,
 } from '@platform/contracts';
-import type { BadgeLabel } from '@platform/design-system';
 
 const [FIRST_WAIT, SECOND_WAIT, LATER_WAIT] = RETAKE_HOURS;
 const HOURS_PER_DAY = 24;
@@ -53,13 +51,6 @@ export const UNIT_REPORT_REASON_LABELS: Readonly<Record<UnitReportReason, string
   none_right: 'No answer is right',
   broken: 'Something is missing or does not work',
   other: 'Something else',
-};
-
-export const CERTIFICATE_STATE_LABELS: Readonly<Record<CertificateState, BadgeLabel>> = {
-  valid: { label: 'Valid', tone: 'available' },
-  expired: { label: 'Expired', tone: 'locked' },
-  revoked: { label: 'Revoked', tone: 'danger' },
-  erased: { label: 'Deleted', tone: 'neutral' },
 };
 
 export const PRACTICE_REASON_TEXTS: Readonly<Record<PracticeReason, string>> = {

@@ -8,23 +8,10 @@ import {
   type CannotDoReason,
   type ItemReportStatus,
   type RejectionCode,
-  type SubmissionState,
   type WorkMeasures,
   type WorkTask,
   type WorkWarning,
 } from '@platform/contracts';
-
-export const SUBMISSION_STATE_LABELS: Readonly<Record<SubmissionState, string>> = {
-  draft: 'In progress',
-  submitted: 'In review',
-  revision: 'Changes requested',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  appealed: 'Appealed',
-  practiced: 'Practiced',
-  returned: 'Given back',
-  lapsed: 'Lapsed',
-};
 
 export const ASSISTANCE_RULE_TEXTS: Readonly<Record<AssistanceRule, string>> = {
   allowed: 'AI tools are allowed. When you hand in, say whether you used them.',

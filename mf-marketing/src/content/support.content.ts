@@ -21,13 +21,12 @@ export const CONTACT = {
   ],
 } as const;
 
-/** The messages of a member, on the same page; the states in the words of the dashboard. */
+/** The messages of a member, on the same page. */
 export const MEMBER_MESSAGES = {
   title: 'Your messages',
   none: 'No messages yet. Write one below, and our answers appear here.',
   all: 'All your messages',
   unread: 'New answer',
-  states: { open: 'Waiting for support', answered: 'Answered', closed: 'Closed' },
 } as const;
 
 export const FAQ_HINT = 'Prices, review times and withdrawals are explained here:';

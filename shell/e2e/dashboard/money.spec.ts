@@ -32,7 +32,7 @@ test('one Refresh shows the decision of an administrator everywhere', async ({
       await expect(screen.money).toContainText('$0.00 on its way');
       await page.getByRole('tab', { name: 'Statement' }).click();
       const rows = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row');
-      await expect(rows.nth(1)).toContainText('Withdrawal returned');
+      await expect(rows.nth(1)).toContainText('Withdrawal released');
       await expect(rows.nth(2)).toContainText('RejectedThe name does not match.');
       await page.getByRole('tab', { name: 'Withdrawal History' }).click();
       await expect(screen.history.getByRole('row').nth(1)).toContainText('Rejected');

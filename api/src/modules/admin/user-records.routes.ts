@@ -37,5 +37,5 @@ const COLUMNS: CsvColumns<UserRow> = {
   'Member since': ({ createdAt }) => createdAt,
   Available: ({ balance }) => balance,
   Locked: ({ lockedBalance }) => lockedBalance,
-  'On hold': ({ heldBalance }) => heldBalance,
+  'On its way': ({ heldBalance }) => heldBalance,
 };

@@ -1,7 +1,7 @@
 import type { ItemReportRow } from '@platform/contracts';
 import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
+import { ITEM_REPORT_STATES } from '@platform/kit/states';
 import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
-import { ITEM_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
@@ -27,6 +27,6 @@ export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => <LabelBadge labels={ITEM_REPORT_STATUS_LABELS} value={status} />,
+    cell: ({ status }) => <LabelBadge labels={ITEM_REPORT_STATES} value={status} />,
   },
 ];

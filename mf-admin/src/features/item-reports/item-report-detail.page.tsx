@@ -9,8 +9,8 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { ITEM_REPORT_STATES } from '@platform/kit/states';
 import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
-import { ITEM_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
@@ -63,7 +63,7 @@ function ItemReportReview({ record }: Props) {
       title={record.itemName}
       badge={
         <>
-          <LabelBadge labels={ITEM_REPORT_STATUS_LABELS} value={record.status} />
+          <LabelBadge labels={ITEM_REPORT_STATES} value={record.status} />
           {record.memberDisabled && <DisabledBadge />}
         </>
       }
@@ -74,16 +74,14 @@ function ItemReportReview({ record }: Props) {
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}
-      decision={
-        <DecisionBar record={record} labels={ITEM_REPORT_STATUS_LABELS} steps={steps} decision={decision} />
-      }
+      decision={<DecisionBar record={record} labels={ITEM_REPORT_STATES} steps={steps} decision={decision} />}
     >
-      <CaseNotices record={record} claim={claim} decision={decision} labels={ITEM_REPORT_STATUS_LABELS} />
+      <CaseNotices record={record} claim={claim} decision={decision} labels={ITEM_REPORT_STATES} />
       <RepeatsNotice
         repeats={record.repeats}
         sharedValue="item"
         recordType="report"
-        labels={ITEM_REPORT_STATUS_LABELS}
+        labels={ITEM_REPORT_STATES}
         toPath={paths.admin.report}
       />
       {record.takenOutAt !== null && (
@@ -97,7 +95,7 @@ function ItemReportReview({ record }: Props) {
         </Alert>
       )}
       {record.reason !== null && (
-        <Alert tone="neutral" title={getBadgeLabel(ITEM_REPORT_STATUS_LABELS, record.status).label}>
+        <Alert tone="neutral" title={getBadgeLabel(ITEM_REPORT_STATES, record.status).label}>
           {record.reason}
         </Alert>
       )}

@@ -6,8 +6,9 @@ import {
   rejectItemReport,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
+import { ITEM_REPORT_STATES } from '@platform/kit/states';
 import { ITEM_REPORT_REASONS } from '../../content/reasons.ts';
-import { ITEM_REPORT_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { ITEM_REPORT_COLUMNS } from './item-report-columns.tsx';
@@ -33,7 +34,7 @@ export const ItemReportListPage = defineQueuePage({
     status: {
       kind: 'choice',
       label: 'Status',
-      options: toOptions(ITEM_REPORT_STATUS_LABELS),
+      options: toOptions(ITEM_REPORT_STATES),
       initial: 'pending',
     },
     ...DATE_RANGE_FILTERS,

@@ -2,7 +2,8 @@ import { exportAttempts, listAttempts, type MemberAttempt } from '@platform/cont
 import { DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { ATTEMPT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { ATTEMPT_STATES } from '@platform/kit/states';
+import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { COURSE_COLUMN, COURSE_FILTERS } from './course-column.ts';
@@ -44,7 +45,7 @@ const COLUMNS: readonly TableColumn<MemberAttempt>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <LabelBadge labels={ATTEMPT_STATE_LABELS} value={state} />,
+    cell: ({ state }) => <LabelBadge labels={ATTEMPT_STATES} value={state} />,
   },
 ];
 
@@ -60,7 +61,7 @@ export const AttemptListPage = defineListPage({
   endpoint: listAttempts,
   exportEndpoint: exportAttempts,
   filters: {
-    state: { kind: 'choice', label: 'State', options: toOptions(ATTEMPT_STATE_LABELS) },
+    state: { kind: 'choice', label: 'State', options: toOptions(ATTEMPT_STATES) },
     ...COURSE_FILTERS,
   },
   sorts: ['newest', 'oldest'],

@@ -9,7 +9,8 @@ import { Button, DateTime, LabelBadge } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { platformUrl } from '@platform/kit/standalone';
-import { CERTIFICATE_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { CERTIFICATE_STATES } from '@platform/kit/states';
+import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
@@ -47,7 +48,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <LabelBadge labels={CERTIFICATE_STATE_LABELS} value={state} />,
+    cell: ({ state }) => <LabelBadge labels={CERTIFICATE_STATES} value={state} />,
   },
   {
     id: 'reason',
@@ -77,7 +78,7 @@ export const CertificateListPage = defineListPage({
   endpoint: listCertificates,
   exportEndpoint: exportCertificates,
   filters: {
-    state: { kind: 'choice', label: 'State', options: toOptions(CERTIFICATE_STATE_LABELS) },
+    state: { kind: 'choice', label: 'State', options: toOptions(CERTIFICATE_STATES) },
     ...COURSE_FILTERS,
   },
   sorts: ['newest', 'oldest'],

@@ -1,6 +1,7 @@
 import { listCorrections, rescoreCorrection, type Correction } from '@platform/contracts';
 import { Button, DateTime, formatCount, LabelBadge } from '@platform/design-system';
-import { CORRECTION_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { CORRECTION_STATES } from '@platform/kit/states';
+import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
@@ -35,7 +36,7 @@ const COLUMNS: readonly TableColumn<Correction>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <LabelBadge labels={CORRECTION_STATE_LABELS} value={state} />,
+    cell: ({ state }) => <LabelBadge labels={CORRECTION_STATES} value={state} />,
   },
   {
     id: 'actions',
@@ -64,7 +65,7 @@ export const CorrectionListPage = defineListPage({
     state: {
       kind: 'choice',
       label: 'State',
-      options: toOptions(CORRECTION_STATE_LABELS),
+      options: toOptions(CORRECTION_STATES),
       initial: 'pending',
     },
     ...COURSE_FILTERS,

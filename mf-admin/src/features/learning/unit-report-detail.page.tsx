@@ -8,9 +8,9 @@ import {
   getTextLabel,
   LabelBadge,
 } from '@platform/design-system';
+import { UNIT_REPORT_STATES } from '@platform/kit/states';
 import { getBlueprintName } from '../../content/blueprint-labels.ts';
 import { UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
-import { UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import {
@@ -46,7 +46,7 @@ function UnitReportReview({ record }: Props) {
   return (
     <ReviewPanel
       title={name}
-      badge={<LabelBadge labels={UNIT_REPORT_STATUS_LABELS} value={status} />}
+      badge={<LabelBadge labels={UNIT_REPORT_STATES} value={status} />}
       lead={
         <>
           {getBlueprintName(record.courseId)} · reported by <span translate="no">{username}</span>{' '}
@@ -54,15 +54,11 @@ function UnitReportReview({ record }: Props) {
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}
-      decision={
-        <DecisionBar record={record} labels={UNIT_REPORT_STATUS_LABELS} steps={steps} decision={decision} />
-      }
+      decision={<DecisionBar record={record} labels={UNIT_REPORT_STATES} steps={steps} decision={decision} />}
     >
-      {decision.conflict && (
-        <ConflictNotice conflict={decision.conflict} labels={UNIT_REPORT_STATUS_LABELS} />
-      )}
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={UNIT_REPORT_STATES} />}
       {record.answer !== null && (
-        <Alert tone="neutral" title={getBadgeLabel(UNIT_REPORT_STATUS_LABELS, status).label}>
+        <Alert tone="neutral" title={getBadgeLabel(UNIT_REPORT_STATES, status).label}>
           {record.answer}
         </Alert>
       )}

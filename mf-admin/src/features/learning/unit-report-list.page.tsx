@@ -1,7 +1,8 @@
 import { exportUnitReports, listUnitReports, type UnitReportRow } from '@platform/contracts';
 import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
+import { UNIT_REPORT_STATES } from '@platform/kit/states';
 import { UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
-import { toOptions, UNIT_REPORT_STATUS_LABELS } from '../../content/status-labels.ts';
+import { toOptions } from '../../content/status-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
@@ -28,7 +29,7 @@ const COLUMNS: readonly TableColumn<UnitReportRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => <LabelBadge labels={UNIT_REPORT_STATUS_LABELS} value={status} />,
+    cell: ({ status }) => <LabelBadge labels={UNIT_REPORT_STATES} value={status} />,
   },
 ];
 
@@ -52,7 +53,7 @@ export const UnitReportListPage = defineQueuePage({
     status: {
       kind: 'choice',
       label: 'Status',
-      options: toOptions(UNIT_REPORT_STATUS_LABELS),
+      options: toOptions(UNIT_REPORT_STATES),
       initial: 'pending',
     },
     ...COURSE_FILTERS,

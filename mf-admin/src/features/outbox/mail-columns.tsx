@@ -1,6 +1,6 @@
 import type { MailRow } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
-import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
+import { MAIL_STATES } from '@platform/kit/states';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -37,6 +37,6 @@ export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <LabelBadge labels={MAIL_STATE_LABELS} value={state} />,
+    cell: ({ state }) => <LabelBadge labels={MAIL_STATES} value={state} />,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Mail } from '@platform/contracts';
 import { Alert, DescriptionList, DateTime, Text, LabelBadge } from '@platform/design-system';
-import { MAIL_STATE_LABELS } from '../../content/status-labels.ts';
+import { MAIL_STATES } from '@platform/kit/states';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
@@ -19,7 +19,7 @@ function MailView({ record }: { record: Mail }) {
   return (
     <ReviewPanel
       title={record.subject}
-      badge={<LabelBadge labels={MAIL_STATE_LABELS} value={record.state} />}
+      badge={<LabelBadge labels={MAIL_STATES} value={record.state} />}
       lead={
         <>
           To {record.to} · created <DateTime at={record.createdAt} showTime />

@@ -1,7 +1,8 @@
 import { exportOutbox, listOutbox } from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { MAIL_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { MAIL_STATES } from '@platform/kit/states';
+import { toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { MAIL_COLUMNS } from './mail-columns.tsx';
@@ -21,7 +22,7 @@ export const MailListPage = defineQueuePage({
   exportEndpoint: exportOutbox,
   paths: { list: paths.admin.outbox, record: paths.admin.mail },
   filters: {
-    state: { kind: 'choice', label: 'State', options: toOptions(MAIL_STATE_LABELS) },
+    state: { kind: 'choice', label: 'State', options: toOptions(MAIL_STATES) },
     ...DATE_RANGE_FILTERS,
   },
   sorts: ['newest', 'oldest'],

@@ -1,10 +1,11 @@
 import { exportPurchases, listPurchases, rejectPurchase } from '@platform/contracts';
 import { Money } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { PAYMENT_STATES } from '@platform/kit/states';
 import { PAID_BLUEPRINT_OPTIONS } from '../../content/blueprint-labels.ts';
 import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
 import { PURCHASE_REASONS } from '../../content/reasons.ts';
-import { OWNERSHIP_STATUS_LABELS, PAYMENT_STATE_LABELS, toOptions } from '../../content/status-labels.ts';
+import { OWNERSHIP_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
@@ -33,7 +34,7 @@ export const PurchaseListPage = defineQueuePage({
       options: toOptions(OWNERSHIP_STATUS_LABELS),
       initial: 'pending',
     },
-    payment: { kind: 'choice', label: 'Payment', options: toOptions(PAYMENT_STATE_LABELS) },
+    payment: { kind: 'choice', label: 'Payment', options: toOptions(PAYMENT_STATES) },
     blueprintId: { kind: 'choice', label: 'Blueprint', options: PAID_BLUEPRINT_OPTIONS, numeric: true },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     ...DATE_RANGE_FILTERS,

@@ -59,7 +59,7 @@ test('shows until when an active blueprint can be returned', async () => {
 
 test('shows who paid, and records the payment', async () => {
   const { person, server, record } = await openReturn();
-  expect(screen.getAllByText('To pay back')[0]).toBeVisible();
+  expect(screen.getAllByText('Being returned')[0]).toBeVisible();
   expect(screen.getByText('m••••@e••••')).toBeVisible();
   server.respondWith(revealPayer, { payer: 'maria@example.com' });
   await person.click(screen.getByRole('button', { name: 'Reveal payer' }));

@@ -1,12 +1,8 @@
 import type { ReviewRow } from '@platform/contracts';
 import { Badge, DateTime, formatCount, Money, Row, LabelBadge } from '@platform/design-system';
+import { SUBMISSION_STATES } from '@platform/kit/states';
 import { getBlueprintName } from '../../content/blueprint-labels.ts';
-import {
-  describeHint,
-  describeShare,
-  NO_TIME_LIMIT,
-  SUBMISSION_STATE_LABELS,
-} from '../../content/review-labels.ts';
+import { describeHint, describeShare, NO_TIME_LIMIT } from '../../content/review-labels.ts';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -90,7 +86,7 @@ export const REVIEW_COLUMNS: readonly TableColumn<ReviewRow>[] = [
   {
     id: 'state',
     name: 'State',
-    cell: ({ state }) => <LabelBadge labels={SUBMISSION_STATE_LABELS} value={state} />,
+    cell: ({ state }) => <LabelBadge labels={SUBMISSION_STATES} value={state} />,
   },
 ];
 

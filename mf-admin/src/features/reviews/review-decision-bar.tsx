@@ -1,6 +1,6 @@
 import { MEDIA, Row, space, Text, getBadgeLabel } from '@platform/design-system';
+import { SUBMISSION_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
-import { SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
 import { PendingSummary } from '../../shared/review/decision/pending-summary.tsx';
@@ -22,7 +22,7 @@ export function ReviewDecisionBar({ model, claimNext }: Props) {
   if (claim.status === 'closed') {
     return (
       <DecisionSummary
-        label={getBadgeLabel(SUBMISSION_STATE_LABELS, record.state).label}
+        label={getBadgeLabel(SUBMISSION_STATES, record.state).label}
         at={record.decidedAt}
         by={record.decidedBy}
         isJustDecided={isJustDecided}

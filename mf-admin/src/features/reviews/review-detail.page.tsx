@@ -1,7 +1,8 @@
 import type { ReviewDetail } from '@platform/contracts';
 import { Alert, LabelBadge } from '@platform/design-system';
+import { SUBMISSION_STATES } from '@platform/kit/states';
 import { useMemo } from 'react';
-import { CONFLICT_LABELS, SUBMISSION_STATE_LABELS } from '../../content/review-labels.ts';
+import { CONFLICT_LABELS } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
@@ -57,7 +58,7 @@ function Review({ record }: { record: ReviewDetail }) {
   return (
     <ReviewPanel
       title={record.title}
-      badge={<LabelBadge labels={SUBMISSION_STATE_LABELS} value={record.state} />}
+      badge={<LabelBadge labels={SUBMISSION_STATES} value={record.state} />}
       lead={<ReviewLead record={record} />}
       recordKeys={RECORD_KEYS}
       shortcuts={getReviewShortcuts(model, claimNext.run)}

@@ -1,6 +1,6 @@
 import type { TicketRow } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
-import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { TICKET_STATES } from '@platform/kit/states';
 import { CLAIM_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -33,6 +33,6 @@ export const TICKET_COLUMNS: readonly TableColumn<TicketRow>[] = [
   {
     id: 'status',
     name: 'Status',
-    cell: ({ status }) => <LabelBadge labels={TICKET_STATUS_LABELS} value={status} />,
+    cell: ({ status }) => <LabelBadge labels={TICKET_STATES} value={status} />,
   },
 ];

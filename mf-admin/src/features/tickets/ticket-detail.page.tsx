@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@platform/contracts';
 import { DateTime, getBadgeLabel, LabelBadge } from '@platform/design-system';
-import { TICKET_STATUS_LABELS } from '../../content/status-labels.ts';
+import { TICKET_STATES } from '@platform/kit/states';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { Claim } from '../../shared/review/case/use-claim.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -33,7 +33,7 @@ function TicketReview({ record }: Props) {
   return (
     <ReviewPanel
       title={record.subject}
-      badge={<LabelBadge labels={TICKET_STATUS_LABELS} value={record.status} />}
+      badge={<LabelBadge labels={TICKET_STATES} value={record.status} />}
       lead={
         <>
           <span translate="no">
@@ -53,7 +53,7 @@ function TicketReview({ record }: Props) {
       decision={<DecisionBar record={record} claim={claim} decision={decision} />}
     >
       <ClaimBar claim={claim} />
-      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATUS_LABELS} />}
+      {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATES} />}
       <TicketMessages record={record} />
       {record.userId !== null && record.username !== null && (
         <MemberLink userId={record.userId} username={record.username} />
@@ -84,7 +84,7 @@ function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decisi
   );
   return (
     <DecisionSummary
-      label={getBadgeLabel(TICKET_STATUS_LABELS, status).label}
+      label={getBadgeLabel(TICKET_STATES, status).label}
       at={closedAt ?? lastAnswer?.at ?? null}
       by={closedAt ? closedBy : (lastAnswer?.by ?? null)}
       isJustDecided={decision.isJustDecided}

@@ -1,7 +1,8 @@
 import { exportTickets, listTickets } from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { TICKET_STATUS_LABELS, toOptions } from '../../content/status-labels.ts';
+import { TICKET_STATES } from '@platform/kit/states';
+import { toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { TICKET_COLUMNS } from './ticket-columns.tsx';
@@ -24,7 +25,7 @@ export const TicketListPage = defineQueuePage({
   exportEndpoint: exportTickets,
   paths: { list: paths.admin.tickets, record: paths.admin.ticket },
   filters: {
-    status: { kind: 'choice', label: 'Status', options: toOptions(TICKET_STATUS_LABELS), initial: 'open' },
+    status: { kind: 'choice', label: 'Status', options: toOptions(TICKET_STATES), initial: 'open' },
     ...DATE_RANGE_FILTERS,
   },
   sorts: ['oldest', 'newest'],

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@platform/contracts';
 import { DateTime, Money, getTextLabel, LabelBadge } from '@platform/design-system';
-import { ACCOUNT_LABELS, ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
+import { MONEY_STATES } from '@platform/kit/states';
+import { ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of a member's ledger entries. */
@@ -11,7 +12,7 @@ export const ENTRY_COLUMNS: readonly TableColumn<LedgerEntry>[] = [
     id: 'account',
     name: 'Account',
     cell: ({ account }) =>
-      account ? <LabelBadge labels={ACCOUNT_LABELS} value={account} /> : 'Paid from outside',
+      account ? <LabelBadge labels={MONEY_STATES} value={account} /> : 'Paid from outside',
   },
   {
     id: 'until',

@@ -1,6 +1,7 @@
 import type { UserRow } from '@platform/contracts';
 import { DateTime, Money, Row } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { MONEY_STATES } from '@platform/kit/states';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -42,7 +43,12 @@ export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
     numeric: true,
     cell: ({ lockedBalance }) => <Money amount={lockedBalance} />,
   },
-  { id: 'held', name: 'On hold', numeric: true, cell: ({ heldBalance }) => <Money amount={heldBalance} /> },
+  {
+    id: 'held',
+    name: MONEY_STATES.held.label,
+    numeric: true,
+    cell: ({ heldBalance }) => <Money amount={heldBalance} />,
+  },
   createViewColumn<UserRow>({
     getPath: ({ id }) => paths.admin.user(id),
     getLabel: ({ username }) => `View ${username}`,

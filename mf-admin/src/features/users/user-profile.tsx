@@ -10,6 +10,7 @@ import {
   StatBar,
 } from '@platform/design-system';
 import { useSession } from '@platform/kit';
+import { MONEY_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
@@ -20,9 +21,9 @@ import { useAdminRevealUserMutation } from './users-api.ts';
 export function UserBalances({ record }: { record: UserDetail }) {
   return (
     <StatBar>
-      <Stat label="Available" tone="available" value={<Money amount={record.balance} />} />
-      <Stat label="Locked" tone="locked" value={<Money amount={record.lockedBalance} />} />
-      <Stat label="On hold" tone="held" value={<Money amount={record.heldBalance} />} />
+      <Stat label={MONEY_STATES.available.label} tone="available" value={<Money amount={record.balance} />} />
+      <Stat label={MONEY_STATES.locked.label} tone="locked" value={<Money amount={record.lockedBalance} />} />
+      <Stat label={MONEY_STATES.held.label} tone="held" value={<Money amount={record.heldBalance} />} />
       <Stat
         label="Total earned"
         value={<Money amount={record.totalEarned} />}

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '@platform/contracts';
 import { Badge, DateTime, Money, Row, LabelBadge } from '@platform/design-system';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
-import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
@@ -44,7 +44,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     name: 'Status',
     cell: ({ status, firstApproval }) => (
       <Row $gap={2}>
-        <LabelBadge labels={WITHDRAWAL_STATUS_LABELS} value={status} />
+        <LabelBadge labels={WITHDRAWAL_STATES} value={status} />
         {status === 'pending' && firstApproval && <Badge tone="held">1 of 2 approvals</Badge>}
       </Row>
     ),

@@ -9,12 +9,12 @@ import {
   LabelBadge,
 } from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
 import {
   COOLDOWN_CAUSE_TEXTS,
   paymentMethodLabel,
   SECOND_APPROVAL_CAUSE_TEXTS,
 } from '../../content/payment-labels.ts';
-import { WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
@@ -78,7 +78,7 @@ function WithdrawalReview({ record }: Props) {
       title={record.username}
       badge={
         <>
-          <LabelBadge labels={WITHDRAWAL_STATUS_LABELS} value={record.status} />
+          <LabelBadge labels={WITHDRAWAL_STATES} value={record.status} />
           {record.memberDisabled && <DisabledBadge />}
         </>
       }
@@ -91,9 +91,7 @@ function WithdrawalReview({ record }: Props) {
         ...toShortcuts(steps, decision.start),
         ...(mayReveal && { v: { label: 'reveal', run: revealDetails } }),
       }}
-      decision={
-        <DecisionBar record={record} labels={WITHDRAWAL_STATUS_LABELS} steps={steps} decision={decision} />
-      }
+      decision={<DecisionBar record={record} labels={WITHDRAWAL_STATES} steps={steps} decision={decision} />}
     >
       <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields
@@ -127,7 +125,7 @@ type NoticesProps = Props & { claim: Claim; decision: Pick<Decision, 'conflict'>
 function Notices({ record, claim, decision }: NoticesProps) {
   return (
     <>
-      <CaseNotices record={record} claim={claim} decision={decision} labels={WITHDRAWAL_STATUS_LABELS} />
+      <CaseNotices record={record} claim={claim} decision={decision} labels={WITHDRAWAL_STATES} />
       {record.paymentDetails === null && <UnreadableNotice label="payment details" />}
       {record.status === 'pending' && record.secondApprovalCause !== null && (
         <ApprovalsNotice
@@ -145,11 +143,11 @@ function Notices({ record, claim, decision }: NoticesProps) {
         repeats={record.repeats}
         sharedValue="payout destination"
         recordType="withdrawal"
-        labels={WITHDRAWAL_STATUS_LABELS}
+        labels={WITHDRAWAL_STATES}
         toPath={paths.admin.withdrawal}
       />
       {record.reason !== null && (
-        <Alert tone="danger" title={getBadgeLabel(WITHDRAWAL_STATUS_LABELS, record.status).label}>
+        <Alert tone="danger" title={getBadgeLabel(WITHDRAWAL_STATES, record.status).label}>
           {record.reason}
         </Alert>
       )}

@@ -7,8 +7,9 @@ import {
 import { DateTime, Money } from '@platform/design-system';
 import { WITHDRAWAL_REASONS } from '../../content/reasons.ts';
 import { paths } from '@platform/kit';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
 import { PAYMENT_METHOD_OPTIONS } from '../../content/payment-labels.ts';
-import { toOptions, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
@@ -34,7 +35,7 @@ export const WithdrawalListPage = defineQueuePage({
     status: {
       kind: 'choice',
       label: 'Status',
-      options: toOptions(WITHDRAWAL_STATUS_LABELS),
+      options: toOptions(WITHDRAWAL_STATES),
       initial: 'pending',
     },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },

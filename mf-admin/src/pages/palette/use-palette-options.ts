@@ -1,7 +1,8 @@
 import { listAllWithdrawals, listPurchases, listUsers, listVerifications } from '@platform/contracts';
 import { formatMoney, getBadgeLabel } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { OWNERSHIP_STATUS_LABELS, WITHDRAWAL_STATUS_LABELS } from '../../content/status-labels.ts';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
+import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
 import {
   useAdminPurchasesQuery,
   useLazyAdminPendingPurchasesQuery,
@@ -117,7 +118,7 @@ function useRecords(q: string): { options: PaletteOption[]; isSearching: boolean
         withdrawals.currentData,
         paths.admin.withdrawal,
         ({ username, amount, status }) =>
-          `${username}, ${formatMoney(amount)}, ${getBadgeLabel(WITHDRAWAL_STATUS_LABELS, status).label.toLowerCase()}`,
+          `${username}, ${formatMoney(amount)}, ${getBadgeLabel(WITHDRAWAL_STATES, status).label.toLowerCase()}`,
       ),
     ],
   };

@@ -11,6 +11,7 @@ import {
   Text,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
+import { MONEY_STATES } from '@platform/kit/states';
 import { useState } from 'react';
 import { DELETED_DATA, KEPT_DATA, OPEN_LABELS } from '../../content/account-deletion.content.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -42,8 +43,8 @@ function DeletionRequest({ user }: { user: User }) {
       <DescriptionList
         items={[
           { term: 'Can be withdrawn', description: <Money amount={user.balance} strong /> },
-          { term: 'Locked', description: <Money amount={user.lockedBalance} /> },
-          { term: 'Held for withdrawals', description: <Money amount={user.heldBalance} /> },
+          { term: MONEY_STATES.locked.label, description: <Money amount={user.lockedBalance} /> },
+          { term: MONEY_STATES.held.label, description: <Money amount={user.heldBalance} /> },
         ]}
       />
       <QueryBoundary

@@ -25,8 +25,8 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { CERTIFICATE_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
-import { CERTIFICATE_STATE_LABELS } from '../../content/learning.content.ts';
 import { countMastered, describeGain, listReadLessons, type CourseState } from './course-progress.policy.ts';
 
 /** One course: what is read and mastered, the test, the certificate, what is due, and the lessons. */
@@ -56,7 +56,7 @@ export function CourseCard({ state }: { state: CourseState }) {
 
 function CertificateBadge({ state: { progress } }: { state: CourseState }) {
   const { certificate } = progress;
-  return certificate && <LabelBadge labels={CERTIFICATE_STATE_LABELS} value={certificate.state} />;
+  return certificate && <LabelBadge labels={CERTIFICATE_STATES} value={certificate.state} />;
 }
 
 function Progress({ state }: { state: CourseState }) {

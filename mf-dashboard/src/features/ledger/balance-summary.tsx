@@ -12,6 +12,7 @@ import {
   StatBar,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
+import { MONEY_STATES } from '@platform/kit/states';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TextLink } from '../../shared/page/text-link.ts';
@@ -45,7 +46,7 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
       </Stat>
       <Stat
         tone="locked"
-        label="Locked"
+        label={MONEY_STATES.locked.label}
         value={<AnimatedMoney amount={lockedBalance} />}
         note={
           nextUnlock ? (
@@ -59,7 +60,7 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
       />
       <Stat
         tone="held"
-        label="On its way"
+        label={MONEY_STATES.held.label}
         value={<Money amount={heldBalance} />}
         note={heldBalance > 0 ? 'Set aside for withdrawals' : 'No open withdrawals'}
       />

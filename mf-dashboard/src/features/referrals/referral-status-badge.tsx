@@ -1,14 +1,8 @@
 import type { Referral } from '@platform/contracts';
-import { type BadgeLabel, LabelBadge } from '@platform/design-system';
+import { LabelBadge } from '@platform/design-system';
+import { REFERRAL_STATES } from '@platform/kit/states';
 
-const BADGES: Record<Referral['status'], BadgeLabel> = {
-  pending: { tone: 'neutral', label: 'Awaiting signup' },
-  active: { tone: 'locked', label: 'Reward pending' },
-  paid: { tone: 'available', label: 'Reward paid' },
-  closed: { tone: 'neutral', label: 'Joined without your invitation' },
-};
-
-/** Shows the status of a referral. Labels: docs/specification.md#4-states-and-transitions. */
+/** Shows the status of a referral. */
 export function ReferralStatusBadge({ status }: Pick<Referral, 'status'>) {
-  return <LabelBadge labels={BADGES} value={status} />;
+  return <LabelBadge labels={REFERRAL_STATES} value={status} />;
 }

@@ -51,7 +51,7 @@ test('says how much to pay for what is not paid yet, with which reference and un
   );
   expect(screen.getAllByText(/awaits your payment$/)).toHaveLength(1);
   const premium = within(screen.getByRole('region', { name: 'Premium Blueprints' }));
-  expect(premium.getAllByText('Unpaid')).toHaveLength(1);
+  expect(premium.getAllByText('Awaiting your payment')).toHaveLength(1);
 });
 
 test('a purchase keeps its price when the catalogue has another one', async () => {

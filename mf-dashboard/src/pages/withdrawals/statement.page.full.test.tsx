@@ -109,7 +109,7 @@ test('lists one event per row, with what it was for, its state and its amount', 
   );
   expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50$/);
   expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00$/);
-  expect(returned).toMatch(/Withdrawal returned: Bitcoin \(BTC\).*Available–\+\$60\.00$/);
+  expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\).*Available–\+\$60\.00$/);
   expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00$/);
   expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outside−\$69\.99Reference BP-1A2B3C––$/);
   expect(bonus).toMatch(/Signup bonus.*Available–\+\$50\.00$/);

@@ -1,17 +1,8 @@
 import type { Withdrawal } from '@platform/contracts';
-import { type BadgeLabel, LabelBadge } from '@platform/design-system';
-
-const BADGES: Record<Withdrawal['status'], BadgeLabel> = {
-  pending: { tone: 'locked', label: 'Pending' },
-  processing: { tone: 'held', label: 'Processing' },
-  completed: { tone: 'available', label: 'Completed' },
-  cancelled: { tone: 'neutral', label: 'Canceled' },
-  rejected: { tone: 'danger', label: 'Rejected' },
-  failed: { tone: 'danger', label: 'Failed' },
-  bounced: { tone: 'danger', label: 'Returned' },
-};
+import { LabelBadge } from '@platform/design-system';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
 
 /** Shows the status of a withdrawal. */
 export function WithdrawalStatusBadge({ status }: Pick<Withdrawal, 'status'>) {
-  return <LabelBadge labels={BADGES} value={status} />;
+  return <LabelBadge labels={WITHDRAWAL_STATES} value={status} />;
 }

@@ -1,7 +1,8 @@
 import type { UserTicketRow } from '@platform/contracts';
-import { DateTime, Heading, Row, Stack, Text } from '@platform/design-system';
+import { DateTime, getBadgeLabel, Heading, Row, Stack, Text } from '@platform/design-system';
 import { paths, useSession } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { TICKET_STATES } from '@platform/kit/states';
 import { MEMBER_MESSAGES } from '../../content/support.content.ts';
 import { useSupportPageTicketsQuery } from './support-api.ts';
 
@@ -43,8 +44,8 @@ function Message({
       <Row $gap={2}>
         <Link to={paths.dashboard.ticket(id)}>{subject}</Link>
         <Text as="span" $size={14} $tone="muted">
-          {unread ? MEMBER_MESSAGES.unread : MEMBER_MESSAGES.states[status]}, <DateTime at={changedAt} />,{' '}
-          {reference}
+          {unread ? MEMBER_MESSAGES.unread : getBadgeLabel(TICKET_STATES, status).label},{' '}
+          <DateTime at={changedAt} />, {reference}
         </Text>
       </Row>
     </li>

@@ -16,8 +16,8 @@ import {
 import { describeError, paths, useToast } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
+import { CERTIFICATE_STATES } from '@platform/kit/states';
 import { useState, type SubmitEvent } from 'react';
-import { CERTIFICATE_STATE_LABELS } from '../../../content/learning.content.ts';
 import { useCertificateQuery, useSetCertificateNameMutation } from '../attempts-api.ts';
 
 type Props = { courseId: number; code: string; user: User };
@@ -28,7 +28,7 @@ export function CertificatePanel({ courseId, code, user }: Props) {
   return (
     <Panel
       title="Your certificate"
-      aside={query.data && <LabelBadge labels={CERTIFICATE_STATE_LABELS} value={query.data.state} />}
+      aside={query.data && <LabelBadge labels={CERTIFICATE_STATES} value={query.data.state} />}
     >
       <QueryBoundary
         query={query}

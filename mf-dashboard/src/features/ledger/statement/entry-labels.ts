@@ -1,5 +1,4 @@
-import type { EntryAccount, EntryKind, EventKind } from '@platform/contracts';
-import type { Tone } from '@platform/design-system';
+import type { EntryKind, EventKind } from '@platform/contracts';
 
 /** Labels of the ledger entry kinds. */
 export const KIND_LABELS: Record<EntryKind, string> = {
@@ -8,19 +7,12 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   reward_unlocked: 'Reward unlocked',
   referral_reward: 'Referral reward',
   withdrawal_requested: 'Withdrawal requested',
-  withdrawal_released: 'Withdrawal returned',
+  withdrawal_released: 'Withdrawal released',
   withdrawal_paid: 'Withdrawal paid',
   withdrawal_bounced: 'Payment came back',
   blueprint_purchase: 'Blueprint purchase',
   blueprint_returned: 'Blueprint returned',
   balance_given_up: 'Balance given up',
-};
-
-/** Badges of a member's three accounts. */
-export const ACCOUNT_BADGES: Record<EntryAccount, { label: string; tone: Tone }> = {
-  available: { label: 'Available', tone: 'available' },
-  locked: { label: 'Locked', tone: 'locked' },
-  held: { label: 'On its way', tone: 'held' },
 };
 
 /** Labels of the events. */

@@ -8,8 +8,9 @@ import {
   getTextLabel,
   getBadgeLabel,
 } from '@platform/design-system';
+import { MONEY_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
-import { ACCOUNT_BADGES, KIND_LABELS } from './entry-labels.ts';
+import { KIND_LABELS } from './entry-labels.ts';
 
 /** The ledger entries of an event, collapsed until they are wanted. */
 export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
@@ -20,7 +21,7 @@ export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
         {entries.map(({ id, at, kind, account, amount, balanceAfter }) => (
           <li key={id}>
             <DateTime at={at} showTime /> {getTextLabel(KIND_LABELS, kind)}
-            {account && `, ${getBadgeLabel(ACCOUNT_BADGES, account).label}`}{' '}
+            {account && `, ${getBadgeLabel(MONEY_STATES, account).label}`}{' '}
             <Money amount={amount} sign="always" />
             {balanceAfter !== null && (
               <>
