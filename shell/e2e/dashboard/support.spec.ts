@@ -55,9 +55,9 @@ test.describe('a conversation with support', () => {
         await support.reply.fill('It has not arrived.');
         await support.sendReply.click();
         await expect(support.messages).toHaveCount(3);
-        await expect(page.getByRole('main')).toContainText('Waiting for support');
+        await expect(page.getByRole('main')).toContainText('With support');
         await page.goto('/dashboard/support');
-        await expect(support.list.getByRole('row').nth(1)).toContainText('Waiting for support');
+        await expect(support.list.getByRole('row').nth(1)).toContainText('With support');
         await support.list.getByRole('link', { name: 'Where is my withdrawal?' }).click();
         await support.reply.fill('And another thing.');
       });

@@ -62,7 +62,7 @@ test.each([
     'an answer of support',
     '/dashboard/support',
     [respondWithTicket({}), respondWithTicket({ status: 'answered', unread: true })],
-    ['Waiting for support', 'New answer'],
+    ['With support', 'New answer'],
   ],
   [
     'a referral reward',
@@ -93,7 +93,7 @@ test.each([
 test('a notice that was read refetches nothing', async () => {
   const { server, store } = await renderAsMember('/dashboard/support', { user: { unreadNotices: 2 } });
   respondWithTicket({})(server);
-  await screen.findByText('Waiting for support');
+  await screen.findByText('With support');
   const stop = watchSession(store);
   const calls = server.calls(listUserTickets).length;
 

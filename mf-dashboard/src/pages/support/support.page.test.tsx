@@ -67,7 +67,7 @@ test('lists the messages with their status, and marks new answers', async () => 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/New answer$/),
     expect.stringMatching(/Answered$/),
-    expect.stringMatching(/Waiting for support$/),
+    expect.stringMatching(/With support$/),
     expect.stringMatching(/Closed$/),
   ]);
 });
@@ -125,7 +125,7 @@ test('sends a reply and clears the field', async () => {
 
   expect(await screen.findByText('Reply sent')).toBeVisible();
   expect(server.calls(replyToTicket)[0]?.body).toEqual({ text: 'It has not arrived.' });
-  expect(await screen.findByText('Waiting for support')).toBeVisible();
+  expect(await screen.findByText('With support')).toBeVisible();
   expect(screen.getByLabelText('Reply')).toHaveValue('');
 });
 

@@ -111,7 +111,7 @@ export const REFERRAL_STATES: Badges<Referral['status']> = {
 
 /** A conversation with support. */
 export const TICKET_STATES: Badges<TicketRow['status']> = {
-  open: { label: 'Waiting for support', tone: 'locked' },
+  open: { label: 'With support', tone: 'locked' },
   answered: { label: 'Answered', tone: 'held' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
