@@ -46,6 +46,6 @@ export function withdrawalNotFound(): AppError {
 }
 
 export function notCancellable(): AppError {
-  const message = 'This withdrawal has already been decided and can no longer be cancelled.';
+  const message = 'This withdrawal has already been decided and can no longer be canceled.';
   return new AppError('not_cancellable', message);
 }
