@@ -1,3 +1,7 @@
+/*
+ * @own-modules What statements and transactions hold is counted for the whole process, also by engines of other tests
+ * that were stopped in the middle of one.
+ */
 import { Transaction } from '../src/transactions/transaction.ts';
 import { countHeldBytes, MEMORY_LIMIT_BYTES, StatementMemory } from '../src/statement-memory.ts';
 
