@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@platform/contracts';
 import { DateTime, Money, getTextLabel, LabelBadge } from '@platform/design-system';
-import { MONEY_STATES } from '@platform/kit/states';
-import { ENTRY_KIND_LABELS } from '../../content/entry-labels.ts';
+import { ENTRY_KIND_LABELS, MONEY_STATES } from '@platform/kit/states';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of a member's ledger entries. */

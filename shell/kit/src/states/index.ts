@@ -18,6 +18,8 @@ import type {
 } from '@platform/contracts';
 import type { BadgeLabel } from '@platform/design-system';
 
+export { ENTRY_KIND_LABELS } from './entry-kinds.ts';
+
 type Badges<State extends string> = Readonly<Record<State, BadgeLabel>>;
 
 /** A member's money. */

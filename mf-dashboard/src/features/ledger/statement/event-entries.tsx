@@ -8,9 +8,8 @@ import {
   getTextLabel,
   getBadgeLabel,
 } from '@platform/design-system';
-import { MONEY_STATES } from '@platform/kit/states';
+import { ENTRY_KIND_LABELS, MONEY_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
-import { KIND_LABELS } from './entry-labels.ts';
 
 /** The ledger entries of an event, collapsed until they are wanted. */
 export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
@@ -20,7 +19,7 @@ export function EventEntries({ entries }: { entries: readonly LedgerEntry[] }) {
       <ul>
         {entries.map(({ id, at, kind, account, amount, balanceAfter }) => (
           <li key={id}>
-            <DateTime at={at} showTime /> {getTextLabel(KIND_LABELS, kind)}
+            <DateTime at={at} showTime /> {getTextLabel(ENTRY_KIND_LABELS, kind)}
             {account && `, ${getBadgeLabel(MONEY_STATES, account).label}`}{' '}
             <Money amount={amount} sign="always" />
             {balanceAfter !== null && (

@@ -16,7 +16,7 @@ import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawalStatusBadge } from '../../../shared/money/withdrawal-status-badge.tsx';
-import { EVENT_LABELS } from './entry-labels.ts';
+import { EVENT_LABELS } from './event-labels.ts';
 import { EventEntries } from './event-entries.tsx';
 
 type Props = {
