@@ -11,12 +11,8 @@ const LONGEST = [
   'dashboard/keyboard-journey.spec.ts',
   'platform/remote-faults.spec.ts',
 ].map((file) => `**/${file}`);
-/**
- * Each worker has a platform of six processes beside its browser. In the full tier one worker more than cores uses the
- * time in which others wait; the default tier must fit beside other work.
- */
+/** Each worker has a platform of six processes beside its browser. */
 const MAX_WORKERS = 4;
-const MORE_WORKERS = process.env.TEST_TIER === 'full' ? 1 : 0;
 /** Of the second run of a test that failed, because traces of all cost a part of the run; `--trace on` makes them. */
 const TRACE = 'on-first-retry';
 
@@ -40,7 +36,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   globalSetup: './support/start-platform.ts',
   globalTeardown: './support/stop-platform.ts',
-  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism() + MORE_WORKERS, MAX_WORKERS),
+  workers: process.env.E2E_DATA_DIR ? 1 : Math.min(availableParallelism(), MAX_WORKERS),
   // No limit judges the machine: they end what would never end, also beside many busy processes.
   timeout: 300_000,
   expect: { timeout: 60_000 },
