@@ -92,7 +92,7 @@ export function useEngine(...args: string[]): EngineFixture {
   return useEngineOf((folder) => new TestEngine(folder, args));
 }
 
-/** Starts an engine that ends, as too many of its objects are alive, above a number of megabytes. */
+/** Starts an engine whose process ends once its objects need more than so many megabytes. */
 export function useSmallEngine(megabytes: number): EngineFixture {
   return useEngineOf((folder) => new TestEngine(folder, [], [`--max-old-space-size=${megabytes}`]));
 }
