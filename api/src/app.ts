@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { CourseBank, DemoTaskSeed, Drawing, WorkTaskSeed } from '@platform/content';
-import type { Course } from '@platform/contracts';
+import { DEMO_ACCOUNTS, type Course } from '@platform/contracts';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Metrics, Tracing } from '@platform/server-kit/telemetry';
 import { createPresentUser } from './presenters/present-user.ts';
@@ -35,7 +35,7 @@ import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './settings/settings.ts';
 import { reconcileAndLog } from './reconciliation/start-reconciliation.ts';
 import { createRoutes } from './http/routes.ts';
-import { seed } from './seeding/seed.ts';
+import { seed, type SeededAccount } from './seeding/seed.ts';
 
 export type AppDependencies = {
   readonly settings: Settings;
@@ -48,6 +48,8 @@ export type AppDependencies = {
   readonly validateResponses: boolean;
   /** Loads the tasks on offer. Tests use a few small work tasks. */
   readonly content: ContentLoader;
+  /** The published accounts, which production leaves out: both of them, unless the demo registers one itself. */
+  readonly accounts?: readonly SeededAccount[];
   /** Undefined without METRICS_PORT. */
   readonly metrics?: Metrics | undefined;
   /** Undefined without OTEL_EXPORTER_OTLP_ENDPOINT. */
@@ -65,6 +67,12 @@ export type ContentLoader = {
 
 export type App = {
   readonly express: Express;
+  /** For code that acts as people do, without requests: the demo. */
+  readonly inside: {
+    readonly services: Services;
+    readonly modules: Modules;
+    readonly personalData: PersonalData;
+  };
   readonly jobs: Jobs;
   readonly reportLog: ReportLog;
   /** Applies migrations, builds indexes and inserts seed data. Must finish before the first request. */
@@ -81,7 +89,7 @@ export type App = {
 
 /** Assembles the API: platform services, the domain modules built on them, and the HTTP pipeline in front. */
 export function createApp(dependencies: AppDependencies): App {
-  const { settings, database, logger, metrics, tracing, content } = dependencies;
+  const { settings, database, logger, metrics, tracing, content, accounts = DEMO_ACCOUNTS } = dependencies;
   const readUsernames: ReadUsernames = (ids, tx) => modules.auth.usernamesOf(ids, tx);
   const isConfirmed: IsConfirmed = (...address) => modules.auth.isConfirmed(...address);
   const services = createServices({ ...dependencies, readUsernames, isConfirmed });
@@ -131,6 +139,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     express: createExpressApp({ ...dependencies, ...httpDependencies }),
+    inside: { services, modules, personalData },
     reportLog,
     jobs,
     async prepare() {
@@ -142,7 +151,8 @@ export function createApp(dependencies: AppDependencies): App {
       await keyRecords.recordActive();
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();
-      await seed(modules.auth, modules.tasks, await content.loadDemoTasks(), settings, logger);
+      const demoTasks = await content.loadDemoTasks();
+      await seed(modules.auth, modules.tasks, { demoTasks, accounts, settings, logger });
       await seedContent(modules, content);
     },
     announceStop() {

@@ -1,5 +1,5 @@
 import type { DemoTaskSeed } from '@platform/content';
-import { DEMO_ACCOUNTS } from '@platform/contracts';
+import type { DEMO_ACCOUNTS } from '@platform/contracts';
 import { StartError } from '@platform/server-kit/node-utils';
 import type { Logger } from '@platform/server-kit/logging';
 import type { Auth } from '../modules/auth/index.ts';
@@ -15,22 +15,33 @@ const CONFLICT_WARNINGS = {
     'ADMIN_EMAIL belongs to another account, so the first administrator was not created. Set ADMIN_EMAIL to an address that no account has, or remove the three ADMIN settings if there is an administrator already.',
 } as const;
 
+/** An account that a start makes sure of; none in production. */
+export type SeededAccount = (typeof DEMO_ACCOUNTS)[number];
+
 /**
- * Inserts seed data: demo tasks, the first administrator if the settings name one, and, outside production, the demo
+ * Inserts seed data: demo tasks, the first administrator if the settings name one, and, outside production, the
  * accounts. Existing records are left unchanged, and several processes may seed at the same time.
  */
 export async function seed(
   auth: Auth,
   tasks: Tasks,
-  demoTasks: readonly DemoTaskSeed[],
-  settings: Pick<Settings, 'production' | 'firstAdministrator'>,
-  logger: Logger,
+  {
+    demoTasks,
+    accounts,
+    settings,
+    logger,
+  }: {
+    demoTasks: readonly DemoTaskSeed[];
+    accounts: readonly SeededAccount[];
+    settings: Pick<Settings, 'production' | 'firstAdministrator'>;
+    logger: Logger;
+  },
 ): Promise<void> {
   await tasks.seed(demoTasks);
   if (settings.firstAdministrator) await seedAdministrator(auth, settings.firstAdministrator, logger);
   if (settings.production) return;
   // No email reaches these addresses, and payouts require a confirmed one.
-  for (const account of DEMO_ACCOUNTS)
+  for (const account of accounts)
     await auth.accounts.ensure({ ...account, emailVerified: true }, 'A demo account.');
 }
 

@@ -87,6 +87,14 @@ export const API_SETTINGS = {
     meaning:
       '`on` opens the demo tasks of blueprints, which pay for a click: start and console then say how much; `off` leaves what was completed',
   },
+  demo: {
+    name: 'DEMO',
+    kind: kinds.DEMO,
+    default: 'off',
+    production: { forbidden: 'production has no demo' },
+    meaning:
+      '`on` fills a new database with the demo, `fresh` makes that again; `npm start` sets `on`, with `--empty` `off`, with `--fresh-demo` `fresh`',
+  },
   ordersWithoutEnoughWork: {
     name: 'ORDERS_WITHOUT_ENOUGH_WORK',
     kind: kinds.SWITCH,

@@ -80,6 +80,7 @@ const TEST_SETTINGS: Settings = {
   clockOffsetMs: 0,
   verificationAutoApproveHours: 24,
   demoTasks: true,
+  demo: 'off',
   ordersWithoutEnoughWork: false,
   houseDailyBudget: undefined,
   payoutApprovalLimit: undefined,

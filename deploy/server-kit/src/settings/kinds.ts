@@ -57,6 +57,13 @@ export const SWITCH: Kind<boolean> = {
   expected: 'on or off',
 };
 
+const DEMO_STATES = ['off', 'on', 'fresh'] as const;
+/** Whether a new database gets the demo; `fresh` makes that again. */
+export const DEMO: Kind<(typeof DEMO_STATES)[number]> = {
+  parse: (text) => DEMO_STATES.find((state) => state === text),
+  expected: 'off, on or fresh',
+};
+
 /** From 0 to 1. */
 export const RATIO: Kind<number> = {
   parse: (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? Number(text) : undefined),
