@@ -59,7 +59,7 @@ export class FaultPlatform {
   async start(env: Record<string, string> = {}): Promise<string | undefined> {
     const output = join(this.#root, 'output.txt');
     const descriptor = openSync(output, 'w');
-    const launcher = spawn(process.execPath, [join(ROOT, 'deploy/launcher/start.mjs')], {
+    const launcher = spawn(process.execPath, [join(ROOT, 'deploy/launcher/start.mjs'), '--empty'], {
       cwd: ROOT,
       env: { ...process.env, ...this.#env(), ...env },
       stdio: ['ignore', descriptor, descriptor],

@@ -3,10 +3,15 @@ import { changeStore, readRegistry } from '@platform/releases';
 import { releaseSources } from './building/release-sources.ts';
 import { launch, runAll } from './launch.ts';
 import { apiServiceSpec, pageServerSpecs } from './services/service-specs.ts';
+import { parseDemoOption } from './start-options.ts';
 import { formatStartupBanner } from './startup-banner.ts';
 
 await launch(async ({ settings, dataFolder, processes, abort }) => {
-  const { pageServer, apiEnv, pageServerEnv } = settings;
+  const { pageServer, pageServerEnv } = settings;
+  const demo = parseDemoOption(process.argv.slice(2));
+  // Production has none; the API says so if a fresh one is asked for.
+  const hasNone = pageServer.production && demo !== 'fresh';
+  const apiEnv = hasNone ? settings.apiEnv : { ...settings.apiEnv, DEMO: demo };
   // The API starts while the front ends are built, so invalid settings are reported at once.
   const releases = changeStore(pageServer, (store) => {
     readRegistry(store); // Reports a broken registry before anything is built.

@@ -9,6 +9,8 @@ it('says what the embedded database means for production, and nothing elsewhere'
   expect(format(true)).toMatch(/^database +embedded: all data is on one disk of one machine/m);
   expect(format(true, 'mongodb://127.0.0.1/platform')).not.toContain('embedded');
   expect(format(false)).not.toContain('embedded');
+  expect(format(false)).toContain('docs/tour.md');
+  expect(format(true)).not.toContain('docs/tour.md');
 });
 
 it('ends with one line per address', () => {

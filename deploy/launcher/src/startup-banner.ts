@@ -22,6 +22,7 @@ export function formatStartupBanner(
     ...outcomes.filter(({ state }) => state !== 'live').map(formatOutcome),
     '',
     ...accounts,
+    ...(pageServer.production ? [] : [formatLine('tour', 'docs/tour.md')]),
     formatLine('data', `${shortenPath(pageServer.dataDir)}${mongodbUri ? ' (database: MONGODB_URI)' : ''}`),
     ...(pageServer.production && !mongodbUri
       ? [formatLine('database', `embedded: ${EMBEDDED_DATABASE_MEANING}`)]

@@ -49,7 +49,11 @@ function copySources(target: string): void {
 
 async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
   const startedAtMs = performance.now();
-  const child = spawn('npm', ['start'], { cwd: copyFolder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['start', '--', '--empty'], {
+    cwd: copyFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     await waitForLastLine(child);
     return performance.now() - startedAtMs;

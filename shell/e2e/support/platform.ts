@@ -34,6 +34,8 @@ type StartOptions = {
   /** An existing folder keeps its data. A new one is created by default. */
   readonly dataFolder?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Of `npm start`; by default those that leave the demo out. */
+  readonly args?: readonly string[];
 };
 
 /**
@@ -57,7 +59,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Started
     ADMIN_PASSWORD: SECOND_ADMINISTRATOR.password,
     ...options.settings,
   };
-  const launcher = spawn(process.execPath, ['deploy/launcher/start.mjs'], {
+  const launcher = spawn(process.execPath, ['deploy/launcher/start.mjs', ...(options.args ?? ['--empty'])], {
     cwd: REPOSITORY,
     env: { ...process.env, DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

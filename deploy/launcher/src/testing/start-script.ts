@@ -11,8 +11,9 @@ const PORTS = Object.keys(DEFAULT_PORTS);
 export async function startScript(
   folder: string,
   env: Record<string, string> = {},
+  args: readonly string[] = ['--empty'],
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'deploy/launcher/start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'deploy/launcher/start.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
