@@ -151,9 +151,7 @@ export function createApp(dependencies: AppDependencies): App {
       await keyRecords.recordActive();
       await dropChangedIndexes(connection, logger);
       await ensureIndexes();
-      const demoTasks = await content.loadDemoTasks();
-      await seed(modules.auth, modules.tasks, { demoTasks, accounts, settings, logger });
-      await seedContent(modules, content);
+      await seedAll(modules, { content, accounts, settings, logger });
     },
     announceStop() {
       isStopping = true;
@@ -163,7 +161,14 @@ export function createApp(dependencies: AppDependencies): App {
   };
 }
 
-async function seedContent({ work, learning }: Modules, content: ContentLoader): Promise<void> {
+async function seedAll(
+  { auth, tasks, work, learning }: Modules,
+  {
+    content,
+    ...rest
+  }: Pick<AppDependencies, 'content' | 'settings' | 'logger'> & { accounts: readonly SeededAccount[] },
+): Promise<void> {
+  await seed(auth, tasks, { demoTasks: await content.loadDemoTasks(), ...rest });
   await work.seed(await content.loadWorkTasks());
   const [courses, banks] = await Promise.all([content.loadCourses(), content.loadCourseBanks()]);
   await learning.seed({ courses, banks });

@@ -50,7 +50,7 @@ test('a demo that was killed in the middle is made again, by one of two starts a
   // Without a process that is alive, another one takes over.
   const both = await Promise.all([
     startApi(uri, { ...settings, TZ: 'Pacific/Kiritimati' }),
-    startApi(uri, { ...settings, TZ: 'Pacific/Pago_Pago' }),
+    startApi(uri, { ...settings, TZ: 'Pacific/Honolulu' }),
   ]);
   for (const started of both) await started.kill('SIGTERM');
   expect(await users().countDocuments()).toBe(USERS);
@@ -67,7 +67,7 @@ test('a fresh demo replaces everything that was done in it, on 31 December', asy
   expect(await runReconcile(uri, settings)).toEqual([0, expect.stringContaining(' 0 problems')]);
 });
 
-test('a fresh demo is refused where none was made, and nothing is lost', async () => {
+test('a fresh demo is rejected where none was made, and nothing is lost', async () => {
   await database.connection.collection('installation').deleteOne({ _id: 'demo' as never });
   await expect(startApi(uri, startAt('2027-01-01T00:00:30Z', 'fresh'))).rejects.toThrow('exited');
   expect(await users().countDocuments()).toBe(USERS);

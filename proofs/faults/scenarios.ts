@@ -237,7 +237,7 @@ async function assertJobsRun(platform: FaultPlatform): Promise<void> {
       headers: { 'content-type': 'application/json', cookie },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
   const username = `clock-${randomUUID().slice(0, 8)}`;

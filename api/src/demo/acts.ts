@@ -16,7 +16,7 @@ import {
 } from '@platform/contracts';
 import type { App } from '../app.ts';
 import type { UserActor } from '../platform/audit/actor.ts';
-import type { WorkDefinitionRecord } from '../modules/work/work.records.ts';
+import type { WorkDefinitionRecord } from '../modules/work/index.ts';
 import { newRequestId, requireId, type Id } from '../platform/ids.ts';
 import type { Person } from './people.ts';
 
@@ -65,7 +65,7 @@ function createAccountActs({ services, modules }: Acting) {
   const { withTransaction: inTx, connection, outbox, notices, clock } = services;
   const { auth, ledger, referrals } = modules;
 
-  /** Registers an account. Without a published password nobody can log in. */
+  /** Registers an account. Without a published password no one can log in. */
   async function register(person: Person, referrer?: Account): Promise<Account> {
     const { username, email, fullName } = person;
     const password = person.password ?? randomBytes(12).toString('base64url');
@@ -114,18 +114,18 @@ function createAccountActs({ services, modules }: Acting) {
 function createIdentityActs({ services: { withTransaction: inTx }, modules }: Acting) {
   const { verification, verificationReviews } = modules;
   return {
-    /** Submits papers. Returns what is reviewed. */
+    /** Submits documents. Returns what is reviewed. */
     verify: async ({ id, person, actor }: Account): Promise<string> => {
-      const { email, country, papersNumber } = person;
+      const { email, country, documentNumber } = person;
       const documents = {
-        ...{ email, country, phoneNumber: person.phone, identificationNumber: papersNumber },
+        ...{ email, country, phoneNumber: person.phone, identificationNumber: documentNumber },
         fullName: person.fullName,
         workAuthorization: 'citizen' as const,
         homeAddress: `SPECIMEN, ${person.town}`,
       };
       return (await inTx((tx) => verification.submit(tx, actor, id, documents))).toHexString();
     },
-    /** Looks at the papers and approves, so that payouts can be approved. */
+    /** Looks at the documents and approves, so that payouts can be approved. */
     async approveIdentity({ actor }: Account, id: string): Promise<void> {
       await verificationReviews.reveal(actor, id);
       await inTx((tx) => verificationReviews.approve(tx, actor, id, undefined));

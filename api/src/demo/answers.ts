@@ -4,21 +4,22 @@
  */
 import type { Connection } from 'mongoose';
 import type { ItemAnswers, ItemDraft, PartAnswer, PartDefinition, Submission } from '@platform/contracts';
-import type { AttemptRecord, BankKeyRecord } from '../modules/learning/learning.records.ts';
-import type { WorkTruthRecord } from '../modules/work/work.records.ts';
-import { requireId } from '../platform/ids.ts';
+import type { TruthVersion } from '../modules/work/index.ts';
+import { requireId, type Id } from '../platform/ids.ts';
+
+/** What is right in a question, by part. */
+type Key = Pick<TruthVersion, 'parts'> & { readonly _id: string };
+type Attempt = { readonly _id: Id; readonly units: readonly { readonly keyId: string }[] };
 
 /** Reads a right answer to each question of an attempt, which no call gives. */
 export async function readRightAnswers(
   connection: Pick<Connection, 'collection'>,
   attemptId: string,
 ): Promise<ItemAnswers[]> {
-  const attempt = await connection
-    .collection<AttemptRecord>('attempts')
-    .findOne({ _id: requireId(attemptId) });
+  const attempt = await connection.collection<Attempt>('attempts').findOne({ _id: requireId(attemptId) });
   const units = attempt?.units ?? [];
   const keys = await connection
-    .collection<BankKeyRecord>('bank_keys')
+    .collection<Key>('bank_keys')
     .find({ _id: { $in: units.map(({ keyId }) => keyId) } })
     .toArray();
   const keyOf = new Map(keys.map(({ _id, parts }) => [_id, parts]));
@@ -41,7 +42,7 @@ export async function answerWork(
 ): Promise<ItemDraft[]> {
   const ids = items.map(({ id }) => id);
   const truths = await connection
-    .collection<WorkTruthRecord>('work_truths')
+    .collection<Key>('work_truths')
     .find({ _id: { $in: ids } })
     .toArray();
   const partsOf = new Map(truths.map(({ _id, parts }) => [_id, parts]));

@@ -63,7 +63,7 @@ function planJoining({ timeline, acts, team }: Story, member: Member, members: r
   if (!isVerified(number)) return;
   timeline.at(start - 0.4, async () => {
     const id = await acts.verify(need(member.account));
-    // What nobody decides, the platform does.
+    // What no one decides, the platform does.
     if (number % 18 === 14) timeline.soon(1.01, acts.runJob('approve-overdue-verifications'));
     else
       timeline.soon(0.5, () => {
@@ -78,10 +78,10 @@ function planJoining({ timeline, acts, team }: Story, member: Member, members: r
       timeline.at(start - 3 - task * 2, () => acts.doDemoTask(need(member.account), 1, task));
 }
 
-/** Two of them gave the same number of their papers. */
+/** Two of them gave the same number of their documents. */
 function planNewest({ timeline, acts }: Story, member: Member, place: number): void {
-  const papersNumber = CROWD_PEOPLE.at(-WAITING)?.papersNumber ?? '';
-  const person = place === 3 ? { ...member.person, papersNumber } : member.person;
+  const documentNumber = CROWD_PEOPLE.at(-WAITING)?.documentNumber ?? '';
+  const person = place === 3 ? { ...member.person, documentNumber } : member.person;
   timeline.at(1.9 - place * 0.2, async () => {
     member.account = await acts.register(person);
     if (place % 2 === 0) await acts.confirmAddress(member.account);
@@ -250,7 +250,7 @@ function planTickets({ timeline, acts, team }: Story, members: readonly Member[]
     });
   for (let index = 0; index < 5; index += 1) timeline.at(1.4 - index * 0.25, () => ask(30 + index, index));
   timeline.at(0.25, () =>
-    acts.askAsVisitor(VISITOR, 'Before I sign up', 'Which papers do you ask for, and who reads them?'),
+    acts.askAsVisitor(VISITOR, 'Before I sign up', 'Which documents do you ask for, and who reads them?'),
   );
 }
 

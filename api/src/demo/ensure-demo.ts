@@ -33,7 +33,7 @@ const ALIVE_EVERY_MS = 1_000;
 const GONE_MS = 15_000;
 const COLLECTION = 'installation';
 
-/** The passwords are published, or known to nobody. */
+/** The passwords are published, or known to no one. */
 const DEMO_HASH_COST = { ...HASH_COST, memoryCost: 1_024 };
 
 /** What the story depends on, whatever the operator has set. None of its emails is sent. */

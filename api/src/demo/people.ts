@@ -1,5 +1,5 @@
 /*
- * The cast of the demo. Everything is visibly invented: addresses at example.com, papers named SPECIMEN, phone numbers
+ * The cast of the demo. Everything is visibly invented: addresses at example.com, documents named SPECIMEN, phone numbers
  * and networks from the ranges that are reserved for examples. Names come in the lengths and scripts that people have,
  * so the demo also shows what pages do with them.
  */
@@ -15,7 +15,7 @@ export type Person = {
   readonly country: (typeof COUNTRIES)[number]['value'];
   readonly town: string;
   readonly phone: string;
-  readonly papersNumber: string;
+  readonly documentNumber: string;
   readonly device: string;
   /** The network address that the person comes from (RFC 5737). */
   readonly address: string;
@@ -33,7 +33,7 @@ function toPerson(
     country: 'us',
     town: 'Springfield',
     phone: `+1 202 555 ${String(100 + number).padStart(4, '0')}`,
-    papersNumber: `SPECIMEN-${padded}`,
+    documentNumber: `SPECIMEN-${padded}`,
     device: number % 3 === 0 ? 'Windows 11' : number % 3 === 1 ? 'Android 16' : 'macOS 26',
     address: number < 250 ? `203.0.113.${number}` : `198.51.100.${number - 250}`,
     ...account,
@@ -52,6 +52,7 @@ export const TEAM = {
   support: toPerson(DEMO_TEAM.support, 206),
 };
 
+// cspell:disable
 /** Username, full name, country and town of the crowd, in the order in which they join. */
 const CROWD: readonly (readonly [string, string, Person['country'], string])[] = [
   ['ada.l', 'Ada Specimen', 'uk', 'London'],
@@ -120,11 +121,13 @@ const CROWD: readonly (readonly [string, string, Person['country'], string])[] =
   ['hugo', 'Hugo Specimen', 'other', 'Lyon, France'],
   ['ivana', 'Ivana Specimen', 'other', 'Brno, Czechia'],
 ];
+// cspell:enable
 
 export const CROWD_PEOPLE: readonly Person[] = CROWD.map(([username, fullName, country, town], index) =>
   toPerson({ username, fullName, country, town, email: `person-${index + 1}@example.com` }, index + 1),
 );
 
+// cspell:ignore kofi noor
 /** Whom `demo` referred: one has done work, one has signed up. */
 export const FRIENDS = [
   toPerson({ username: 'maria', fullName: 'Maria Specimen', email: 'maria@example.com' }, 210),

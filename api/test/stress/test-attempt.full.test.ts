@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { databaseUri, startApi, startEngine, type ChildService } from '../support/processes.ts';
 import { RetryingClient } from '../support/retrying-client.ts';
-import { readRightAnswers } from '../support/right-answers.ts';
+import { readRightAnswers } from '../../src/demo/answers.ts';
 import { createRandom, seeds } from './stress-parameters.ts';
 
 const { MONGODB_URI } = process.env;
@@ -46,7 +46,7 @@ test.each(seeds())(
       );
       const { id } = started.response as Attempt;
       const path = `/api/user/attempts/${id}`;
-      const answers = await readRightAnswers(database, id);
+      const answers = await readRightAnswers(database.connection, id);
       const kills = new Set(Array.from({ length: KILLS }, () => Math.floor(random() * TEST_UNITS)));
 
       let version = 0;

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each([[['--empty', '--fresh-demo']], [['--demo']], [['demo']]])(
-  'npm start -- %j is refused with the usage',
+  'npm start -- %j is rejected with the usage',
   (args) => {
     expect(() => parseDemoOption(args)).toThrow(StartError);
     expect(() => parseDemoOption(args)).toThrow('npm start -- [--empty | --fresh-demo]');
