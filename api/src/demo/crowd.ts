@@ -24,7 +24,7 @@ const WORKERS = [
   { number: 13, blueprintId: 6, tasks: ['w06-01', 'w06-03', 'w06-01-b2'] },
   { number: 19, blueprintId: 9, tasks: ['w09-03', 'w09-04', 'w09-03-b2'] },
 ] as const;
-/** Each task of it pays $150. */
+/** The one that pays most for a task. */
 const EARNERS_BLUEPRINT = 10;
 const EARNERS_TASKS = 5;
 const METHODS: readonly PaymentMethod[] = ['paypal', 'zelle', 'cash_app', 'apple_pay'];

@@ -1,6 +1,6 @@
 /*
- * The member `demo` over 45 days. Each withdrawal leaves the balance of $500 that its request needs: see the table in
- * the README of this folder.
+ * The member `demo` over 45 days. Each withdrawal is requested with the balance that it needs: see the table in the
+ * README of this folder.
  */
 import type { Submission, Withdrawal } from '@platform/contracts';
 import { answerWork, readRightAnswers } from './answers.ts';
@@ -188,7 +188,7 @@ function planDecidedWork(
   });
 }
 
-/** One friend was invited, one has signed up, and one has done work that paid $25. */
+/** One friend was invited, one has signed up, and one has done work that paid the reward. */
 function planReferrals(story: Story, demo: () => Account): void {
   const { timeline, acts, team, connection } = story;
   timeline.at(36, async () => {
