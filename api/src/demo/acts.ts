@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { DemoTaskSeed } from '@platform/content';
 import {
   FREE_BLUEPRINT_ID,
+  PAGE_PATHS,
   type ItemDraft,
   type PaymentMethod,
   type Submission,
@@ -79,8 +80,10 @@ function createAccountActs({ services, modules }: Acting) {
 
   async function confirmAddress({ id, person, actor }: Account): Promise<void> {
     const { items } = await outbox.list.page({ limit: 10 }, { userId: id });
-    const mail = items.find(({ text }) => text.includes('/verify-email?token='));
-    const token = mail && /\/verify-email\?token=([\w-]+)/.exec(outbox.revealText(mail))?.[1];
+    const link = `${PAGE_PATHS.verifyEmail()}?token=`;
+    const mail = items.find(({ text }) => text.includes(link));
+    const [, rest = ''] = (mail ? outbox.revealText(mail) : '').split(link);
+    const [token] = /^[\w-]+/.exec(rest) ?? [];
     if (!token) throw new Error(`${person.username} got no link to confirm the address.`);
     await auth.recovery.verifyEmail(token, actor.requestId ?? '');
   }
