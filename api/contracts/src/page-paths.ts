@@ -1,5 +1,9 @@
 import { ADMIN_BASE_PATH } from './addresses.ts';
 
+/** The sections of the settings page, in their order. */
+export const SETTINGS_SECTIONS = ['profile', 'security', 'payouts', 'notifications', 'data'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
 /**
  * The paths of the pages that more than one app, or the API's emails and notices, link to. Front ends take them from
  * the kit, as the base of the admin screens differs in the standalone console; the API takes them from here.
@@ -55,7 +59,8 @@ export const PAGE_PATHS = {
     requestWithdrawal: () => withQuery('/dashboard/withdrawals', { request: 'open' }),
     freeTasks: () => '/dashboard/free-tasks',
     referrals: () => '/dashboard/referrals',
-    settings: () => '/dashboard/settings',
+    /** The member's settings; `section` opens the page at one of its sections. */
+    settings: (section?: SettingsSection) => `/dashboard/settings${section ? `#${section}` : ''}`,
     /** The form for a new password, on the settings page. */
     changePassword: () => '/dashboard/settings#change-password',
     /** What happened in the member's account. */

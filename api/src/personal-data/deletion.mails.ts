@@ -10,7 +10,7 @@ export function deletionRequestedMail({ username, shellOrigin }: Recipient, dueA
       `The deletion of your account was requested. We delete it on ${formatMailTime(dueAt)}.`,
       `If we have sent you a payout, we wait for ${PAYOUT_RETURN_DAYS} days after it, in case the payment comes back to us.`,
       'Until then your account works as before. To keep it, log in and choose "Keep my account":',
-      `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
+      `${shellOrigin}${PAGE_PATHS.dashboard.settings('data')}`,
       'If you did not request this, keep the account and set a new password, which ends every session:',
       `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
       'You give up what is in your balance on that day. We send no email after the deletion, because we then no longer have your address.',

@@ -52,7 +52,7 @@ export function createDeletion(services: Services, modules: Modules) {
       userId,
       kind: 'account_deletion',
       text: mail.subject,
-      path: PAGE_PATHS.dashboard.settings(),
+      path: PAGE_PATHS.dashboard.settings('data'),
     } as const;
     await notices.notify(tx, { ...event, mails: addresses.map((to) => ({ to, userId, ...mail })) });
   }

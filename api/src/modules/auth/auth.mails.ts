@@ -108,7 +108,7 @@ export function toSecurityNotice(
     userId: user._id,
     kind: 'account_security',
     text: mail.subject,
-    path: PAGE_PATHS.dashboard.settings(),
+    path: PAGE_PATHS.dashboard.settings('security'),
     mails,
   };
 }

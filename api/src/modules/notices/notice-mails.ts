@@ -35,7 +35,7 @@ export function withUnsubscribe(mail: NewMail, shellOrigin: string, links: Unsub
   if (!mail.userId) return mail;
   const { url, token } = links.create(mail.userId);
   const footer = [
-    `Choose which emails you get:\n${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
+    `Choose which emails you get:\n${shellOrigin}${PAGE_PATHS.dashboard.settings('notifications')}`,
     `Turn all optional emails off, without logging in:\n${url}`,
   ];
   return {

@@ -4,7 +4,7 @@ import { emailTemplate, formatMailTime } from '../../platform/outbox/email-templ
 type Recipient = { readonly username: string; readonly shellOrigin: string };
 
 /** The page on which a copy is requested and downloaded. */
-export const EXPORT_PAGE = PAGE_PATHS.dashboard.settings();
+export const EXPORT_PAGE = PAGE_PATHS.dashboard.settings('data');
 
 export function exportRequestedMail({ username, shellOrigin }: Recipient) {
   return {

@@ -173,7 +173,7 @@ test('is made within the hour, announced without the file, and available for 7 d
   );
   expect(mails.at(-1)!.text).toMatch(/\/dashboard\/settings\n/);
   const { body: notices } = await member.get('/api/user/notices');
-  expect(notices.items[0]).toMatchObject({ topic: 'security', path: '/dashboard/settings' });
+  expect(notices.items[0]).toMatchObject({ topic: 'security', path: '/dashboard/settings#data' });
   const actions = await collection('audit_log').distinct('action', { userId: requireId(member.user.id) });
   expect(actions).toEqual(
     expect.arrayContaining([

@@ -50,6 +50,20 @@ test('saves the profile, including cleared fields, and confirms it for three sec
   jest.useRealTimers();
 });
 
+test('leads to its sections, and opens at the one of the address', async () => {
+  const scrolledTo: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.id);
+  };
+  const { person } = await renderAsMember(paths.dashboard.settings('payouts'));
+  const sections = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  expect(scrolledTo).toEqual(['payouts']);
+
+  await person.click(sections.getByRole('link', { name: 'Password and security' }));
+  expect(scrolledTo).toEqual(['payouts', 'security']);
+  expect(sections.getAllByRole('link')).toHaveLength(5);
+});
+
 test('focuses the form for a new password by its own link', async () => {
   await renderAsMember(paths.dashboard.changePassword());
 

@@ -1,11 +1,12 @@
-import type { User } from '@platform/contracts';
-import { PageHead, Panel, Split, Stack } from '@platform/design-system';
+import { SETTINGS_SECTIONS, type SettingsSection, type User } from '@platform/contracts';
+import { PageHead, Panel, Row, Split, Stack } from '@platform/design-system';
+import { paths } from '@platform/kit';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { PasskeySettings } from '@platform/kit/passkey-settings';
 import { PasswordForm } from '@platform/kit/password-form';
 import { SecondFactorSettings } from '@platform/kit/second-factor';
 import { useLocation } from '@platform/kit/router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { AccountDeletion } from '../../features/auth/account-deletion.tsx';
 import { AccountInformation } from '../../features/auth/account-information.tsx';
@@ -16,6 +17,7 @@ import { ProfileForm } from '../../features/auth/profile-form.tsx';
 import { PayoutMethods } from '../../features/withdrawals/payout-methods.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { TextLink } from '../../shared/page/text-link.ts';
 
 /** Edits the profile, the password, payout methods and emails, lists sessions, and shows or deletes the account. */
 export function SettingsPage() {
@@ -39,27 +41,66 @@ function Settings({ user }: { user: User }) {
   return (
     <Page>
       <PageHead title="Settings" lead="Your profile, password, payouts and account." />
+      <Row as="nav" $gap={5} aria-label="Settings">
+        {SETTINGS_SECTIONS.map((section) => (
+          <TextLink key={section} to={paths.dashboard.settings(section)}>
+            {SECTION_LABELS[section]}
+          </TextLink>
+        ))}
+      </Row>
       <Columns $ratio={1.4}>
         <Stack $gap={5}>
-          <Panel title="Profile">
-            {/* A changed address starts with a new link. */}
-            {!user.emailVerified && <EmailConfirmation key={user.email} email={user.email} />}
-            <ProfileForm user={user} />
-          </Panel>
-          <PasswordPanel username={user.username} />
-          <Panel title="Two-factor authentication">
-            <SecondFactorSettings />
-          </Panel>
-          <PasskeySettings />
-          <PayoutMethods />
-          <NoticePreferencesPanel />
-          <UserSessions />
-          <DataCopy />
-          <AccountDeletion user={user} />
+          <Section id="profile">
+            <Panel title="Profile">
+              {/* A changed address starts with a new link. */}
+              {!user.emailVerified && <EmailConfirmation key={user.email} email={user.email} />}
+              <ProfileForm user={user} />
+            </Panel>
+          </Section>
+          <Section id="security">
+            <PasswordPanel username={user.username} />
+            <Panel title="Two-factor authentication">
+              <SecondFactorSettings />
+            </Panel>
+            <PasskeySettings />
+            <UserSessions />
+          </Section>
+          <Section id="payouts">
+            <PayoutMethods />
+          </Section>
+          <Section id="notifications">
+            <NoticePreferencesPanel />
+          </Section>
+          <Section id="data">
+            <DataCopy />
+            <AccountDeletion user={user} />
+          </Section>
         </Stack>
         <AccountInformation user={user} />
       </Columns>
     </Page>
+  );
+}
+
+const SECTION_LABELS: Record<SettingsSection, string> = {
+  profile: 'Profile',
+  security: 'Password and security',
+  payouts: 'Payout methods',
+  notifications: 'Email notifications',
+  data: 'Your data and account',
+};
+
+/** Comes into view by its own link, also if the page had nothing in it when the link was opened. */
+function Section({ id, children }: { id: SettingsSection; children: ReactNode }) {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) ref.current?.scrollIntoView();
+  }, [hash, id]);
+  return (
+    <Stack $gap={5} id={id} ref={ref}>
+      {children}
+    </Stack>
   );
 }
 

@@ -125,7 +125,7 @@ function createNotifyMember({ services: { notices, settings }, userDirectory }: 
       userId,
       kind: 'payout_methods',
       text: mail.subject,
-      path: PAGE_PATHS.dashboard.settings(),
+      path: PAGE_PATHS.dashboard.settings('payouts'),
     } as const;
     await notices.notify(tx, { ...event, mails });
   };

@@ -59,7 +59,7 @@ function adviseStranger(shellOrigin: string): string[] {
     'If this was not you, stop it: set a new password, which ends every session of your account:',
     `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
     'Then check your payout methods, and cancel withdrawals that are not yours:',
-    `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
+    `${shellOrigin}${PAGE_PATHS.dashboard.settings('payouts')}`,
     `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`,
     'If you cannot log in, contact support now:',
     `${shellOrigin}${PAGE_PATHS.support()}`,

@@ -16,7 +16,14 @@ import {
 } from '@platform/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { groupEarningsByDay, PERIODS, sumEarnings, type EarningDay, type Period } from './earnings.policy.ts';
+import {
+  findPeriod,
+  groupEarningsByDay,
+  PERIODS,
+  sumEarnings,
+  type EarningDay,
+  type Period,
+} from './earnings.policy.ts';
 
 /** Loaded on demand, because the chart library is large. */
 const EarningsChart = lazy(async () => {
@@ -30,7 +37,7 @@ type Props = { completions: readonly Completion[]; now: string };
 
 /** Shows a period's task earnings as a chart, as totals, and as a table for screen readers. */
 export function EarningsPanel({ completions, now }: Props) {
-  const [period, setPeriod] = useState<Period>('this-week');
+  const [period, setPeriod] = useState<Period>(() => findPeriod(completions, now));
   const days = groupEarningsByDay(completions, period, now);
   const { available, locked } = sumEarnings(days);
   return (

@@ -1,5 +1,5 @@
 import { createCompletion } from '../../../testing/task.factory.ts';
-import { groupEarningsByDay, sumEarnings } from './earnings.policy.ts';
+import { findPeriod, groupEarningsByDay, sumEarnings } from './earnings.policy.ts';
 
 /** A Sunday; noon UTC falls on the same day in every time zone that the tests run in. */
 const NOW = '2026-03-15T12:00:00.000Z';
@@ -34,4 +34,14 @@ test('sums cents exactly and separates locked from available rewards', () => {
   );
   const days = groupEarningsByDay(rewards, 'this-week', NOW);
   expect(sumEarnings(days)).toEqual({ available: 0.3, locked: 15.5 });
+});
+
+test.each([
+  ['2026-03-11', 'this-week'],
+  ['2026-03-02', 'this-month'],
+  ['2026-02-20', 'last-month'],
+  ['2025-12-20', 'this-week'],
+])('a last reward on %s opens %s', (day, period) => {
+  const completions = [createCompletion({ completionDate: `${day}T12:00:00.000Z` })];
+  expect(findPeriod(completions, NOW)).toBe(period);
 });

@@ -41,6 +41,15 @@ export function sumEarnings(days: readonly EarningDay[]): { available: number; l
   return { available: sum('available'), locked: sum('locked') };
 }
 
+/** Returns the first period with a reward; this week if there is none. */
+export function findPeriod(completions: readonly Completion[], now: string): Period {
+  const hasRewards = ({ value }: (typeof PERIODS)[number]): boolean => {
+    const { available, locked } = sumEarnings(groupEarningsByDay(completions, value, now));
+    return available + locked > 0;
+  };
+  return (PERIODS.find(hasRewards) ?? PERIODS[0]).value;
+}
+
 /** Returns a period's days, first to last. A week starts on Monday. */
 function listDays(period: Period, now: Date): string[] {
   const [year, month] = [now.getFullYear(), now.getMonth()];

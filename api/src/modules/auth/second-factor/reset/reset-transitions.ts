@@ -139,7 +139,7 @@ function createNotify({ clock, notices }: Pick<Services, 'clock' | 'notices'>) {
       userId,
       kind: 'account_security',
       text: mail.subject,
-      path: PAGE_PATHS.dashboard.settings(),
+      path: PAGE_PATHS.dashboard.settings('security'),
       mails: addresses.map((to) => ({ to, userId, ...mail })),
     });
   };

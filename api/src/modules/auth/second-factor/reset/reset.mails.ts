@@ -49,7 +49,7 @@ export function createResetMails(shellOrigin: string) {
         'Two-factor authentication was removed from your account, and all sessions were logged out. You log in with your password only.',
         `Payouts are paused until ${formatMailTime(payoutsPausedUntil)}.`,
         'Log in and set it up again in your settings:',
-        `${shellOrigin}${PAGE_PATHS.dashboard.settings()}`,
+        `${shellOrigin}${PAGE_PATHS.dashboard.settings('security')}`,
         'If this was not you, set a new password now:',
         `${shellOrigin}${PAGE_PATHS.forgotPassword()}`,
         'Then contact support:',
