@@ -171,7 +171,7 @@ test('is made within the hour, announced without the file, and available for 7 d
   expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['A copy of your data was requested', 'The copy of your data is ready']),
   );
-  expect(mails.at(-1)!.text).toMatch(/\/dashboard\/settings\n/);
+  expect(mails.at(-1)!.text).toMatch(/\/dashboard\/settings#data\n/);
   const { body: notices } = await member.get('/api/user/notices');
   expect(notices.items[0]).toMatchObject({ topic: 'security', path: '/dashboard/settings#data' });
   const actions = await collection('audit_log').distinct('action', { userId: requireId(member.user.id) });
