@@ -1,6 +1,7 @@
 import { answerTicket, type TicketDetail } from '@platform/contracts';
 import { Stack, TextArea } from '@platform/design-system';
 import { isApiError, useRefetch } from '@platform/kit';
+import type { FocusEvent } from 'react';
 import { useContractForm } from '@platform/kit/forms';
 import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
 import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
@@ -28,11 +29,16 @@ function useReloadIfChanged() {
 /** Writes an answer, which is sent to the member by email. */
 export function AnswerDialog({ record, decision }: Props) {
   const { id, subject, name, email, reference } = record;
+  const greeting = `Hello ${name},\n\n`;
+  /** What is typed at once belongs behind the greeting. */
+  const placeCaret = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+    if (target.value === greeting) target.setSelectionRange(greeting.length, greeting.length);
+  };
   const [answer] = useAdminAnswerTicketMutation();
   const reloadIfChanged = useReloadIfChanged();
   const form = useContractForm({
     endpoint: answerTicket,
-    initialValues: { text: `Hello ${name},\n\n` },
+    initialValues: { text: greeting },
     toBody: ({ text = '' }) => ({ text, messagesRead: record.messages.length }),
     submit: (body) =>
       decision.submit(
@@ -55,7 +61,7 @@ export function AnswerDialog({ record, decision }: Props) {
     >
       <Stack $gap={4}>
         <NewerMessages record={record} />
-        <TextArea label="Answer" rows={10} {...form.field('text')} />
+        <TextArea label="Answer" rows={10} {...form.field('text')} onFocus={placeCaret} />
       </Stack>
     </FormDialog>
   );

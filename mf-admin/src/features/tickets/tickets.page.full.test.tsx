@@ -9,7 +9,7 @@ import {
   takeOverTicket,
   type TicketDetail,
 } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer, EMPTY_QUEUES } from '../../testing/admin-server.ts';
 import { createPage, createTicket, toTicketRow } from '../../testing/records.factory.ts';
@@ -63,6 +63,15 @@ test('sends an answer by email', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Answer sent')).toBeVisible();
   expect(server.calls(answerTicket)[0]?.body).toEqual({ text: 'It was paid today.', messagesRead: 1 });
+});
+
+test('puts what is typed at once behind the greeting', async () => {
+  const { person } = await openTicket();
+  await person.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer T-41AA02' }));
+  await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveFocus());
+  await person.keyboard('It was paid today.');
+  expect(dialog.getByLabelText('Answer')).toHaveDisplayValue('Hello Maria,\n\nIt was paid today.');
 });
 
 test('warns before closing a ticket that has no answer', async () => {
