@@ -225,27 +225,50 @@ function planOrders({ timeline, acts }: Story, members: readonly Member[]): void
   });
 }
 
+/** What members ask, and what support answers. */
 const QUESTIONS = [
-  ['When does my reward unlock?', 'I finished a task on Monday. On which day can I withdraw it?'],
-  ['Payment sent, still waiting', 'I paid by PayPal two hours ago. Is there anything that I have to do?'],
-  ['Can I change my username?', 'I misspelled it when I signed up. The rest is right.'],
-  ['Two-factor app on a new phone', 'My old phone is broken, and I have no recovery codes left.'],
-  ['Which countries can be paid?', 'I am moving next month. Does my payout method still work there?'],
+  {
+    subject: 'When does my reward unlock?',
+    message: 'I finished a task on Monday. On which day can I withdraw it?',
+    answer: 'The date is on your page of withdrawals, beside each reward that is still locked.',
+  },
+  {
+    subject: 'How do I pay for a blueprint?',
+    message: 'I ordered one and see a reference. Where do I write it?',
+    answer:
+      'Put the reference into the message of the payment, then report the payment on the page of the order.',
+  },
+  {
+    subject: 'Can I change my username?',
+    message: 'I misspelled it when I signed up. The rest is right.',
+    answer:
+      'A username cannot be changed, because others know you by it. Your full name can, in your settings.',
+  },
+  {
+    subject: 'Two-factor app on a new phone',
+    message: 'I get a new phone next week. What do I do with the app?',
+    answer: 'Turn it on for the new phone in your settings before you give the old one away.',
+  },
+  {
+    subject: 'Which countries can be paid?',
+    message: 'I am moving next month. Does my payout method still work there?',
+    answer: 'We pay to any account that your method reaches. The questions page lists the methods.',
+  },
 ] as const;
 
 /** Ten answered questions of the last month, and six open ones, one of a visitor. */
 function planTickets({ timeline, acts, team }: Story, members: readonly Member[]): void {
   const questionOf = (index: number) => need(QUESTIONS[index % QUESTIONS.length]);
   const ask = (number: number, index: number) => {
-    const [subject, message] = questionOf(index);
+    const { subject, message } = questionOf(index);
     return acts.ask(accountOf(number), subject, message);
   };
   const accountOf = (number: number) => need(need(members[number]).account);
   for (let index = 0; index < 10; index += 1)
     timeline.at(28 - index * 2.2, async () => {
       const ticket = await ask(index * 2, index);
-      const text = 'Thank you for asking. The date is on your page of withdrawals, beside each reward.';
-      timeline.soon(0.15 + (index % 4) * 0.1, () => acts.answer(need(team.support), ticket, text));
+      const { answer } = questionOf(index);
+      timeline.soon(0.15 + (index % 4) * 0.1, () => acts.answer(need(team.support), ticket, answer));
       if (index % 3 === 0) timeline.soon(2, () => acts.closeTicket(need(team.support), ticket));
     });
   for (let index = 0; index < 5; index += 1) timeline.at(1.4 - index * 0.25, () => ask(30 + index, index));
@@ -257,10 +280,10 @@ function planTickets({ timeline, acts, team }: Story, members: readonly Member[]
 /** One account is disabled, one is about to be deleted, and one waits for the reset of its second factor. */
 function planAccounts({ timeline, acts, team }: Story, members: readonly Member[]): void {
   const accountOf = (number: number) => need(need(members[number]).account);
-  const why = 'Three accounts share one device and one payout address. Waiting for an explanation by mail.';
+  const why = 'The member wrote that someone else knows the password. Disabled until the identity is proved.';
   timeline.at(3.2, () => acts.disable(need(team.admin), accountOf(35), why));
   timeline.at(1.6, () => acts.requestDeletion(accountOf(41), 'I have found other work. Thank you.'));
   timeline.at(10.2, () => acts.turnOnSecondFactor(accountOf(17)));
-  const proof = 'Called from the known number, and answered the questions about the last payout.';
+  const proof = 'Called from the number in the documents, and answered the questions about the account.';
   timeline.at(0.9, () => acts.openReset(need(team.support), accountOf(17), proof));
 }
