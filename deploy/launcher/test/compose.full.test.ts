@@ -49,6 +49,7 @@ const FIXED: Readonly<Record<string, string>> = {
   METRICS_HOST: 'all interfaces of the container',
   DRAIN_SECONDS: 'longer than the checks of the proxy',
   CLOCK_OFFSET_MS: 'not allowed in production',
+  DEMO: 'not allowed in production',
   OVERRIDE_SECRET: 'not allowed in production',
 };
 const PAGE_SETTINGS = Object.values(PAGE_SERVER_SETTINGS).map(({ name }) => name as string);
