@@ -24,13 +24,7 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: ({ price }) => <Money amount={price} />,
     sort: { ascending: 'lowest', descending: 'highest' },
   },
-  {
-    id: 'method',
-    name: 'Payment',
-    cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod),
-    // The states have its place beside the sidebar of the shell.
-    hiddenByDefault: true,
-  },
+  { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
   { id: 'reference', name: 'Reference', cell: ({ reference }) => reference, hiddenByDefault: true },
   {
     id: 'transaction',

@@ -33,8 +33,7 @@ test('lists the pending purchases and filters them by blueprint', async () => {
   const { person, path } = await renderScreen('/blueprints', server);
   const table = await screen.findByRole('table', { name: 'Blueprint purchases' });
   expect(within(table).getByText('$69.99')).toBeVisible();
-  // Its place beside the sidebar belongs to the states.
-  expect(within(table).queryByText('PayPal')).not.toBeInTheDocument();
+  expect(within(table).getByText('PayPal')).toBeVisible();
 
   await person.click(screen.getByRole('button', { name: 'Filters' }));
   await person.selectOptions(screen.getByLabelText('Blueprint'), 'AI Video Creation');

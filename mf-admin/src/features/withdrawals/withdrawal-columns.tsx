@@ -25,13 +25,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     sort: { ascending: 'lowest', descending: 'highest' },
   },
   { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
-  {
-    id: 'details',
-    name: 'Details (masked)',
-    cell: ({ paymentDetails }) => paymentDetails ?? UNREADABLE,
-    // The states have its place beside the sidebar of the shell.
-    hiddenByDefault: true,
-  },
+  { id: 'details', name: 'Details (masked)', cell: ({ paymentDetails }) => paymentDetails ?? UNREADABLE },
   {
     id: 'requested',
     name: 'Requested',
