@@ -1,5 +1,5 @@
 import { SETTINGS_SECTIONS, type SettingsSection, type User } from '@platform/contracts';
-import { PageHead, Panel, Row, Split, Stack } from '@platform/design-system';
+import { PageHead, Panel, space, Split, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { PasskeySettings } from '@platform/kit/passkey-settings';
@@ -41,13 +41,13 @@ function Settings({ user }: { user: User }) {
   return (
     <Page>
       <PageHead title="Settings" lead="Your profile, password, payouts and account." />
-      <Row as="nav" $gap={5} aria-label="Settings">
+      <SectionLinks aria-label="Settings">
         {SETTINGS_SECTIONS.map((section) => (
           <TextLink key={section} to={paths.dashboard.settings(section)}>
             {SECTION_LABELS[section]}
           </TextLink>
         ))}
-      </Row>
+      </SectionLinks>
       <Columns $ratio={1.4}>
         <Stack $gap={5}>
           <Section id="profile">
@@ -81,6 +81,12 @@ function Settings({ user }: { user: User }) {
     </Page>
   );
 }
+
+const SectionLinks = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+`;
 
 const SECTION_LABELS: Record<SettingsSection, string> = {
   profile: 'Profile',
