@@ -10,8 +10,8 @@ const MAX_ROUNDS = 10;
 /** A file whose name changes with its content, so that browsers keep it. */
 const FILE = /\/assets\/[^?]+$/;
 
-/** Stays open for what is new, and nothing that is shown waits for it. */
-const STREAM = /\/api\/user\/notices\/stream\?/;
+/** Nothing that is shown waits for it: what stays open for news, and the icon of the tab, asked for at any time. */
+const ASIDE = /\/api\/user\/notices\/stream\?|\/icon\.svg$/;
 
 /** The URLs of all requests that start before any of them gets a response. */
 type Round = readonly string[];
@@ -30,7 +30,7 @@ export async function countRounds(page: Page, path: string, selector: string): P
     const url = route.request().url();
     // Read again from the browser's cache, e.g. the font, to store it for the next document.
     const isReadAgain = FILE.test(url) && rounds.flat().includes(url);
-    if (isReadAgain || STREAM.test(url)) return route.continue();
+    if (isReadAgain || ASIDE.test(url)) return route.continue();
     state.held.push(route);
     state.lastAtMs = performance.now();
   });
