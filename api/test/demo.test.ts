@@ -143,7 +143,7 @@ test('two of the waiting identities gave the same number', async () => {
   expect(details.filter(({ repeats }) => repeats.length > 0)).toHaveLength(2);
 });
 
-test('every address is of a domain for examples, and every paper says that it is a specimen', async () => {
+test('every address is of a domain for examples, and no email is sent', async () => {
   const database = await openTestDatabase(NAME);
   const collection = (name: string) => database.connection.collection(name);
   const addresses = await collection('outbox').distinct('to');
@@ -152,6 +152,13 @@ test('every address is of a domain for examples, and every paper says that it is
   expect(addresses.length).toBeGreaterThan(20);
   const states = await collection('outbox').distinct('state');
   expect(states).toEqual(['kept']);
+  await database.close();
+});
+
+test('one account is about to be deleted', async () => {
+  const database = await openTestDatabase(NAME);
+  const waiting = { 'deletion.state': 'requested' };
+  expect(await database.connection.collection('users').countDocuments(waiting)).toBe(1);
   await database.close();
 });
 

@@ -8,6 +8,7 @@ import type { DemoTaskSeed } from '@platform/content';
 import {
   FREE_BLUEPRINT_ID,
   PAGE_PATHS,
+  type CommentBody,
   type ItemDraft,
   type PaymentMethod,
   type Submission,
@@ -19,6 +20,8 @@ import type { App } from '../app.ts';
 import type { UserActor } from '../platform/audit/actor.ts';
 import type { WorkDefinitionRecord } from '../modules/work/index.ts';
 import { newRequestId, requireId, type Id } from '../platform/ids.ts';
+import { answerWork, readRightAnswers } from './answers.ts';
+import { need } from './need.ts';
 import type { Person } from './people.ts';
 
 /** A person with an account. */
@@ -192,47 +195,90 @@ function createTaskActs(
   };
 }
 
+/** A comment of a reviewer on the first question of an item. @param index of the item */
+export function commentOn({ items }: Submission, index: number, text: string): CommentBody[] {
+  const item = need(items[index]);
+  return [{ itemId: item.id, part: need(item.parts[0]).id, target: null, span: null, text }];
+}
+
 function createWorkActs({ services, modules }: Acting) {
   const { withTransaction: inTx, connection } = services;
   const { work, reviews, itemReports } = modules;
+
+  /** Starts a task. Returns it with answers that are not saved yet. */
+  async function start({ id }: Account, taskId: string, wrongEvery?: number) {
+    const submission = await inTx((tx) => work.editing.start(tx, id, taskId));
+    return { submission, items: await answerWork(connection, submission, wrongEvery) };
+  }
+
+  /** Saves answers. Returns the new version. */
+  async function save(
+    { id }: Account,
+    submission: Submission,
+    items: readonly ItemDraft[],
+    minutes = submission.estimatedTime,
+  ): Promise<number> {
+    const { version } = await work.editing.saveDraft(id, submission.id, {
+      version: submission.version,
+      editorId: 'demo',
+      device: 'Firefox on Windows',
+      activeSeconds: minutes * 60,
+      effort: { typed: 40, pasted: 0, inserted: 0 },
+      items: [...items],
+    });
+    return version;
+  }
+
+  async function decide({ actor }: Account, decision: WorkDecision): Promise<void> {
+    await reviews.claims.claim(actor, decision.id);
+    await inTx((tx) => reviews.service.decide(tx, actor, decision));
+  }
+
+  /** Rates work on a task: good in the first criterion, fair in the others. */
+  async function rate(taskId: string): Promise<Record<string, string>> {
+    const definitions = connection.collection<WorkDefinitionRecord>('work_definitions');
+    const { rubric = [] } = (await definitions.findOne({ _id: taskId })) ?? {};
+    return Object.fromEntries(rubric.map(({ id }, index) => [id, index === 0 ? 'good' : 'fair']));
+  }
+
   return {
-    startWork: ({ id }: Account, taskId: string): Promise<Submission> =>
-      inTx((tx) => work.editing.start(tx, id, taskId)),
-    readWork: ({ id }: Account, submissionId: string) => work.submissions.get(id, submissionId),
-    /** Saves answers. Returns the new version. */
-    async saveWork(
-      { id }: Account,
-      submission: Submission,
-      items: readonly ItemDraft[],
-      minutes = submission.estimatedTime,
-    ): Promise<number> {
-      const { version } = await work.editing.saveDraft(id, submission.id, {
-        version: submission.version,
-        editorId: 'demo',
-        device: 'Firefox on Windows',
-        activeSeconds: minutes * 60,
-        effort: { typed: 40, pasted: 0, inserted: 0 },
-        items: [...items],
-      });
-      return version;
+    /** Answers a third of a task, and leaves it a draft. */
+    async beginWork(account: Account, taskId: string, minutes: number): Promise<void> {
+      const { submission, items } = await start(account, taskId);
+      await save(account, submission, items.slice(0, Math.ceil(items.length / 3)), minutes);
     },
-    /** Hands in, also if something looks wrong, as the page offers it. */
-    async handIn({ id }: Account, submission: Submission, version: number): Promise<void> {
+    /**
+     * Does a task and hands it in, also if something looks wrong, as the page offers it.
+     *
+     * @param wrongEvery every so many choices are wrong; 0 for none
+     * @param change of the answers
+     */
+    async doWork(
+      account: Account,
+      taskId: string,
+      {
+        wrongEvery = 0,
+        change = (items) => items,
+      }: { wrongEvery?: number; change?: (items: ItemDraft[]) => ItemDraft[] } = {},
+    ): Promise<Submission> {
+      const { submission, items } = await start(account, taskId, wrongEvery);
+      const version = await save(account, submission, change(items));
       const body = { version, assistance: { used: false, tools: '' } };
-      const hand = () => inTx((tx) => work.editing.submit(tx, id, submission.id, body));
-      if ((await hand()).state !== 'submitted') await hand();
+      const handIn = () => inTx((tx) => work.editing.submit(tx, account.id, submission.id, body));
+      if ((await handIn()).state !== 'submitted') await handIn();
+      return submission;
     },
     appeal: ({ id }: Account, { id: submission }: Submission, text: string) =>
       inTx((tx) => work.submissions.appeal(tx, id, submission, text)),
-    /** Rates work on a task: good in the first criterion, fair in the others. */
-    async rateWork(taskId: string): Promise<Record<string, string>> {
-      const definitions = connection.collection<WorkDefinitionRecord>('work_definitions');
-      const { rubric = [] } = (await definitions.findOne({ _id: taskId })) ?? {};
-      return Object.fromEntries(rubric.map(({ id }, index) => [id, index === 0 ? 'good' : 'fair']));
-    },
-    async decideWork({ actor }: Account, decision: WorkDecision): Promise<void> {
-      await reviews.claims.claim(actor, decision.id);
-      await inTx((tx) => reviews.service.decide(tx, actor, decision));
+    decideWork: decide,
+    /** Approves work, with what the reviewer remarks. */
+    async approveWork(
+      reviewer: Account,
+      { id, taskId }: Submission,
+      remarks: { comments: CommentBody[]; text: string } = { comments: [], text: '' },
+    ): Promise<void> {
+      const body = { criteria: await rate(taskId), fixes: [], ...remarks };
+      await decide(reviewer, { id, action: 'approve', body });
     },
     /** Accepts the reports of a submission, which takes their items out. */
     async acceptReports({ actor }: Account, { id }: Submission): Promise<void> {
@@ -243,25 +289,24 @@ function createWorkActs({ services, modules }: Acting) {
   };
 }
 
-function createLearningActs({ services: { withTransaction: inTx }, modules: { learning } }: Acting) {
+function createLearningActs({ services, modules: { learning } }: Acting) {
+  const { withTransaction: inTx } = services;
   return {
     readLesson: ({ id }: Account, slug: string) =>
       learning.progress.add(id, { lessons: [{ courseId: FREE_BLUEPRINT_ID, slug }], solvedUnits: [] }),
-    startTest: ({ actor }: Account) =>
-      inTx((tx) => learning.attempts.start(tx, actor, FREE_BLUEPRINT_ID, { kind: 'test', isLong: false })),
-    saveTest: (
-      { id }: Account,
-      attempt: { id: string },
-      items: Parameters<typeof learning.attempts.save>[2]['items'],
-    ) =>
-      learning.attempts.save(id, attempt.id, {
-        version: 0,
-        editorId: 'demo',
-        device: 'Firefox on Windows',
-        items,
-      }),
-    submitTest: ({ actor }: Account, { id }: { id: string }) =>
-      inTx((tx) => learning.attempts.submit(tx, actor, id)),
+    /** Takes the test. @param rightCount how many questions get an answer, which is right */
+    async takeTest({ id, actor }: Account, rightCount: number): Promise<void> {
+      const attempt = await inTx((tx) =>
+        learning.attempts.start(tx, actor, FREE_BLUEPRINT_ID, { kind: 'test', isLong: false }),
+      );
+      const right = await readRightAnswers(services.connection, attempt.id);
+      const items = right.map((answers, index) => ({ number: index + 1, answers, isMarked: false }));
+      await learning.attempts.save(id, attempt.id, {
+        ...{ version: 0, editorId: 'demo', device: 'Firefox on Windows' },
+        items: items.slice(0, rightCount),
+      });
+      await inTx((tx) => learning.attempts.submit(tx, actor, attempt.id));
+    },
     nameCertificate: ({ actor, person }: Account) =>
       learning.certificates.setName(actor, FREE_BLUEPRINT_ID, person.fullName),
   };

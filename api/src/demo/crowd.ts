@@ -2,9 +2,8 @@
  * Sixty members over 90 days, so that charts have a shape, and what waits for the administrators this morning. Each has
  * one part to play, so that the demo takes little processor time; who plays which follows from the order of the cast.
  */
-import type { PaymentMethod, Submission } from '@platform/contracts';
-import type { Account, Transition, TransitionNote } from './acts.ts';
-import { answerWork } from './answers.ts';
+import type { ItemDraft, PaymentMethod } from '@platform/contracts';
+import { commentOn, type Account, type Transition, type TransitionNote } from './acts.ts';
 import { need } from './need.ts';
 import { CROWD_PEOPLE, VISITOR, type Person } from './people.ts';
 import type { Story } from './story.ts';
@@ -140,60 +139,36 @@ function planEarners(story: Story, members: readonly Member[]): void {
 
 /** Eight pieces of work that wait, one that was approved, one whose rejection is appealed, one that took an item out. */
 function planWorkers(story: Story, members: readonly Member[]): void {
-  const { timeline, acts, team, connection } = story;
-  const doWork = async (
-    { number }: (typeof WORKERS)[number],
-    taskId: string,
-    change: (items: Awaited<ReturnType<typeof answerWork>>) => typeof items = (items) => items,
-  ): Promise<Submission> => {
-    const account = need(need(members[number]).account);
-    const submission = await acts.startWork(account, taskId);
-    const items = change(await answerWork(connection, submission));
-    await acts.handIn(account, submission, await acts.saveWork(account, submission, items));
-    return submission;
-  };
-  const approve = async (submission: Submission): Promise<void> => {
-    const criteria = await acts.rateWork(submission.taskId);
-    const body = { criteria, comments: [], text: '', fixes: [] };
-    await acts.decideWork(need(team.reviewer), { id: submission.id, action: 'approve', body });
-  };
+  const { timeline, acts, team } = story;
+  const accountOf = ({ number }: (typeof WORKERS)[number]): Account => need(need(members[number]).account);
   for (const [index, worker] of WORKERS.entries()) {
     planPurchase(story, need(members[worker.number]), worker.blueprintId);
     const [first, second] = worker.tasks;
-    timeline.at(2.4 - index * 0.28, () => doWork(worker, first));
-    timeline.at(1.2 - index * 0.28, () => doWork(worker, second));
+    timeline.at(2.4 - index * 0.28, () => acts.doWork(accountOf(worker), first));
+    timeline.at(1.2 - index * 0.28, () => acts.doWork(accountOf(worker), second));
   }
   const [transcriber, , labeler, writer] = WORKERS;
   timeline.at(25, async () => {
-    const submission = await doWork(writer, writer.tasks[2]);
-    timeline.soon(1.1, () => approve(submission));
+    const submission = await acts.doWork(accountOf(writer), writer.tasks[2]);
+    timeline.soon(1.1, () => acts.approveWork(need(team.reviewer), submission));
   });
-  planAppeal(story, () => doWork(transcriber, transcriber.tasks[2]), need(members[transcriber.number]));
+  planAppeal(story, () => accountOf(transcriber), transcriber.tasks[2]);
   timeline.at(5.5, async () => {
     // One of its pictures cannot be seen, which an administrator confirms: no one gets it again.
-    const submission = await doWork(labeler, labeler.tasks[2], ([first, ...others]) => [
+    const change = ([first, ...others]: ItemDraft[]): ItemDraft[] => [
       { ...need(first), answers: {}, cannotDo: 'unreadable' },
       ...others,
-    ]);
-    timeline.soon(0.9, () => approve(submission));
+    ];
+    const submission = await acts.doWork(accountOf(labeler), labeler.tasks[2], { change });
+    timeline.soon(0.9, () => acts.approveWork(need(team.reviewer), submission));
     timeline.soon(1.6, () => acts.acceptReports(need(team.admin), submission));
   });
 }
 
-function planAppeal(
-  { timeline, acts, team }: Story,
-  doWork: () => Promise<Submission>,
-  member: Member,
-): void {
+function planAppeal({ timeline, acts, team }: Story, account: () => Account, taskId: string): void {
   timeline.at(4.2, async () => {
-    const submission = await doWork();
-    const item = need(submission.items[0]);
-    const comments = [
-      {
-        ...{ itemId: item.id, part: need(item.parts[0]).id, target: null, span: null },
-        text: 'The guideline decides this one the other way.',
-      },
-    ];
+    const submission = await acts.doWork(account(), taskId);
+    const comments = commentOn(submission, 0, 'The guideline decides this one the other way.');
     const text = 'Half of the answers contradict the guideline, so the result cannot be used by the client.';
     const body = { criteria: {}, comments, code: 'not_the_task' as const, text };
     timeline.soon(1, () =>
@@ -201,7 +176,7 @@ function planAppeal(
     );
     const appeal =
       'I followed the second part of the guideline, which allows both. Please let another person look at it.';
-    timeline.soon(2.6, () => acts.appeal(need(member.account), submission, appeal));
+    timeline.soon(2.6, () => acts.appeal(account(), submission, appeal));
   });
 }
 

@@ -2,19 +2,14 @@
  * The member `demo` over 45 days. Each withdrawal is requested with the balance that it needs: see the table in the
  * README of this folder.
  */
-import type { Submission, Withdrawal } from '@platform/contracts';
-import { answerWork, readRightAnswers } from './answers.ts';
-import type { Account } from './acts.ts';
+import type { Withdrawal } from '@platform/contracts';
+import { commentOn, type Account } from './acts.ts';
 import { need } from './need.ts';
 import type { Story } from './story.ts';
 import { DEMO, FRIENDS, INVITED, NEWCOMER } from './people.ts';
 
 const PAYPAL = { paymentMethod: 'paypal', paymentDetails: 'demo.payout@example.com' } as const;
 const ZELLE = { paymentMethod: 'zelle', paymentDetails: 'Demo Member, demo.bank@example.com' } as const;
-const RUBRIC_OF = {
-  'w01-03': { accuracy: 'good', hard_cases: 'fair', likely: 'good' },
-  'w08-01': { accuracy: 'good', hard_cases: 'good' },
-} as const;
 /** Questions of the test that the first attempt has right: too few to pass. */
 const RIGHT_AT_FIRST = 18;
 
@@ -89,108 +84,56 @@ function planTasks({ timeline, acts }: Story, demo: () => Account): void {
 }
 
 /** Reads four lessons, fails the test once and passes it; what was wrong is due to practice. */
-function planCourse({ timeline, acts, connection }: Story, demo: () => Account): void {
+function planCourse({ timeline, acts }: Story, demo: () => Account): void {
   const lessons = ['a-brief-you-can-count', 'stated-or-open', 'what-a-summary-adds', 'the-words-that-decide'];
   for (const [index, slug] of lessons.entries())
     timeline.at(38 - index * 2.2, () => acts.readLesson(demo(), slug));
-  const takeTest = async (rightCount: number): Promise<void> => {
-    const attempt = await acts.startTest(demo());
-    const right = await readRightAnswers(connection, attempt.id);
-    const items = right.map((answers, index) => ({ number: index + 1, answers, isMarked: false }));
-    await acts.saveTest(demo(), attempt, items.slice(0, rightCount));
-    await acts.submitTest(demo(), attempt);
-  };
-  timeline.at(29.6, () => takeTest(RIGHT_AT_FIRST));
-  timeline.at(27.2, () => takeTest(30));
+  timeline.at(29.6, () => acts.takeTest(demo(), RIGHT_AT_FIRST));
+  timeline.at(27.2, () => acts.takeTest(demo(), 30));
   timeline.at(27.1, () => acts.nameCertificate(demo()));
 }
 
 /** Work in every state: approved with a remark, rejected with an appeal, changes asked, in review, a draft. */
-function planWork(story: Story, demo: () => Account): void {
-  const { timeline, acts, connection } = story;
-  const doWork = async (taskId: string, wrongEvery: number): Promise<Submission> => {
-    const submission = await acts.startWork(demo(), taskId);
-    const items = await answerWork(connection, submission, wrongEvery);
-    await acts.handIn(demo(), submission, await acts.saveWork(demo(), submission, items));
-    return submission;
-  };
-  planDecidedWork(story, demo, doWork);
-  timeline.at(0.6, () => doWork('w06-03', 0));
-  timeline.at(0.2, async () => {
-    const submission = await acts.startWork(demo(), 'w06-01');
-    const items = await answerWork(connection, submission);
-    await acts.saveWork(demo(), submission, items.slice(0, Math.ceil(items.length / 3)), 9);
-  });
-}
-
-/** The three pieces that a reviewer has read. */
-function planDecidedWork(
-  { timeline, acts, team }: Story,
-  demo: () => Account,
-  doWork: (taskId: string, wrongEvery: number) => Promise<Submission>,
-): void {
-  const commentOn = ({ items }: Submission, text: string) => [
-    { itemId: need(items[2]).id, part: need(need(items[2]).parts[0]).id, target: null, span: null, text },
-  ];
+function planWork({ timeline, acts, team }: Story, demo: () => Account): void {
   timeline.at(13, async () => {
-    const submission = await doWork('w01-03', 17);
-    const comment =
-      'The sentence says "usually", so it is an estimate. Look for such a word before you call something a fact.';
-    const body = {
-      criteria: { ...RUBRIC_OF['w01-03'] },
-      comments: commentOn(submission, comment),
-      fixes: [],
-    };
-    const text = 'Careful work: only three of the hard cases went wrong.';
-    timeline.soon(1.2, () =>
-      acts.decideWork(need(team.reviewer), {
-        ...{ id: submission.id, action: 'approve' },
-        body: { ...body, text },
-      }),
-    );
+    const submission = await acts.doWork(demo(), 'w01-03', { wrongEvery: 17 });
+    const remark = 'Look for words such as "usually" before you call something a fact.';
+    const text = 'Careful work: three of the sixty went wrong.';
+    const remarks = { comments: commentOn(submission, 16, remark), text };
+    timeline.soon(1.2, () => acts.approveWork(need(team.reviewer), submission, remarks));
   });
   timeline.at(6, async () => {
-    const submission = await doWork('w01-04', 0);
-    const comment = 'The words that you quote as evidence are in another dossier.';
+    const submission = await acts.doWork(demo(), 'w01-04');
+    const body = {
+      criteria: {},
+      comments: commentOn(submission, 2, 'The words that you quote as evidence are in another dossier.'),
+      code: 'made_up_evidence' as const,
+      text: 'Several quotations do not occur in the dossier that they are said to come from, so the verdicts cannot be used.',
+    };
     timeline.soon(1, () =>
-      acts.decideWork(need(team.reviewer), {
-        ...{ id: submission.id, action: 'reject' },
-        body: {
-          criteria: {},
-          comments: commentOn(submission, comment),
-          code: 'made_up_evidence',
-          text: 'Several quotations do not occur in the dossier that they are said to come from, so the verdicts cannot be used.',
-        },
-      }),
+      acts.decideWork(need(team.reviewer), { id: submission.id, action: 'reject', body }),
     );
-    timeline.soon(5.1, () =>
-      acts.appeal(
-        demo(),
-        submission,
-        'Each quotation is marked in the dossier of its own statement. Please compare statement 3 with the second paragraph.',
-      ),
-    );
+    const appeal =
+      'Each quotation is marked in the dossier of its own statement. Please compare statement 3 with the second paragraph.';
+    timeline.soon(5.1, () => acts.appeal(demo(), submission, appeal));
   });
   timeline.at(3, async () => {
-    const submission = await doWork('w06-02', 9);
-    const comment =
-      'This one has the thing in hand and it came broken: "Damaged or missing parts", not "Return".';
+    const submission = await acts.doWork(demo(), 'w06-02', { wrongEvery: 9 });
+    const body = {
+      criteria: {},
+      comments: commentOn(submission, 8, 'Ask first what the sender has in hand: it decides this one.'),
+      text: 'Please compare each message with the guideline once more.',
+    };
     timeline.soon(0.9, () =>
-      acts.decideWork(need(team.reviewer), {
-        ...{ id: submission.id, action: 'requestRevision' },
-        body: {
-          criteria: {},
-          comments: commentOn(submission, comment),
-          text: 'Please go through the messages about returns once more.',
-        },
-      }),
+      acts.decideWork(need(team.reviewer), { id: submission.id, action: 'requestRevision', body }),
     );
   });
+  timeline.at(0.6, () => acts.doWork(demo(), 'w06-03'));
+  timeline.at(0.2, () => acts.beginWork(demo(), 'w06-01', 9));
 }
 
 /** One friend was invited, one has signed up, and one has done work that paid the reward. */
-function planReferrals(story: Story, demo: () => Account): void {
-  const { timeline, acts, team, connection } = story;
+function planReferrals({ timeline, acts, team }: Story, demo: () => Account): void {
   timeline.at(36, async () => {
     const friend = await acts.join(FRIENDS[0], demo());
     await acts.claimBonus(friend);
@@ -202,13 +145,8 @@ function planReferrals(story: Story, demo: () => Account): void {
       timeline.soon(0.8, () => acts.approvePurchase(need(team.cashier), order, 'maria.pays@example.com'));
     });
     timeline.soon(9, async () => {
-      const submission = await acts.startWork(friend, 'w08-01');
-      const items = await answerWork(connection, submission);
-      await acts.handIn(friend, submission, await acts.saveWork(friend, submission, items));
-      const body = { criteria: { ...RUBRIC_OF['w08-01'] }, comments: [], text: '', fixes: [] };
-      timeline.soon(1, () =>
-        acts.decideWork(need(team.reviewer), { id: submission.id, action: 'approve', body }),
-      );
+      const submission = await acts.doWork(friend, 'w08-01');
+      timeline.soon(1, () => acts.approveWork(need(team.reviewer), submission));
     });
   });
   timeline.at(20, () => acts.invite(demo(), INVITED));

@@ -23,8 +23,7 @@ export async function makeDemo(create: (clock: Clock) => App, end: Date): Promis
   await app.prepare();
   // Other jobs run when the story says that something is due.
   const timeline = createTimeline(clock, end, () => app.jobs.runNow('release-due-rewards'));
-  const { connection } = app.inside.services;
-  const story = { timeline, acts: createActs(app, await loadDemoTasks()), team: {}, connection };
+  const story = { timeline, acts: createActs(app, await loadDemoTasks()), team: {} };
   planTeam(story.timeline, story.acts, story.team);
   planDemoMember(story);
   planCrowd(story);

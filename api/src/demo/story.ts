@@ -1,4 +1,3 @@
-import type { Connection } from 'mongoose';
 import type { Acts } from './acts.ts';
 import type { Team } from './team.ts';
 import type { Timeline } from './timeline.ts';
@@ -9,6 +8,4 @@ export type Story = {
   readonly acts: Acts;
   /** Filled in by the timeline. */
   readonly team: Partial<Team>;
-  /** For what is right, which no service tells. */
-  readonly connection: Pick<Connection, 'collection'>;
 };
