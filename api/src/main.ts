@@ -43,12 +43,12 @@ async function main(): Promise<void> {
       'DEMO_TASKS is on: a member can earn this by clicking alone',
     );
   stopOnSignals(shutdownHooks);
+  const database = await connectDatabase(settings, shutdownHooks, REQUEST_TIMEOUTS);
   if (settings.demo !== 'off') {
     // Loaded only here: most starts need nothing of it.
     const { ensureDemo } = await import('./demo/ensure-demo.ts');
-    await ensureDemo(settings, logger);
+    await prepareDatabase(() => ensureDemo(database.connection, settings, logger), settings, logger);
   }
-  const database = await connectDatabase(settings, shutdownHooks, REQUEST_TIMEOUTS);
   const clock = createClock(settings.clockOffsetMs);
   const metrics = settings.metricsPort === 0 ? undefined : createMetrics('api', settings);
   const tracing = await startTracing({ ...settings, service: 'api', log: logger });

@@ -48,13 +48,19 @@ const STORY_SETTINGS = {
   paymentDestinations: toPaymentDestinations(JSON.parse(SAMPLE_DESTINATIONS) as Record<string, unknown>),
 } as const satisfies Partial<Settings>;
 
-/** Makes the demo in a database without users, or again. @throws StartError for a fresh demo in another database */
-export async function ensureDemo(settings: Settings, logger: Logger): Promise<void> {
+/**
+ * Makes the demo in a database without users, or again.
+ *
+ * @param connection of the API that starts; only a demo that is made needs another one
+ * @throws StartError for a fresh demo in another database
+ */
+export async function ensureDemo(connection: Connection, settings: Settings, logger: Logger): Promise<void> {
+  const maker = randomUUID();
+  if (!(await begin(connection, maker, settings.demo))) return;
   const hooks = createShutdownHooks(logger);
-  const database = await connectDatabase(settings, hooks);
   try {
-    const maker = randomUUID();
-    if (await begin(database.connection, maker, settings.demo)) await make(database, maker, settings, logger);
+    // Its own: each connection has the models of one API.
+    await make(await connectDatabase(settings, hooks), maker, settings, logger);
   } finally {
     await hooks.run();
   }
