@@ -11,8 +11,9 @@ module.exports = {
   // A worker that keeps more is replaced: modules are shared by its files, and grow with them. The default tier must fit
   // beside other work.
   workerIdleMemoryLimit: process.env.TEST_TIER === 'default' ? '900MB' : '1600MB',
-  // Jest takes it from here only. The longest steps start real processes, also while the machine is busy.
-  testTimeout: 60_000,
+  // Jest takes it from here only. It ends what hangs, and judges no speed: the longest steps start real processes, also
+  // while the machine is busy.
+  testTimeout: 180_000,
   // Absolute, because `npm test -w mf-dashboard` runs in the folder of the workspace.
   projects: workspaces
     .map((folder) => `${__dirname}/${folder}`)

@@ -194,7 +194,7 @@ describe('size limits', () => {
     const joined = collection.aggregate([{ $limit: 1 }, { $lookup: join }]).toArray();
     expect((await captureServerError(joined)).code).toBe(4568);
     await collection.drop();
-  }, 120_000);
+  });
 });
 
 describe('malformed messages', () => {

@@ -78,4 +78,4 @@ it('leaves a service alone that computes for ten seconds and responds afterwards
   await fetch(address);
   expect(service.pid()).toBe(pid);
   expect(messages).toEqual([]);
-}, 60_000);
+});

@@ -118,7 +118,7 @@ describe('a release is rejected that', () => {
     ]),
     [
       'has a menu that is too large for every page',
-      createRemoteCode().replace('"Home"', '"x".repeat(6_000_000)'),
+      createRemoteCode().replace('"Home"', '"x".repeat(100_000)'),
       'its routes or its menu have the wrong shape',
       '"label" of 1 to 80 characters',
     ],
