@@ -57,8 +57,8 @@ const FALLBACKS = [
 
 /**
  * Builds the `@font-face` rules for the font files and the fallbacks. Preload the Latin file of Figtree: it is used if
- * it arrives before the first paint, otherwise from the next page load on (`font-display: optional`), and from then on
- * always, because the kit stores it. A later swap would shift lines: no fallback matches the width of every word.
+ * it arrives before the first paint, otherwise from the next page on (`font-display: optional`), and from then on always,
+ * because the kit keeps it. A later swap would shift lines: no fallback matches the width of every word.
  * JetBrains Mono is downloaded by the pages that use it and swapped in at once: its fallbacks match every letter.
  */
 export function fontFaceCss(urls: FontUrls): string {

@@ -28,6 +28,35 @@ test.describe('a page whose font loads late', () => {
   }
 });
 
+test('a font that was late is used from the next page on, without a shift', async ({ page }) => {
+  await recordShifts(page);
+  const release = await holdFonts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await waitPastFontTimeout(page);
+  release();
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font') !== null)).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await readFontsOfHeading(page)).not.toContain('Figtree');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(heading).toHaveText('Questions, answered plainly');
+  expect(await readFontsOfHeading(page)).toContain('Figtree');
+  expect(await readShifts(page)).toEqual([]);
+});
+
+/** Returns the fonts that the page's heading is set in. */
+async function readFontsOfHeading(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  await client.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
 /** Delays the fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
@@ -42,9 +71,15 @@ async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Entry[]) {
+        // A page that a click opens replaces the one before.
+        if (entry.hadRecentInput) continue;
         const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'gone');
         shifts.push({ value: entry.value, moved });
       }

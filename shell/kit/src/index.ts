@@ -38,7 +38,7 @@ export { useOperator } from './store/use-operator.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
 export { readStoredPreference, storePreference } from './theme/stored-preference.ts';
-export { storeFont } from './theme/store-font.ts';
+export { storeFont, useLateFont } from './theme/store-font.ts';
 export { useThemePreference, type ThemePreference } from './theme/theme-preference.ts';
 export { useToast } from './toasts/use-toast.ts';
 export type { ToastMessage } from './toasts/toast-slice.ts';

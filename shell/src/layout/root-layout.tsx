@@ -1,4 +1,4 @@
-import { MAIN_ID, UnsavedChangesGuard, useFocusOnNavigation } from '@platform/kit';
+import { MAIN_ID, UnsavedChangesGuard, useFocusOnNavigation, useLateFont } from '@platform/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@platform/kit/router';
 import { findRemoteFor } from '@platform/releases/section';
 import { Container, SkipLink, Text } from '@platform/design-system';
@@ -16,6 +16,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const pendingPath = usePendingRemotePath();
   useFocusOnNavigation();
+  useLateFont();
   useNewVersionNotice();
   useEffect(() => void dispatchEvent(new Event(PAGE_ALIVE_EVENT)), []);
 

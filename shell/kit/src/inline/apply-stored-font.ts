@@ -3,6 +3,7 @@
  * font from the browser's cache can arrive after it, and the page would be set in the fallback. Without a stored font,
  * or with one of another release, the script preloads the font.
  */
+import { createFigtree } from '../theme/create-figtree.ts';
 import { FONT_ATTRIBUTE, FONT_KEY } from '../theme/font-key.ts';
 
 const href = document.currentScript?.getAttribute(FONT_ATTRIBUTE) ?? '';
@@ -17,9 +18,7 @@ function applyStoredFont(): boolean {
     const [url, unicodeRange, data] = localStorage.getItem(FONT_KEY)?.split('\n') ?? [];
     if (url !== href || !data) return false;
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    document.fonts.add(
-      new FontFace('Figtree', bytes, { weight: '300 900', unicodeRange, display: 'optional' }),
-    );
+    document.fonts.add(createFigtree(bytes, unicodeRange));
     return true;
   } catch {
     return false; // Access to local storage is blocked, or its content is damaged.

@@ -5,6 +5,7 @@ import {
   PlatformProvider,
   storeFont,
   UnsavedChangesGuard,
+  useLateFont,
   watchSession,
 } from '@platform/kit';
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
@@ -27,6 +28,7 @@ export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; s
 }
 
 function GuardedPages() {
+  useLateFont();
   return (
     <>
       <Outlet />

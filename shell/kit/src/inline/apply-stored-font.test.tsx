@@ -1,6 +1,8 @@
 import { LATIN_RANGE } from '@platform/design-system';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { FONT_ATTRIBUTE, FONT_KEY } from '../theme/font-key.ts';
-import { storeFont } from '../theme/store-font.ts';
+import { storeFont, useLateFont } from '../theme/store-font.ts';
 
 const URL_OF_FONT = '/assets/1.0.0/figtree-latin.woff2';
 const added: unknown[] = [];
@@ -13,6 +15,9 @@ class FakeFontFace {
     this.family = family;
     this.bytes = bytes;
     this.descriptors = descriptors;
+  }
+  load() {
+    return Promise.resolve(this);
   }
 }
 
@@ -63,4 +68,19 @@ test('preloads the font if what is stored is damaged', async () => {
   localStorage.setItem(FONT_KEY, [URL_OF_FONT, LATIN_RANGE, '%'].join('\n'));
   await import('./apply-stored-font.ts');
   expect(preloads()).toEqual([URL_OF_FONT]);
+});
+
+test('sets the next page in a font that was late for the first one', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(Uint8Array.of(1, 2, 250)));
+  const Layout = () => {
+    useLateFont();
+    return <Outlet />;
+  };
+  const router = createMemoryRouter([{ Component: Layout, children: [{ path: '*', element: null }] }]);
+  render(<RouterProvider router={router} />);
+  await storeFont();
+  expect(added).toEqual([]);
+
+  for (const path of ['/faq', '/about']) await act(() => router.navigate(path));
+  expect(added).toEqual([expect.objectContaining({ family: 'Figtree', bytes: Uint8Array.of(1, 2, 250) })]);
 });
