@@ -28,7 +28,7 @@ test.each([
   ],
   ['the services page', <ServicesPage key="services" />, ['10 days per reward']],
   ['the FAQ', <FaqPage key="faq" />, ['A $75 bonus', 'What does "locked for 10 days" mean?']],
-  ['the terms', <TermsPage key="terms" />, ['The signup bonus is $75,', 'A reward is locked for 10 days']],
+  ['the terms', <TermsPage key="terms" />, ['The signup bonus is $75,', 'Each reward is locked for 10 days']],
   [
     'the sign-up',
     <RegisterPage key="register" />,

@@ -3,6 +3,7 @@
  * those that it uses.
  */
 import {
+  DAILY_TASK_LIMIT,
   EARNINGS_LOCKS,
   FILE_STORAGE_FIRST_DAYS,
   FILE_STORAGE_MB,
@@ -62,10 +63,12 @@ export const TASK_DURATION = `${TASK_MINUTES.min} to ${TASK_MINUTES.max} minutes
 /** The lock of rewards that are earned from now on. */
 export const EARNINGS_LOCK_DAYS = EARNINGS_LOCKS[0].days;
 export const EARNINGS_LOCK = `${EARNINGS_LOCK_DAYS} days`;
+export const LOCK_SENTENCE = `Each reward is locked for ${EARNINGS_LOCK} from its task, or from the hand-in that is approved. Then it moves to your available balance.`;
+export const WITHDRAWAL_SENTENCE = `Once your available balance is ${MINIMUM_BALANCE}, you can withdraw ${MINIMUM_WITHDRAWAL} or more.`;
+export const DAILY_LIMIT_SENTENCE = `You can complete up to ${DAILY_TASK_LIMIT} tasks a day, free and paid tasks together.`;
 
 export const PAYOUT_TIME = `${PAYOUT_BUSINESS_DAYS.min}-${PAYOUT_BUSINESS_DAYS.max} business days`;
-/** `PAYOUT_TIME` for prose. */
-export const PAYOUT_TIME_PROSE = `${PAYOUT_BUSINESS_DAYS.min} to ${PAYOUT_BUSINESS_DAYS.max} business days`;
+export const PAYOUT_SENTENCE = `We pay within ${PAYOUT_TIME} after the approval.`;
 /** What a payout can wait for, where a page speaks of withdrawals. */
 export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. You can request it meanwhile.`;
 export const SECOND_APPROVAL_SENTENCE =
@@ -73,6 +76,7 @@ export const SECOND_APPROVAL_SENTENCE =
 /** How many files an account stores, where a page takes some. */
 export const FILE_STORAGE_SENTENCE = `An account with a confirmed email address stores ${FILE_STORAGE_MB.first} MB in its first ${FILE_STORAGE_FIRST_DAYS} days, and ${FILE_STORAGE_MB.later} MB later.`;
 export const PAYMENT_REVIEW_TIME = `about ${PAYMENT_REVIEW_HOURS} hours`;
+export const PAYMENT_REVIEW_SENTENCE = `We verify a payment within ${PAYMENT_REVIEW_TIME}.`;
 
 const ORDINALS = { 1: 'first', 2: 'second', 3: 'third' } as const;
 /** The right of return, where one buys and where one asks. */

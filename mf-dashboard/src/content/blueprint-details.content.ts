@@ -1,14 +1,14 @@
 import {
-  DAILY_TASK_LIMIT,
-  IDENTITY_REVIEW_SENTENCE,
+  DAILY_LIMIT_SENTENCE,
   EARNINGS_LOCK,
   FREE_BLUEPRINT_TASK_MINUTES,
-  MINIMUM_BALANCE,
-  MINIMUM_WITHDRAWAL,
+  IDENTITY_REVIEW_SENTENCE,
+  LOCK_SENTENCE,
   NO_DEADLINES,
-  PAYMENT_REVIEW_TIME,
+  PAYMENT_REVIEW_SENTENCE,
   REVIEW_SENTENCE,
   TASK_DURATION,
+  WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
 
 /** Texts of a blueprint's page that are not part of the catalogue. */
@@ -122,7 +122,7 @@ export function getBlueprintDetails(blueprintId: number): BlueprintDetails {
 const STEPS_TO_THE_PAYOUT = [
   {
     title: 'Complete tasks',
-    text: `Start with the practice: it shows at once what was right. You can do up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints, ${TASK_DURATION} each, each paid once. ${NO_DEADLINES}`,
+    text: `Start with the practice: it shows at once what was right. ${DAILY_LIMIT_SENTENCE} Each takes ${TASK_DURATION} and is paid once. ${NO_DEADLINES}`,
   },
   {
     title: 'Hand your work in',
@@ -130,7 +130,7 @@ const STEPS_TO_THE_PAYOUT = [
   },
   {
     title: `Rewards unlock after ${EARNINGS_LOCK}`,
-    text: `Each reward becomes available ${EARNINGS_LOCK} after you complete its task or hand in the approved version. You can withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}.`,
+    text: `${LOCK_SENTENCE} ${WITHDRAWAL_SENTENCE}`,
   },
 ] as const;
 
@@ -148,7 +148,7 @@ export const HOW_PAID_BLUEPRINTS_WORK = [
   },
   {
     title: 'We verify your payment',
-    text: `It takes ${PAYMENT_REVIEW_TIME}. If your payment is rejected, you see the reason here and can purchase again.`,
+    text: `${PAYMENT_REVIEW_SENTENCE} If yours is rejected, you see the reason here and can purchase again.`,
   },
   ...STEPS_TO_THE_PAYOUT,
 ] as const;

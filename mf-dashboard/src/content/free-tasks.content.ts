@@ -1,4 +1,4 @@
-import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, EARNINGS_LOCK } from '@platform/contracts';
+import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, LOCK_SENTENCE } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { FINAL_REJECTION } from './verification.content.ts';
 
@@ -53,7 +53,7 @@ export const AFTER_FREE_TASKS: Readonly<
 
 export const WATCH_REWARDS: NextStep = {
   title: 'Watch your rewards unlock',
-  text: `Each reward is locked for ${EARNINGS_LOCK} after you complete its task. Then it moves to your available balance.`,
+  text: LOCK_SENTENCE,
   button: 'Back to the dashboard',
   path: paths.dashboard.home(),
 };

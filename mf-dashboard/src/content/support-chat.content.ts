@@ -1,15 +1,14 @@
 import {
-  DAILY_TASK_LIMIT,
-  EARNINGS_LOCK,
+  DAILY_LIMIT_SENTENCE,
   EARNINGS_LOCK_DAYS,
   IDENTITY_REVIEW_SENTENCE,
-  MINIMUM_BALANCE,
-  MINIMUM_WITHDRAWAL,
-  PAYMENT_REVIEW_TIME,
-  PAYOUT_TIME,
+  LOCK_SENTENCE,
+  PAYMENT_REVIEW_SENTENCE,
+  PAYOUT_SENTENCE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
   SIGNUP_BONUS,
+  WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
 
 /** When people answer (docs/specification.md#9-limits-and-constants). */
@@ -31,11 +30,11 @@ export const SUPPORT_CHAT = {
 export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; readonly reply: string }[] = [
   {
     keywords: ['withdraw', 'payout', 'paid out', 'cash out'],
-    reply: `You can request a withdrawal of ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}. It is paid within ${PAYOUT_TIME} after approval.`,
+    reply: `${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE}`,
   },
   {
     keywords: ['lock', 'unlock', `${EARNINGS_LOCK_DAYS} day`, 'available'],
-    reply: `Each reward is locked for ${EARNINGS_LOCK} after you complete its task. Then it moves to your available balance. The Withdrawals page shows every date.`,
+    reply: `${LOCK_SENTENCE} The Withdrawals page shows every date.`,
   },
   {
     keywords: ['verif', 'identity', 'approve', 'approval', 'review'],
@@ -51,11 +50,11 @@ export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; re
   },
   {
     keywords: ['blueprint', 'buy', 'purchase', 'pay'],
-    reply: `You buy a blueprint once and keep the access for life. Activate the free blueprint first. We verify payments within ${PAYMENT_REVIEW_TIME}.`,
+    reply: `You buy a blueprint once and keep the access for life. Activate the free blueprint first. ${PAYMENT_REVIEW_SENTENCE}`,
   },
   {
     keywords: ['task', 'daily', 'limit', 'reward'],
-    reply: `You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints. The limit resets at midnight UTC.`,
+    reply: `${DAILY_LIMIT_SENTENCE} The limit resets at midnight UTC.`,
   },
   {
     keywords: ['password', 'email', 'e-mail', 'account', 'name'],

@@ -2,15 +2,17 @@ import {
   APPEAL_SENTENCE,
   CHANGES_SENTENCE,
   COUNTRIES,
+  DAILY_LIMIT_SENTENCE,
   DAILY_TASK_LIMIT,
   EARNINGS_LOCK,
   FREE_BLUEPRINT_REWARD,
-  FREE_TASKS_TOTAL,
   FREE_TASK_COUNT,
   FREE_TASK_DURATION,
   FREE_TASK_LIMIT,
   FREE_TASK_REWARD,
+  FREE_TASKS_TOTAL,
   IDENTITY_REVIEW_SENTENCE,
+  LOCK_SENTENCE,
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
   MINIMUM_WITHDRAWAL,
@@ -19,20 +21,21 @@ import {
   PAID_REWARD_MIN,
   PAYMENT_DAYS,
   PAYMENT_METHODS,
-  PAYMENT_REVIEW_TIME,
+  PAYMENT_REVIEW_SENTENCE,
   PAYOUT_IDENTITY_SENTENCE,
   PAYOUT_PAUSE_SENTENCE,
-  PAYOUT_TIME_PROSE,
+  PAYOUT_SENTENCE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
   RETURN_PAYMENT_SENTENCE,
   RETURN_SENTENCE,
   RETURN_TEST_SENTENCE,
-  REVIEWED_WORK_SENTENCE,
   REVIEW_SENTENCE,
+  REVIEWED_WORK_SENTENCE,
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
   TASK_DURATION,
+  WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
 import { FREE_PRICE, HIGHEST_PRICE, LOWEST_PRICE } from './prices.ts';
 
@@ -71,11 +74,11 @@ export const HOME_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How much can I earn?',
-    answer: `Each paid task pays the reward of its blueprint, once: ${FREE_BLUEPRINT_REWARD} for AI Basics, ${PAID_REWARD_MIN} to ${PAID_REWARD_MAX} for the others. You can complete up to ${DAILY_TASK_LIMIT} tasks a day across all your blueprints, as long as tasks are open. We do not promise an income: a blueprint may cost more than you earn with it.`,
+    answer: `Each paid task pays the reward of its blueprint, once: ${FREE_BLUEPRINT_REWARD} for AI Basics, ${PAID_REWARD_MIN} to ${PAID_REWARD_MAX} for the others. ${DAILY_LIMIT_SENTENCE} We do not promise that so many are open, nor an income: a blueprint may cost more than you earn with it.`,
   },
   {
     question: 'When can I withdraw?',
-    answer: `Each reward is locked for ${EARNINGS_LOCK} after its task. Then it moves to your available balance. Once that balance is ${MINIMUM_BALANCE} or more, you can request a withdrawal of at least ${MINIMUM_WITHDRAWAL}. Payment takes ${PAYOUT_TIME_PROSE} after approval. Below ${MINIMUM_BALANCE} you cannot withdraw.`,
+    answer: `${LOCK_SENTENCE} ${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE} Below ${MINIMUM_BALANCE} you cannot withdraw.`,
   },
   {
     question: 'Why do you verify my identity?',
@@ -146,7 +149,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How do I pay for a blueprint?',
-        answer: `With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send and report the payment within ${PAYMENT_DAYS} days. We verify it within ${PAYMENT_REVIEW_TIME}, then the tasks unlock. We never store card details or wallet keys.`,
+        answer: `With one of the methods offered when you purchase, such as Bitcoin, USDT, PayPal, Apple Pay, Cash App or Zelle. You choose one, see where to pay and a reference, and send and report the payment within ${PAYMENT_DAYS} days. ${PAYMENT_REVIEW_SENTENCE} Then the tasks unlock. We never store card details or wallet keys.`,
       },
       {
         question: 'Can I own more than one blueprint?',
@@ -174,7 +177,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: 'How many tasks can I do in a day?',
-        answer: `Up to ${DAILY_TASK_LIMIT}, free and paid tasks together, no matter which blueprints you own. The day follows UTC, and your dashboard shows when the count resets.`,
+        answer: `${DAILY_LIMIT_SENTENCE} It does not matter which blueprints you own. The day follows UTC, and your dashboard shows when the count resets.`,
       },
       {
         question: 'How long does a task take?',
@@ -215,7 +218,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
     items: [
       {
         question: `What does "locked for ${EARNINGS_LOCK}" mean?`,
-        answer: `For ${EARNINGS_LOCK} after a task, its reward is in verification. You see it and the date it unlocks, but you cannot withdraw it, and it does not count toward the ${MINIMUM_BALANCE} yet. The signup bonus and referral rewards are not locked.`,
+        answer: `${LOCK_SENTENCE} Until then you see it and the date it unlocks, but you cannot withdraw it, and it does not count toward the ${MINIMUM_BALANCE} yet. The signup bonus and referral rewards are not locked.`,
       },
       {
         question: 'What is the minimum withdrawal?',
@@ -223,7 +226,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
       },
       {
         question: 'How long does a withdrawal take?',
-        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. ${PAYOUT_PAUSE_SENTENCE} ${SECOND_APPROVAL_SENTENCE} After approval, the transfer takes ${PAYOUT_TIME_PROSE}. As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
+        answer: `An administrator reviews your request. It can be approved once your email address is confirmed and your identity is checked. ${PAYOUT_PAUSE_SENTENCE} ${SECOND_APPROVAL_SENTENCE} ${PAYOUT_SENTENCE} As soon as you request a withdrawal, the amount is set aside and shown as on its way. You can cancel while it is pending.`,
       },
       {
         question: 'Which payment methods can I use?',
@@ -269,7 +272,7 @@ export const POLICIES = {
   items: [
     {
       term: 'Rewards and withdrawals',
-      text: `Each reward is locked for ${EARNINGS_LOCK}. With an available balance of ${MINIMUM_BALANCE} you can withdraw ${MINIMUM_WITHDRAWAL} or more. Payment takes ${PAYOUT_TIME_PROSE} after approval. Up to ${DAILY_TASK_LIMIT} tasks a day.`,
+      text: `${LOCK_SENTENCE} ${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE} ${DAILY_LIMIT_SENTENCE}`,
     },
     {
       term: 'One account per person',

@@ -5,15 +5,16 @@ import {
   FREE_TASK_COUNT,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_TIME,
+  LOCK_SENTENCE,
   MINIMUM_BALANCE,
   MINIMUM_BALANCE_DOLLARS,
-  MINIMUM_WITHDRAWAL,
   NO_DEADLINES,
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
   PAYOUT_BUSINESS_DAYS,
   SIGNUP_BONUS,
   TASK_DURATION,
+  WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
 import { HERO_TASK } from './example-tasks.content.ts';
 
@@ -66,7 +67,7 @@ export const HOW_IT_WORKS = {
     },
     {
       title: 'Get paid',
-      text: `Each reward unlocks ${EARNINGS_LOCK} after its task. Withdraw from ${MINIMUM_WITHDRAWAL} once your balance reaches ${MINIMUM_BALANCE}.`,
+      text: `${LOCK_SENTENCE} ${WITHDRAWAL_SENTENCE}`,
     },
   ],
 } as const;

@@ -99,7 +99,7 @@ visualTests([
     await page.getByRole('button', { name: 'Support chat' }).click();
     await page.getByLabel('Your message').fill('When can I withdraw?');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/once your available balance is \$500/)).toBeVisible();
+    await expect(page.getByText(/Once your available balance is \$500/)).toBeVisible();
   }),
 ]);
 

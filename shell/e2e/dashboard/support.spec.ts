@@ -129,7 +129,7 @@ test('the chat keeps its log across pages and page loads until the member logs o
   await page.reload();
   await waitForHydration(page);
   await open();
-  await expect(log).toContainText('once your available balance is $500');
+  await expect(log).toContainText('Once your available balance is $500');
 
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click();

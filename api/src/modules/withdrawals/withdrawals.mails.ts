@@ -1,4 +1,4 @@
-import { PAGE_PATHS, PAYMENT_METHODS, PAYOUT_TIME, dollarsOf } from '@platform/contracts';
+import { dollarsOf, PAGE_PATHS, PAYMENT_METHODS, PAYOUT_SENTENCE } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
@@ -32,7 +32,7 @@ function withdrawalMail(
       ]);
     case 'processing':
       return toMail('was approved', [
-        `Your withdrawal of ${amount} by ${method} was approved. We pay it within ${PAYOUT_TIME}.`,
+        `Your withdrawal of ${amount} by ${method} was approved. ${PAYOUT_SENTENCE}`,
         `See your withdrawals:\n${page}`,
       ]);
     case 'completed':

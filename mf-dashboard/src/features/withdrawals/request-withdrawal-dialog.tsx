@@ -3,9 +3,9 @@ import {
   MINIMUM_WITHDRAWAL_NOTE,
   PAYMENT_METHODS,
   PAYOUT_PAUSE_SENTENCE,
-  PAYOUT_TIME,
-  SECOND_APPROVAL_SENTENCE,
+  PAYOUT_SENTENCE,
   type PayoutMethod,
+  SECOND_APPROVAL_SENTENCE,
 } from '@platform/contracts';
 import {
   Alert,
@@ -42,7 +42,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
       open
       onOpenChange={close}
       title="Request Withdrawal"
-      description={`We set the amount aside right away and pay it within ${PAYOUT_TIME} after approval. You can cancel until it is approved.`}
+      description={`We set the amount aside right away. ${PAYOUT_SENTENCE} Until then you can cancel.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -4,14 +4,14 @@ import {
   findWithdrawalViolation,
   formatPayoutDetails,
   parseDollars,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  PAYOUT_SENTENCE,
+  type PayoutMethod,
   requestWithdrawal,
   savedWithdrawalForm,
-  withdrawalForm,
-  PAYMENT_METHODS,
-  PAYOUT_TIME,
-  type PaymentMethod,
-  type PayoutMethod,
   type WithdrawalBody,
+  withdrawalForm,
   type WithdrawalViolation,
 } from '@platform/contracts';
 import { useToast } from '@platform/kit';
@@ -50,7 +50,7 @@ export function useWithdrawalForm(balance: number, saved: PayoutMethod | undefin
       else await request({ body }).unwrap();
       toast({
         title: 'Withdrawal Requested',
-        description: `We pay it within ${PAYOUT_TIME} after an administrator approves it.`,
+        description: PAYOUT_SENTENCE,
         tone: 'success',
       });
       onSent();

@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE, MINIMUM_WITHDRAWAL, PAYOUT_TIME, type User } from '@platform/contracts';
+import { PAYOUT_SENTENCE, type User, WITHDRAWAL_SENTENCE } from '@platform/contracts';
 import { Alert, DateTime, getTextLabel, PageHead } from '@platform/design-system';
 import { useSearchParams } from '@platform/kit/router';
 import { COOLDOWN_CAUSE_TEXTS } from '../../content/payout-requirements.content.ts';
@@ -28,10 +28,7 @@ function Withdrawals({ user }: { user: User }) {
 
   return (
     <Page>
-      <PageHead
-        title="Withdrawals"
-        lead={`Withdraw ${MINIMUM_WITHDRAWAL} or more once your available balance is ${MINIMUM_BALANCE}. We pay within ${PAYOUT_TIME} after approval.`}
-      />
+      <PageHead title="Withdrawals" lead={`${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE}`} />
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       {user.payoutsPausedUntil && (
         <Alert tone="locked" title="Payouts are paused for your safety">

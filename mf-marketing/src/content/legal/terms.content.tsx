@@ -1,17 +1,16 @@
 import {
-  DAILY_TASK_LIMIT,
-  EARNINGS_LOCK,
+  DAILY_LIMIT_SENTENCE,
   FREE_TASK_COUNT,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_SENTENCE,
+  LOCK_SENTENCE,
   MINIMUM_BALANCE,
-  MINIMUM_WITHDRAWAL,
   NO_DEADLINES,
   OPEN_SUBMISSIONS_MAX,
   PAYMENT_DAYS,
-  PAYMENT_REVIEW_TIME,
+  PAYMENT_REVIEW_SENTENCE,
   PAYOUT_PAUSE_SENTENCE,
-  PAYOUT_TIME_PROSE,
+  PAYOUT_SENTENCE,
   REFERRAL_REWARD,
   REFERRAL_TRIGGER,
   RETURN_PAYMENT_SENTENCE,
@@ -21,6 +20,7 @@ import {
   SECOND_APPROVAL_SENTENCE,
   SIGNUP_BONUS,
   TYPICAL_MONTH,
+  WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -32,7 +32,7 @@ import { WORK_TERMS } from './work-terms.content.tsx';
 export const TERMS: LegalText = {
   title: 'Terms of Service',
   lead: 'What you can expect from us, and what we expect from you. The rules that cost money come first in each section.',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   sections: [
     {
       id: 'operator',
@@ -112,8 +112,8 @@ export const TERMS: LegalText = {
           </li>
           <li>You can purchase paid blueprints only while AI Basics is active.</li>
           <li>
-            You send the payment yourself, with the reference we show you, and report it. We verify it within{' '}
-            {PAYMENT_REVIEW_TIME}, then the tasks unlock. You can cancel while it is pending. If you do not
+            You send the payment yourself, with the reference we show you, and report it.{' '}
+            {PAYMENT_REVIEW_SENTENCE} Then the tasks unlock. You can cancel while it is pending. If you do not
             report a payment within {PAYMENT_DAYS} days, the purchase is canceled.
           </li>
           <li>
@@ -150,8 +150,8 @@ export const TERMS: LegalText = {
             Practice is not paid, and you can repeat it.
           </li>
           <li>
-            You can complete up to {DAILY_TASK_LIMIT} tasks a day (UTC), across all your blueprints, and have
-            up to {OPEN_SUBMISSIONS_MAX} paid tasks in progress.
+            {DAILY_LIMIT_SENTENCE} The day follows UTC. Up to {OPEN_SUBMISSIONS_MAX} paid tasks can be in
+            progress.
           </li>
           <li>{NO_DEADLINES} Your answers are kept in both cases.</li>
           <li>
@@ -173,8 +173,7 @@ export const TERMS: LegalText = {
       body: (
         <ul>
           <li>
-            A reward is locked for {EARNINGS_LOCK} after you complete the task, or hand in the version that is
-            approved. While it is locked, you cannot withdraw it and it does not count toward the{' '}
+            {LOCK_SENTENCE} Until then, you cannot withdraw it and it does not count toward the{' '}
             {MINIMUM_BALANCE}.
           </li>
           <li>The signup bonus and referral rewards are available at once.</li>
@@ -186,10 +185,7 @@ export const TERMS: LegalText = {
       title: 'Withdrawals',
       body: (
         <ul>
-          <li>
-            You can request a withdrawal when your available balance is at least {MINIMUM_BALANCE}. Each
-            withdrawal is at least {MINIMUM_WITHDRAWAL} and at most your available balance.
-          </li>
+          <li>{WITHDRAWAL_SENTENCE} A withdrawal is at most your available balance.</li>
           <li>
             We approve a withdrawal when your email address is confirmed and your identity is checked. Your
             withdrawals page shows what is still missing.
@@ -198,8 +194,8 @@ export const TERMS: LegalText = {
             {PAYOUT_PAUSE_SENTENCE} {SECOND_APPROVAL_SENTENCE}
           </li>
           <li>
-            When you request a withdrawal, the amount is set aside. We pay it {PAYOUT_TIME_PROSE} after
-            approval, by the method you chose.
+            When you request a withdrawal, the amount is set aside. {PAYOUT_SENTENCE} You get it by the method
+            you chose.
           </li>
           <li>
             You can cancel while it is pending. If a withdrawal is canceled or rejected, or if it fails, the

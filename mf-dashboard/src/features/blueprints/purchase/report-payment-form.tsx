@@ -1,11 +1,11 @@
 import {
-  PAYMENT_METHODS,
-  PAYMENT_REVIEW_TIME,
   getTransactionName,
+  PAYMENT_METHODS,
+  PAYMENT_REVIEW_SENTENCE,
   paymentBody,
-  reportPayment,
   type PaymentDestination,
   type PaymentMethod,
+  reportPayment,
   type UserBlueprint,
 } from '@platform/contracts';
 import { Alert, Button, SelectField, space, Stack, TextField } from '@platform/design-system';
@@ -60,7 +60,7 @@ export function ReportPaymentForm({ row, steps, destinations, submitText, onSave
       await report({ params: { id: row.id }, body }).unwrap();
       toast({
         title: 'Payment reported',
-        description: `We confirm it within ${PAYMENT_REVIEW_TIME} and email you.`,
+        description: `${PAYMENT_REVIEW_SENTENCE} Then we email you.`,
         tone: 'success',
       });
       onSaved?.();
