@@ -9,8 +9,7 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(cleanup);
 
 // Generous, because tests also run on busy machines.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Fails a test whose page logs an error or a warning. */
 for (const method of ['error', 'warn']) {

@@ -12,6 +12,7 @@ export { getPageHeading, MAIN_ID, useFocusOnNavigation } from './navigation/use-
 export { safeRedirectPath } from './paths/safe-redirect-path.ts';
 export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
+export { useNoticeUpdates } from './notices/use-notice-updates.ts';
 export { page } from './remote/page.ts';
 export type { NavIcon, NavItem, PageForm, PageHandle, RemoteModule } from './remote/remote-module.ts';
 export { readMemberData, removeMemberData, writeMemberData } from './session/member-data.ts';

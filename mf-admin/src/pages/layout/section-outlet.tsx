@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from '@platform/kit/router';
 import { getRoleName } from '../../content/role-labels.ts';
 import { UndoBar, UndoBarSpace } from '../../shared/undo/undo-bar.tsx';
 import { useResumeDecisions } from '../../shared/undo/use-pending-decisions.ts';
+import { useConsoleUpdates } from '../../shared/use-console-updates.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { findSection, type Section } from './sections.ts';
 import { UnappliedDecisions } from './unapplied-decisions.tsx';
@@ -18,6 +19,7 @@ export function SectionOutlet() {
   const may = useMay();
   const section = findSection(pathname);
   useResumeDecisions();
+  useConsoleUpdates();
   return (
     <UndoBarSpace>
       <UnappliedDecisions />

@@ -1,4 +1,4 @@
-import { paths, useSession } from '@platform/kit';
+import { paths, useNoticeUpdates, useSession } from '@platform/kit';
 import { Container } from '@platform/design-system';
 import { CodePrompt, PasswordPrompt } from '@platform/kit/prompts';
 import { SecondFactorResetNotice } from '@platform/kit/second-factor-reset';
@@ -7,7 +7,13 @@ import { DeletionNotice } from '../../features/auth/deletion-notice.tsx';
 import { SupportChat } from '../../features/support/chat/support-chat.tsx';
 import { useSubmissionNews } from '../../features/work/offers/use-submission-news.ts';
 import { useMoneyUpdates } from '../../shared/money/use-money-updates.ts';
-import { useNoticeUpdates } from '../../shared/user/use-notice-updates.ts';
+import { TAGS } from '../../shared/tags.ts';
+
+/**
+ * Everything that a notice can be about, of any kind. The user was just looked up, and a question of practice that is
+ * being answered must stay.
+ */
+const NOTICE_TAGS = Object.values(TAGS).filter((tag) => tag !== TAGS.user && tag !== TAGS.practice);
 
 async function loadPasswordDialog() {
   const { MemberPasswordDialog } = await import(
@@ -23,7 +29,7 @@ export function MemberLayout() {
   const mustSetUp = session.user?.mustSetUpSecondFactor ?? false;
   const user = mustSetUp ? null : session.user;
   useMoneyUpdates(user);
-  useNoticeUpdates(user);
+  useNoticeUpdates(user, NOTICE_TAGS);
   useSubmissionNews(user !== null);
   // An administrator without the second factor gets nothing from the API but its setup.
   if (mustSetUp && pathname !== paths.dashboard.settings())
