@@ -26,7 +26,6 @@ afterAll(async () => {
 });
 
 // Each test starts the whole API in a child process, which is slow on a busy machine.
-jest.setTimeout(90_000);
 
 type StartedProcess = { child: ChildProcess; output: () => string; exit: Promise<number | null> };
 

@@ -131,9 +131,7 @@ test('takes the answers of the other device when the member says so', async () =
     items: submission.items.map((item) => (item.id === 'i1' ? { ...item, answers: FALSE } : item)),
   });
   choose('True');
-  await person.click(
-    await screen.findByRole('button', { name: 'Use the other answers' }, { timeout: 10_000 }),
-  );
+  await person.click(await screen.findByRole('button', { name: 'Use the other answers' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await person.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getByRole('radio', { name: /^False/ })).toBeChecked();
@@ -148,8 +146,7 @@ test('keeps the answers of this page if those of the other device cannot be load
   server.respondWith(getSubmission, { ...submission, version: 9 });
   choose('True');
   const panel = () => screen.findByRole('alert', { name: 'Two versions of your answers' });
-  const find = async (name: string) =>
-    within(await panel()).findByRole('button', { name }, { timeout: 10_000 });
+  const find = async (name: string) => within(await panel()).findByRole('button', { name });
   await find('Use the other answers');
   server.disconnect(getSubmission);
   await person.click(await find('Use the other answers'));
