@@ -70,7 +70,7 @@ export const DAILY_LIMIT_SENTENCE = `You can complete up to ${DAILY_TASK_LIMIT} 
 export const PAYOUT_TIME = `${PAYOUT_BUSINESS_DAYS.min}-${PAYOUT_BUSINESS_DAYS.max} business days`;
 export const PAYOUT_SENTENCE = `We pay within ${PAYOUT_TIME} after the approval.`;
 /** What a payout can wait for, where a page speaks of withdrawals. */
-export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. You can request it meanwhile.`;
+export const PAYOUT_PAUSE_SENTENCE = `For your safety, we approve no payout in the first ${PAYOUT_COOLDOWN_HOURS} hours after the first use of its destination, a change of your email address or password, or your first login on a device. It delays the approval, not your request.`;
 export const SECOND_APPROVAL_SENTENCE =
   'A large payout, or one of which less than half is reviewed work, can need the approval of two people.';
 /** How many files an account stores, where a page takes some. */

@@ -18,9 +18,9 @@ export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'chec
   },
 };
 
-/** What the dialog of a request says while something is missing. */
+/** What the dialog of a request says where the balance is enough and something else is missing. */
 export const REQUIREMENTS_NOTE = {
-  title: 'You can request it now. Before we approve it:',
+  title: 'You can request it now. Before approval:',
   email: 'Confirm your email address.',
 };
 

@@ -41,7 +41,7 @@ export function CancelWithdrawal({ withdrawal: { id, amount } }: { withdrawal: W
         onOpenChange={setConfirming}
         tone="danger"
         title={`Cancel the withdrawal of ${formattedAmount}?`}
-        description="The amount returns to your available balance right away. You can request a new withdrawal at any time."
+        description="The amount returns to your available balance right away."
         cancelText="Keep withdrawal"
         confirmText="Cancel withdrawal"
         busy={isLoading}

@@ -68,7 +68,7 @@ export function RequestWithdrawalDialog({ balance, onClose }: { balance: number;
               {warning.message}
             </Alert>
           )}
-          <RequirementsNote />
+          {!warning && <RequirementsNote />}
           <Fields {...withdrawal} balance={balance} destination={destination} />
           <Text $size={14} $tone="muted">
             {PAYOUT_PAUSE_SENTENCE} {SECOND_APPROVAL_SENTENCE}

@@ -13,7 +13,7 @@ export function PayoutRequirementsPanel({ email }: { email: string }) {
   return (
     <Panel title="Before a payout">
       <Stack $gap={3}>
-        <Text>You can request a withdrawal at any time. We approve it once this is done:</Text>
+        <Text>We approve a payout once this is done:</Text>
         {/* A changed address starts with a new link. */}
         {!requirements.emailConfirmed && <EmailConfirmation key={email} email={email} />}
         <IdentityRequirement identity={requirements.identity} />

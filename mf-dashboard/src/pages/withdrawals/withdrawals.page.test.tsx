@@ -89,9 +89,14 @@ test('asks for the network of a USDT address, and for an address of that network
 });
 
 test('rejects a withdrawal below a balance of $500', async () => {
-  const { server, person } = await renderAsMember(PAGE, { user: { balance: 412.5 } });
+  const { server, person } = await renderAsMember(PAGE, {
+    user: { balance: 412.5 },
+    payoutRequirements: { emailConfirmed: false, identity: 'pending' },
+  });
   const dialog = await fillIn(person, '60');
   expect(dialog.getByText('Minimum Balance Required')).toBeVisible();
+  expect(await screen.findByText('Before a payout')).toBeInTheDocument();
+  expect(screen.queryByText(/You can request it now|at any time/)).not.toBeInTheDocument();
 
   await person.click(dialog.getByRole('button', { name: 'Request withdrawal of $60.00' }));
 

@@ -32,8 +32,7 @@ function Withdrawals({ user }: { user: User }) {
       <PayoutSummary user={user} onRequest={() => setDialogOpen(true)} />
       {user.payoutsPausedUntil && (
         <Alert tone="locked" title="Payouts are paused for your safety">
-          You can request withdrawals. They can be approved from{' '}
-          <DateTime at={user.payoutsPausedUntil} showTime />
+          They can be approved from <DateTime at={user.payoutsPausedUntil} showTime />
           {user.payoutsPausedCause &&
             ` because ${getTextLabel(COOLDOWN_CAUSE_TEXTS, user.payoutsPausedCause)}`}
           , so that you have time to notice if it was not you.
