@@ -130,6 +130,7 @@ export function createSubmission(fields: Partial<Submission> = {}): Submission {
     assistance: null,
     items: [createItem({ id: 'i1' }), createItem({ id: 'i2' })],
     reviews: [],
+    rewardAvailableAt: null,
     appeal: null,
     files: [],
     warnings: null,

@@ -273,6 +273,8 @@ export const submissionResponse = strictObject({
   items: array(submissionItem).strict().defined(),
   /** Decisions, oldest first. */
   reviews: array(submissionReview).strict().defined(),
+  /** When the lock of the reward ends, or has ended; `null` unless the work was approved. */
+  rewardAvailableAt: responseTime().nullable(),
   /** The appeal that the member wrote; `null` if there is none. */
   appeal: strictObject({ text: responseText(APPEAL_TEXT_MAX), at: responseTime() })
     .nullable()

@@ -81,6 +81,8 @@ describe('an approval', () => {
     expect(completions.items).toMatchObject([
       { taskId, completionDate: handedInAt.toISOString(), reward: WORK_BLUEPRINT.rewardDollars },
     ]);
+    const { body: submission } = await work.member.get(`/api/user/submissions/${work.id}`);
+    expect(submission.rewardAvailableAt).toBe(new Date(unlockTime(handedInAt)).toISOString());
     const mails = await findMailsTo(api, work.member.user.email);
     const mail = mails.filter(({ subject }) => subject.includes('was approved'));
     expect(mail).toHaveLength(1);

@@ -11,10 +11,11 @@ import {
   type WorkTaskPay,
 } from '@platform/contracts';
 import { medianOf } from '../../platform/median.ts';
+import { unlockTime } from '../ledger/index.ts';
 import type { TaskRecord } from '../tasks/index.ts';
 import { swapAnswers, swapSides } from './swap-sides.ts';
 import type { AnswerRecord, SubmissionRecord, WorkDefinitionRecord, WorkItemRecord } from './work.records.ts';
-import { isClaimed, withdrawEnd } from './work.policy.ts';
+import { creditedAt, isClaimed, withdrawEnd } from './work.policy.ts';
 
 /** What is known of a task on offer beside its records. */
 type Offer = {
@@ -148,6 +149,7 @@ export type SubmissionParts = {
 export function presentSubmission(parts: SubmissionParts, now: Date): Submission {
   const { submission, task, definition, reviews, files } = parts;
   const { appeal, assistance } = submission;
+  const creditedFrom = submission.completionId && creditedAt(submission);
   return {
     ...presentRow(submission, task.title, now),
     ...presentTexts(task, definition),
@@ -161,6 +163,7 @@ export function presentSubmission(parts: SubmissionParts, now: Date): Submission
     assistance,
     items: submission.itemIds.flatMap((id) => presentItem(id, parts)),
     reviews: reviews.map((review) => turnFixes(review, parts)),
+    rewardAvailableAt: toText(creditedFrom && unlockTime(creditedFrom)),
     appeal: appeal && { text: appeal.text, at: appeal.at.toISOString() },
     files: [...files],
     warnings: submission.warnings,

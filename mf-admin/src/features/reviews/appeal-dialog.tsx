@@ -34,7 +34,7 @@ export function GrantDialog({ model }: Props) {
       model={model}
       form={form}
       title="Grant the appeal?"
-      description={`The work is approved and ${reward} is credited, locked for ${EARNINGS_LOCK} from the hand-in. ${UNDO_TERM}`}
+      description={`The work is approved and ${reward} is credited, locked until ${EARNINGS_LOCK} after the hand-in. ${UNDO_TERM}`}
       confirmText="Grant the appeal"
       busyText="Granting..."
       action="grant the appeal"

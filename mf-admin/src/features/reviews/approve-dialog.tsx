@@ -42,7 +42,7 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       model={model}
       form={form}
       title={count > 0 ? `Approve with ${formatCount(count, 'correction')}?` : 'Approve this work?'}
-      description={`${reward} is credited to the member, locked for ${EARNINGS_LOCK} from the hand-in. ${UNDO_TERM}`}
+      description={`${reward} is credited to the member, locked until ${EARNINGS_LOCK} after the hand-in. ${UNDO_TERM}`}
       confirmText={`Approve ${reward}`}
       busyText="Approving..."
       action="approve the work"

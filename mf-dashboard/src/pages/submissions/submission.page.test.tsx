@@ -97,6 +97,30 @@ test('shows an approval with corrections and criteria, marks it as seen, and ref
   await waitFor(() => expect(server.calls(getMe).length).toBeGreaterThan(1));
 });
 
+test.each([
+  ['2026-01-20T12:00:00.000Z', /The reward is locked until Jan 20, 2026/],
+  ['2026-01-01T12:00:00.000Z', /The reward became available on Jan 01, 2026/],
+])('says of approved work when its reward is available: %s', async (rewardAvailableAt, text) => {
+  await openSubmission({ state: 'approved', rewardAvailableAt });
+  expect(screen.getByText(/^It was approved/)).toHaveTextContent(text);
+  expect(screen.getByText('Reward')).toBeVisible();
+});
+
+test.each<[string, Partial<Submission>, RegExp]>([
+  ['lapsed', { state: 'lapsed' }, /earns no reward. You can start the task again/],
+  ['rejected', { state: 'rejected' }, /earns no reward. This decision is final/],
+  [
+    'rejected after an appeal',
+    { state: 'rejected', appeal: { text: 'It is mine.', at: '2026-01-02T11:00:00.000Z' } },
+    /^Your appeal was denied.* This decision is final/,
+  ],
+])('shows no reward of work that is %s', async (_state, fields, text) => {
+  await openSubmission(fields);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Reward')).not.toBeInTheDocument();
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+});
+
 test('says what became of the reports of items', async () => {
   const rejected = { status: 'rejected', reason: 'The text can be read on a wide screen.' } as const;
   await openSubmission({

@@ -40,7 +40,7 @@ export function WorkTaskCard({ task }: { task: WorkTask }) {
         </Text>
         <CardActions>
           <span>
-            {isPractice ? (
+            {isPractice || submission?.state === 'rejected' ? (
               <Text as="span" $strong>
                 Not paid
               </Text>

@@ -1,4 +1,4 @@
-import { EARNINGS_LOCK, type Submission, type SubmissionState } from '@platform/contracts';
+import type { Submission } from '@platform/contracts';
 import {
   Button,
   DateTime,
@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SENT_BACK_UNANSWERED } from '../../../content/work.content.ts';
 import { useStartWorkMutation, useWithdrawHandInMutation } from '../submissions-api.ts';
-import { RESTARTABLE_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
+import { RESTARTABLE_STATES, UNPAID_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
 
 /** What happens with a submission now, until when, and what the member can do. */
 export function StatePanel({ submission }: { submission: Submission }) {
@@ -40,17 +40,15 @@ export function StatePanel({ submission }: { submission: Submission }) {
   );
 }
 
-const STATE_TEXTS: Readonly<Record<Exclude<SubmissionState, 'submitted' | 'revision' | 'appealed'>, string>> =
-  {
-    draft: 'You are writing it. Your answers are saved as you work.',
-    approved: `It was approved. The reward is locked for ${EARNINGS_LOCK} from your hand-in, then available.`,
-    rejected: 'It was rejected. The reason and the comments are below.',
-    practiced: 'Practice: see below what was correct, and why.',
-    returned: 'You gave it back. Your answers are kept if you start it again.',
-    lapsed: 'The revision was not handed in in time. You can start the task again.',
-  };
+const STATE_TEXTS: Readonly<Record<'draft' | 'practiced' | 'returned' | 'lapsed', string>> = {
+  draft: 'You are writing it. Your answers are saved as you work.',
+  practiced: 'Practice: see below what was correct, and why.',
+  returned: 'You gave it back. Your answers are kept if you start it again.',
+  lapsed: 'The revision was not handed in in time, so it earns no reward. You can start the task again.',
+};
 
-function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Submission): ReactNode {
+function describeState(submission: Submission): ReactNode {
+  const { state, dueAt, reviseUntil, reportsDueAt, reviews } = submission;
   const isSentBack = reviews.at(-1)?.decision === 'sent_back';
   const wasSentBack = reviews.some(({ decision }) => decision === 'sent_back');
   if (reportsDueAt)
@@ -97,15 +95,38 @@ function describeState({ state, dueAt, reviseUntil, reportsDueAt, reviews }: Sub
           .{isSentBack && ` ${SENT_BACK_UNANSWERED}`}
         </>
       );
+    case 'approved':
+      return <Approved submission={submission} />;
+    case 'rejected':
+      return describeRejection(submission);
     default:
       return STATE_TEXTS[state];
   }
 }
 
+function Approved({ submission: { rewardAvailableAt: at } }: { submission: Submission }) {
+  const now = useServerTime();
+  if (at === null) return 'It was approved.';
+  return (
+    <>
+      It was approved. The reward {now !== undefined && at <= now ? 'became available on' : 'is locked until'}{' '}
+      <DateTime at={at} showTime />.
+    </>
+  );
+}
+
+function describeRejection({ appeal, appealUntil }: Submission): string {
+  const decision = appeal ? 'Your appeal was denied: it stays rejected' : 'It was rejected';
+  const next = appealUntil === null ? 'This decision is final.' : 'You can appeal below.';
+  return `${decision}, and earns no reward. ${next} The reason and the comments are below.`;
+}
+
 function describeFacts(submission: Submission): Description[] {
-  const { isPractice, reward, submittedAt, decidedAt, activeSeconds, round, assistance } = submission;
+  const { isPractice, reward, state, submittedAt, decidedAt, activeSeconds, round, assistance } = submission;
   return [
-    ...(isPractice ? [] : [{ term: 'Reward', description: <Money amount={reward} strong /> }]),
+    ...(isPractice || UNPAID_STATES.includes(state)
+      ? []
+      : [{ term: 'Reward', description: <Money amount={reward} strong /> }]),
     ...(submittedAt ? [{ term: 'Handed in', description: <DateTime at={submittedAt} showTime /> }] : []),
     ...(decidedAt ? [{ term: 'Decided', description: <DateTime at={decidedAt} showTime /> }] : []),
     ...(round > 1 ? [{ term: 'Hand-ins', description: round }] : []),

@@ -24,7 +24,7 @@ import { MONEY_TAGS } from '../../../shared/tags.ts';
 import { TextLink } from '../../../shared/page/text-link.ts';
 import { useSubmissionsQuery } from '../work-offers-api.ts';
 import { SubmissionBadge } from './submission-badge.tsx';
-import { isInTab, WRITABLE_STATES, type SubmissionTab } from './submission-state.policy.ts';
+import { isInTab, UNPAID_STATES, WRITABLE_STATES, type SubmissionTab } from './submission-state.policy.ts';
 
 const TITLES: Readonly<Record<SubmissionTab, string>> = {
   'in-progress': 'In progress',
@@ -143,7 +143,8 @@ function SubmissionItem({ row }: { row: SubmissionRow }) {
       <RowEnd>
         {isNew && <Badge tone="primary">New</Badge>}
         <SubmissionBadge state={state} />
-        {isPractice ? <Badge>Practice</Badge> : <Money amount={reward} />}
+        {isPractice && <Badge>Practice</Badge>}
+        {!isPractice && !UNPAID_STATES.includes(state) && <Money amount={reward} />}
       </RowEnd>
     </RowItem>
   );
