@@ -102,7 +102,7 @@ export const CLOSED_TEXTS: Readonly<Record<NonNullable<WorkTask['closed']>, stri
   reports_wait: `A person checks your reports of its items. You can go on once they are decided, within ${CASE_DUE_HOURS.report} hours.`,
   taken_out: 'All of its items were taken out for you after your reports, so there is nothing left to do.',
   test_needed: 'The paid work of this skill opens once you have passed its free competency test.',
-  budget_used_up: 'The budget for paid work is used up for today. It is renewed at midnight UTC.',
+  budget_used_up: 'The budget for paid work is used up for today.',
 };
 
 /** Why nothing can be handed in or reported. */

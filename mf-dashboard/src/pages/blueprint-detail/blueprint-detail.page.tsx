@@ -36,7 +36,7 @@ function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
         title={blueprint.name}
         lead={<TextLink to={paths.dashboard.blueprints()}>All blueprints</TextLink>}
       />
-      <BlueprintHero blueprint={blueprint} />
+      <BlueprintHero blueprint={blueprint} user={user} />
       <QueryBoundary query={query} resource="your blueprints" skeleton={<DetailSkeleton />}>
         {({ items }) => {
           const ownership = getOwnership(items, blueprint.id);

@@ -1,7 +1,8 @@
-import { EARNINGS_LOCK, type Blueprint, type OpenPay } from '@platform/contracts';
+import { EARNINGS_LOCK, type Blueprint, type OpenPay, type User } from '@platform/contracts';
 import {
   Card,
   CardBody,
+  DateTime,
   DraftPaper,
   MEDIA,
   Money,
@@ -15,7 +16,7 @@ import { styled } from 'styled-components';
 import { useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 
 /** Shows the description, the price, the reward and what is open now beside the drawing. */
-export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
+export function BlueprintHero({ blueprint, user }: { blueprint: Blueprint; user: User }) {
   const { description, price, rewardPerTask, isFree, icon } = blueprint;
   const open = useOpenPayOf(blueprint);
   return (
@@ -45,7 +46,7 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
             <Stat
               label="Open work now"
               value={open ? <Money amount={open.work.dollars} /> : '–'}
-              note={open ? <OpenTasks open={open} /> : 'Each task pays once'}
+              note={open ? <OpenTasks open={open} user={user} /> : 'Each task pays once'}
             />
           </Stats>
         </CardBody>
@@ -57,7 +58,8 @@ export function BlueprintHero({ blueprint }: { blueprint: Blueprint }) {
   );
 }
 
-function OpenTasks({ open: { work, needsTest, demo, isBudgetUsedUp } }: { open: OpenPay }) {
+function OpenTasks({ open, user }: { open: OpenPay; user: User }) {
+  const { work, needsTest, demo, isBudgetUsedUp } = open;
   return (
     <>
       {work.count} {work.count === 1 ? 'task' : 'tasks'}, each paid once{needsTest && ', after its test'}
@@ -66,7 +68,12 @@ function OpenTasks({ open: { work, needsTest, demo, isBudgetUsedUp } }: { open: 
           . Demo tasks: <Money amount={demo.dollars} />
         </>
       )}
-      {isBudgetUsedUp && '. The budget of today is used up: they open again at midnight UTC'}
+      {isBudgetUsedUp && (
+        <>
+          . The budget of today is used up: they open again on{' '}
+          <DateTime at={user.tasksToday.resetsAt} showTime />
+        </>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OwnershipBadge } from '../../features/blueprints/ownership-badge.tsx';
 import { ReturnBlueprint } from '../../features/blueprints/purchase/return-blueprint.tsx';
-import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
+import { DailyLimitAlert } from '../../shared/user/daily-limit-alert.tsx';
 import { SupportLink } from './support-link.tsx';
 
 type Props = { blueprint: Blueprint; row: UserBlueprint; user: User };

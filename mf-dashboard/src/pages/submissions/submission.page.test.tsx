@@ -8,7 +8,7 @@ import {
   type Submission,
   type SubmissionReview,
 } from '@platform/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import {
   createItem,
@@ -253,6 +253,25 @@ test('offers real work apart from demo tasks, with its state and pay', async () 
     '/dashboard/submissions/s1',
   );
   expect(screen.getByText('In review')).toBeVisible();
+});
+
+test('says of paid work that could be started that it is done for today', async () => {
+  await renderAsMember('/dashboard/tasks', {
+    user: { tasksToday: { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
+    userBlueprints: [createUserBlueprint()],
+    workTasks: [
+      createWorkTask({ title: 'Practice first', isPractice: true, reward: 0 }),
+      createWorkTask({ title: 'Paid work', places: 9, placesLeft: 3 }),
+      createWorkTask({ title: 'Full', closed: 'no_place_left', places: 9, placesLeft: 0 }),
+    ],
+  });
+  const [practice, paid, full] = within(
+    await screen.findByRole('region', { name: 'Real work' }),
+  ).getAllByRole('listitem');
+  expect(paid).toHaveTextContent('Done for today');
+  expect(practice).not.toHaveTextContent('Done for today');
+  expect(full).toHaveTextContent('No place left');
+  expect(screen.getByText(/You can complete more tasks in 12 h/)).toBeVisible();
 });
 
 test('shows the rewards in review beside the locked ones', async () => {

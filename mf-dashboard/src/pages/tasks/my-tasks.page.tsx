@@ -24,7 +24,6 @@ import {
   getFreeOwnership,
   isFinallyRejected,
 } from '../../features/blueprints/ownership.policy.ts';
-import { DailyLimitAlert } from '../../features/tasks/daily-limit-alert.tsx';
 import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
 import { filterTasks, isFilterActive, matchesFilter } from '../../features/tasks/list/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
@@ -39,6 +38,7 @@ import { useOpenWork } from '../../features/work/offers/use-open-work.ts';
 import { useWorkTasks } from '../../features/work/offers/use-work-tasks.ts';
 import { WorkTasks } from '../../features/work/offers/work-tasks.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
+import { DailyLimitAlert } from '../../shared/user/daily-limit-alert.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { buildCategoryOptions } from './category-options.ts';
@@ -68,19 +68,21 @@ function MyTasks({ user }: { user: User }) {
       <QueryBoundary query={query} resource="your tasks" skeleton={<TasksSkeleton />}>
         {({ userBlueprints: { items }, taskData }) => {
           const tasks = listAllTasks(taskData);
+          const isDoneForToday =
+            work?.isMoreTomorrow === true || tasks.some(({ state }) => state === 'done-for-today');
           return (
             <TaskList
               user={user}
               items={tasks}
               activeIds={listActiveBlueprintIds(items)}
+              isDoneForToday={isDoneForToday}
               emptyMessage={
                 work?.tasks.length === 0
                   ? getEmptyTasksMessage({
                       status: freeOwnership.status,
                       isFinallyRejected: isFinal,
                       isComplete: taskDataQuery.retryMissing === undefined && work.isComplete,
-                      isDoneForToday:
-                        work.isMoreTomorrow || tasks.some(({ state }) => state === 'done-for-today'),
+                      isDoneForToday,
                       hasOpenWork: false,
                       isTestNeeded: work.behindTest.length > 0,
                       isDetectionDone: isDetectionDone(taskData),
@@ -99,11 +101,13 @@ type ListProps = {
   user: User;
   items: readonly TaskAvailability[];
   activeIds: readonly number[];
+  /** Whether tasks remain that open when the daily limit resets. */
+  isDoneForToday: boolean;
   /** Explains that no task is open; `undefined` if work is, or while that is not known. */
   emptyMessage: string | undefined;
 };
 
-function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
+function TaskList({ user, items, activeIds, isDoneForToday, emptyMessage }: ListProps) {
   const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskSearchParams();
   const searchRef = useRef<HTMLInputElement>(null);
   const shownItems = filterTasks(items, filter);
@@ -136,8 +140,8 @@ function TaskList({ user, items, activeIds, emptyMessage }: ListProps) {
           onChange={(event) => setCategory(event.target.value)}
         />
       </Toolbar>
-      <WorkTasks blueprintIds={activeIds} isShown={(task) => matchesFilter(task, filter)} />
-      {items.some(({ state }) => state === 'done-for-today') && <DailyLimitAlert user={user} />}
+      {isDoneForToday && <DailyLimitAlert user={user} />}
+      <WorkTasks user={user} blueprintIds={activeIds} isShown={(task) => matchesFilter(task, filter)} />
       {/* Real work is above. Where it is all there is, 0 would be said of it. */}
       {(items.length > 0 || workTasks?.length === 0) && (
         <Text $strong role="status">

@@ -45,7 +45,7 @@ test('describes a task before it is started, and starts it', async () => {
 
 test.each([
   ['no_place_left', /All places are taken/],
-  ['budget_used_up', /budget for paid work is used up/],
+  ['budget_used_up', /budget for paid work is used up for today. It is renewed on/],
   ['reports_wait', /A person checks your reports/],
   ['taken_out', /All of its items were taken out for you/],
 ] as const)('says why a task cannot be started: %s', async (closed, text) => {
@@ -53,6 +53,15 @@ test.each([
   server.respondWith(getWorkTask, { ...TASK, closed });
   await goTo(PAGE);
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
+});
+
+test('says when more tasks can be started once the daily limit is reached', async () => {
+  const tasksToday = { completed: 20, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' };
+  const { server, goTo } = await renderAsMember('/dashboard', { user: { tasksToday } });
+  server.respondWith(getWorkTask, TASK);
+  await goTo(PAGE);
+  expect(await screen.findByText(/You can complete more tasks in 12 h, from/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
 });
 

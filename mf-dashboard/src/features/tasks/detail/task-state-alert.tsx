@@ -1,6 +1,6 @@
 import { FREE_TASK_LIMIT, type User } from '@platform/contracts';
 import { Alert, DateTime, Money } from '@platform/design-system';
-import { DailyLimitAlert } from '../daily-limit-alert.tsx';
+import { DailyLimitAlert } from '../../../shared/user/daily-limit-alert.tsx';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 
 /** Explains why a task cannot be completed now: it is completed, a limit is reached, or it is not open. */

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { useReturnEnds } from '../../../shared/blueprints/return-notice.tsx';
 import { getTaskCategory } from '../task-category.ts';
 import { getTaskPath } from '../task-path.ts';
-import { NextTasksTime } from '../daily-limit-alert.tsx';
+import { NextTasksTime } from '../../../shared/user/daily-limit-alert.tsx';
 import { useTaskCompletion, type CompletionStatus } from '../use-task-completion.ts';
 import { useCompletedRows } from './use-completed-rows.ts';
 

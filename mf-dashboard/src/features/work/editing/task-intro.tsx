@@ -9,6 +9,7 @@ import {
 import {
   Alert,
   Button,
+  DateTime,
   DescriptionList,
   ErrorAlert,
   MEDIA,
@@ -32,6 +33,7 @@ import {
   WHO_NEEDS_IT,
 } from '../../../content/work.content.ts';
 import { useStartWorkMutation } from '../submissions-api.ts';
+import { DailyLimitAlert } from '../../../shared/user/daily-limit-alert.tsx';
 import { Guideline } from './guideline.tsx';
 
 type Props = { task: WorkTaskDetail; user: User };
@@ -53,7 +55,8 @@ export function TaskIntro({ task, user }: Props) {
 
 function StartPanel({ task, user }: Props) {
   const [start, { isLoading, error }] = useStartWorkMutation();
-  const obstacle = findObstacle(task, user);
+  const { closed, isPractice } = task;
+  const { completed, limit, resetsAt } = user.tasksToday;
   const isAgain = task.submission !== null;
   return (
     <Panel title={task.isPractice ? 'Practice' : 'Real work'}>
@@ -71,20 +74,28 @@ function StartPanel({ task, user }: Props) {
       )}
       <PhoneNotice worksOnPhone={task.worksOnPhone} />
       {error && <ErrorAlert title="Not started" error={describeError(error)} />}
-      {obstacle ? (
+      {closed !== null ? (
         <Alert
           tone="locked"
           title="Not open now"
           action={
-            task.closed === 'test_needed' && (
+            closed === 'test_needed' && (
               <Button variant="primary" asChild>
                 <Link to={paths.dashboard.test(task.blueprintId)}>About the test</Link>
               </Button>
             )
           }
         >
-          {obstacle}
+          {CLOSED_TEXTS[closed]}
+          {closed === 'budget_used_up' && (
+            <>
+              {' '}
+              It is renewed on <DateTime at={resetsAt} showTime />.
+            </>
+          )}
         </Alert>
+      ) : !isPractice && completed >= limit ? (
+        <DailyLimitAlert user={user} />
       ) : (
         <Row>
           <Button
@@ -160,13 +171,6 @@ function describeTask(task: WorkTaskDetail): Description[] {
       ? []
       : [{ term: 'If something is wrong', description: `${CHANGES_SENTENCE} ${APPEAL_SENTENCE}` }]),
   ];
-}
-
-/** Why the task cannot be started now; `undefined` if it can. The server knows of further reasons. */
-function findObstacle({ closed, isPractice }: WorkTaskDetail, { tasksToday }: User): string | undefined {
-  if (closed !== null) return CLOSED_TEXTS[closed];
-  if (isPractice || tasksToday.completed < tasksToday.limit) return undefined;
-  return `You have done ${tasksToday.limit} of ${tasksToday.limit} tasks today. You can start again after midnight UTC.`;
 }
 
 /** The facts and the button come first, so that a phone shows them before the long instructions. */

@@ -33,6 +33,11 @@ export function listOpenWork(
   };
 }
 
+/** Returns whether a task that could be started otherwise opens when the daily limit resets. */
+export function isDoneForToday(task: WorkTask, { completed, limit }: User['tasksToday']): boolean {
+  return completed >= limit && canStart(task) && !canHandInAtLimit(task);
+}
+
 /** What the member can continue with first, then what can be started, then what waits or is decided. */
 export function sortWorkTasks(tasks: readonly WorkTask[]): WorkTask[] {
   return tasks.toSorted((a, b) => rank(a) - rank(b));

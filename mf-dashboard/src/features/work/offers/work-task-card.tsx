@@ -17,7 +17,7 @@ import { SubmissionBadge } from '../submissions/submission-badge.tsx';
 import { WRITABLE_STATES, RESTARTABLE_STATES } from '../submissions/submission-state.policy.ts';
 
 /** A work task in My Tasks. It leads to the page on which it is done, or to what was handed in. */
-export function WorkTaskCard({ task }: { task: WorkTask }) {
+export function WorkTaskCard({ task, isDoneForToday }: { task: WorkTask; isDoneForToday: boolean }) {
   const { title, description, submission, isPractice } = task;
   const blueprint = BLUEPRINTS.find(({ id }) => id === task.blueprintId);
   return (
@@ -52,7 +52,7 @@ export function WorkTaskCard({ task }: { task: WorkTask }) {
               · <Pace task={task} />
             </Text>
           </span>
-          <Availability task={task} />
+          {isDoneForToday ? <Badge tone="locked">Done for today</Badge> : <Availability task={task} />}
         </CardActions>
       </CardBody>
     </Card>

@@ -1,4 +1,4 @@
-import { BLUEPRINTS, type WorkTask } from '@platform/contracts';
+import { BLUEPRINTS, type User, type WorkTask } from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -16,18 +16,19 @@ import { Link } from '@platform/kit/router';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { WHO_NEEDS_IT } from '../../../content/work.content.ts';
-import { sortWorkTasks } from './open-work.policy.ts';
+import { isDoneForToday, sortWorkTasks } from './open-work.policy.ts';
 import { useWorkTasks } from './use-work-tasks.ts';
 import { WorkTaskCard } from './work-task-card.tsx';
 
 type Props = {
+  user: Pick<User, 'tasksToday'>;
   blueprintIds: readonly number[];
   /** The search and the category of the page. */
   isShown: (task: WorkTask) => boolean;
 };
 
 /** The work tasks of the member's blueprints; nothing if there are none. */
-export function WorkTasks({ blueprintIds, isShown }: Props) {
+export function WorkTasks({ user, blueprintIds, isShown }: Props) {
   const query = useWorkTasks(blueprintIds);
   const id = useId();
   if (blueprintIds.length === 0 || query.data?.every((task) => !isShown(task))) return null;
@@ -48,7 +49,11 @@ export function WorkTasks({ blueprintIds, isShown }: Props) {
               <TestsNeeded tasks={shown} />
               <CardGrid as="ul" $min={300} $gap={4}>
                 {sortWorkTasks(shown).map((task) => (
-                  <WorkTaskCard key={task.id} task={task} />
+                  <WorkTaskCard
+                    key={task.id}
+                    task={task}
+                    isDoneForToday={isDoneForToday(task, user.tasksToday)}
+                  />
                 ))}
               </CardGrid>
             </>

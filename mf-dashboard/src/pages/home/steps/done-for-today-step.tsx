@@ -1,6 +1,6 @@
 import type { User } from '@platform/contracts';
 import { SuccessDrawing } from '@platform/design-system';
-import { NextTasksTime } from '../../../features/tasks/daily-limit-alert.tsx';
+import { NextTasksTime } from '../../../shared/user/daily-limit-alert.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** Shown when the daily limit is reached and tasks remain: when they open. */
