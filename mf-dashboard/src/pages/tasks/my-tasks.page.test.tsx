@@ -124,6 +124,7 @@ test('links a detection task to the free tasks page', async () => {
     'href',
     '/dashboard/free-tasks',
   );
+  expect(screen.queryByText(/You submit no work/)).not.toBeInTheDocument();
 });
 
 test('logs and leaves out a blueprint whose tasks fail to load', async () => {

@@ -31,7 +31,9 @@ export function TaskDialog({ availability, user, onClose }: Props) {
     >
       <Stack>
         {state === 'open' && <ReturnNotice blueprintId={task.blueprintId} />}
-        {state === 'open' ? <DemoNotice /> : <TaskStateAlert availability={availability} user={user} />}
+        {state !== 'open' && <TaskStateAlert availability={availability} user={user} />}
+        {/* A detection submits what was found. */}
+        {state === 'open' && !task.detection && <DemoNotice />}
         <TaskDetails {...availability} />
         {state === 'open' && <TaskInstructions instructions={task.instructions} />}
       </Stack>
