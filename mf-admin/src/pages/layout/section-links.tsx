@@ -1,4 +1,5 @@
 import {
+  MEDIA,
   MOTION,
   RADIUS,
   scrollFade,
@@ -120,15 +121,12 @@ const Nav = styled.nav`
 
   &[data-orientation='horizontal'] {
     position: relative;
-    flex-direction: row;
+    flex-flow: row wrap;
     gap: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
     box-shadow: inset 0 -1px 0 var(--line);
-    ${scrollFade}
 
     ul {
-      flex-direction: row;
+      flex-flow: row wrap;
       gap: 0;
     }
 
@@ -137,7 +135,6 @@ const Nav = styled.nav`
     }
 
     a {
-      min-height: 2.75rem;
       border-radius: 0;
     }
 
@@ -148,6 +145,22 @@ const Nav = styled.nav`
 
     a:focus-visible {
       outline-offset: -2px;
+    }
+
+    /* One row that scrolls: several would leave no room for the page. */
+    ${MEDIA.phone} {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+      ${scrollFade}
+
+      ul {
+        flex-wrap: nowrap;
+      }
+
+      a {
+        min-height: 2.75rem;
+      }
     }
   }
 `;
