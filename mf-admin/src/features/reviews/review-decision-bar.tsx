@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
 import { PendingSummary } from '../../shared/review/decision/pending-summary.tsx';
+import { CLAIM_KEY } from '../../shared/review/case/use-claim.ts';
 import { CLAIM_NEXT_KEY } from './claim-next.tsx';
-import { CLAIM_KEY, startStep } from './review-shortcuts.ts';
+import { startStep } from './review-shortcuts.ts';
 import { getReviewSteps } from './review-steps.ts';
 import type { ReviewModel } from './use-review-model.ts';
 

@@ -1,10 +1,8 @@
+import { CLAIM_KEY } from '../../shared/review/case/use-claim.ts';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { CLAIM_NEXT_KEY } from './claim-next.tsx';
 import { getReviewSteps, type ReviewAction } from './review-steps.ts';
 import type { ReviewModel } from './use-review-model.ts';
-
-/** The key that claims the open submission. */
-export const CLAIM_KEY = 'c';
 
 /** J and K move through the items, so the records have the same keys with Shift. */
 export const RECORD_KEYS = { next: 'shift+j', previous: 'shift+k' } as const;

@@ -46,7 +46,7 @@ function TicketReview({ record }: Props) {
         claim.isOpen && !claim.isHeldByOther
           ? {
               a: { label: 'answer', run: () => decision.start('answer') },
-              c: { label: 'close', run: () => decision.start('close') },
+              x: { label: 'close', run: () => decision.start('close') },
             }
           : {}
       }
@@ -77,7 +77,7 @@ function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decisi
       >
         Answer
       </DecisionButton>
-      <DecisionButton kind="secondary" shortcut="c" onClick={() => decision.start('close')}>
+      <DecisionButton kind="secondary" shortcut="x" onClick={() => decision.start('close')}>
         Close
       </DecisionButton>
     </>

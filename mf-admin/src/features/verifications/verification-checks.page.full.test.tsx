@@ -82,7 +82,7 @@ describe('an approval without a look at the documents', () => {
     const { person, server, record } = await openVerification({ status: 'active', isChecked: false });
     server.respondWith(confirmVerification, { ...record, isChecked: true });
     expect(screen.getByText('No administrator has checked this identity')).toBeVisible();
-    await person.keyboard('c');
+    await person.keyboard('a');
     const dialog = await screen.findByRole('alertdialog', { name: 'Is this the identity of maria?' });
     await person.click(within(dialog).getByRole('button', { name: 'Confirm the identity' }));
     expect(await screen.findByText('Identity confirmed')).toBeVisible();

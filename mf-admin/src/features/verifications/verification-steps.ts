@@ -4,7 +4,7 @@ import { toApproveOrReject, type DecisionStep } from '../../shared/review/decisi
 export type VerificationAction = 'approve' | 'reject' | 'confirm';
 
 const CONFIRM: readonly DecisionStep<VerificationAction>[] = [
-  { action: 'confirm', kind: 'primary', label: 'Confirm identity', shortcut: 'c' },
+  { action: 'confirm', kind: 'primary', label: 'Confirm identity', shortcut: 'a' },
 ];
 
 /**

@@ -112,6 +112,19 @@ test('keeps the focus at the claim when it takes away the button that had it', a
   expect(await findClaimBar()).toHaveFocus();
 });
 
+test('claims a free case with a key, once', async () => {
+  const { person, server, record } = await openVerification();
+  server.respondWith(claimCase, () => {
+    server.respondWith(getVerification, { ...record, ...claimedBy('admin') });
+    return createCase({ id: record.id });
+  });
+  await findClaimBar();
+  await person.keyboard('c');
+  expect(await screen.findByText('Claimed by you')).toBeVisible();
+  await person.keyboard('c');
+  expect(server.calls(claimCase)).toHaveLength(1);
+});
+
 test('promises no notes to an administrator who has an interest in the member', async () => {
   await openVerification({ ...claimedBy('kate'), conflictOfInterest: 'referral' });
   expect(await findClaimBar()).toHaveTextContent(/Until then you can read it\./);

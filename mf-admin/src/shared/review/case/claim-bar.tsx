@@ -10,14 +10,19 @@ import {
 } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { ActionError } from '../decision/action-error.tsx';
+import { DecisionButton } from '../decision/decision-button.tsx';
 import { DueTime } from './case-columns.tsx';
-import type { Claim } from './use-claim.ts';
+import { CLAIM_KEY, type Claim } from './use-claim.ts';
 
 /** Says when a record is due and who has claimed it, with what this administrator can do about the claim. */
 export function ClaimBar({ claim }: { claim: Claim }) {
   // A claim takes away the button that made it. It can also end while the administrator is elsewhere.
   const region = useFocusRegion(claim.holder ?? '');
+  useShortcuts({
+    [CLAIM_KEY]: claim.canClaim && claim.holder === undefined ? claim.claim : undefined,
+  });
   if (!claim.isOpen) return null;
   return (
     <>
@@ -75,9 +80,15 @@ function Actions({ claim }: { claim: Claim }) {
     ) : null;
   }
   return canClaim ? (
-    <Button size="compact" busy={claim.isClaiming} onClick={claim.claim}>
+    <DecisionButton
+      kind="secondary"
+      size="compact"
+      shortcut={CLAIM_KEY}
+      busy={claim.isClaiming}
+      onClick={claim.claim}
+    >
       Claim
-    </Button>
+    </DecisionButton>
   ) : null;
 }
 

@@ -1,6 +1,9 @@
 import { useServerTime, useSession } from '@platform/kit';
 import { endsSoon, findHolder, type RowClaim } from './case-times.ts';
 
+/** The key that claims the open record. */
+export const CLAIM_KEY = 'c';
+
 /** A call that changes the claim of a record, and its state. */
 type ClaimCall = {
   readonly send: () => Promise<unknown>;
