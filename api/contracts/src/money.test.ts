@@ -1,4 +1,4 @@
-import { findDollarsError, parseDollars } from './money.ts';
+import { findDollarsError, formatDollars, parseDollars } from './money.ts';
 
 test.each([
   ['600.55', 600.55],
@@ -41,4 +41,12 @@ test.each([
 ])('rejects the typed amount %j instead of rounding it', (text, message) => {
   expect(findDollarsError(text)).toBe(message);
   expect(parseDollars(text)).toBeUndefined();
+});
+
+test.each([
+  [1800, '$1,800.00'],
+  [0.05, '$0.05'],
+  [499.99, '$499.99'],
+])('formats %p dollars as %s', (dollars, text) => {
+  expect(formatDollars(dollars)).toBe(text);
 });

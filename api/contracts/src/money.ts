@@ -10,6 +10,11 @@ export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
+/** Formats dollars for a sentence of an email, a notice or an error: `1800` becomes `$1,800.00`. */
+export function formatDollars(dollars: number): string {
+  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
 /** The amount has a fraction of a cent. */
 export const AMOUNT_DECIMALS = 'Enter an amount with at most two decimals.';
 /** The amount is not a positive number of whole cents. */

@@ -4,7 +4,7 @@
  * docs/specification.md#8-messages.
  */
 import type { ErrorCode } from '../errors.ts';
-import { AMOUNT_DECIMALS, AMOUNT_INVALID, centsOf } from '../money.ts';
+import { AMOUNT_DECIMALS, AMOUNT_INVALID, centsOf, formatDollars } from '../money.ts';
 import { MINIMUM_BALANCE } from '../rule-texts.ts';
 import { MINIMUM_BALANCE_DOLLARS, MINIMUM_WITHDRAWAL_DOLLARS } from '../rules.ts';
 
@@ -106,9 +106,4 @@ function getTexts(code: WithdrawalViolationCode, balance: number): Texts {
         fieldMessage: 'Withdrawal amount exceeds your available balance.',
       };
   }
-}
-
-/** The amounts in these texts are below $1,000 and not negative, so they need neither separators nor a sign. */
-function formatDollars(dollars: number): string {
-  return `$${dollars.toFixed(2)}`;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, OpenPay, PaymentBody } from '@platform/contracts';
+import { formatDollars, type ErrorCode, type OpenPay, type PaymentBody } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 
 const MESSAGES = {
@@ -28,7 +28,7 @@ export function purchasesUnavailable(): AppError {
 
 /** @param price dollars */
 export function notEnoughWork({ work }: OpenPay, price: number): AppError {
-  const [pays, costs] = [work.dollars, price].map((dollars) => `$${dollars.toFixed(2)}`);
+  const [pays, costs] = [work.dollars, price].map(formatDollars);
   return new AppError(
     'not_enough_work',
     `The open work of this blueprint pays ${pays} now, less than its price of ${costs}. It cannot be ordered until it pays that.`,

@@ -3,6 +3,7 @@ import {
   PAYMENT_METHODS,
   RETURN_TEST_SENTENCE,
   dollarsOf,
+  formatDollars,
   getTransactionName,
   type PaymentDestination,
 } from '@platform/contracts';
@@ -78,7 +79,7 @@ function describeDestination(destination: PaymentDestination | undefined): strin
 }
 
 function formatPrice({ priceCents }: OwnershipRecord): string {
-  return `$${dollarsOf(priceCents).toFixed(2)}`;
+  return formatDollars(dollarsOf(priceCents));
 }
 
 /** Builds the email that tells the member how a purchase was decided. */

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, RETURN_PAYMENT_SENTENCE, dollarsOf } from '@platform/contracts';
+import { PAGE_PATHS, RETURN_PAYMENT_SENTENCE, dollarsOf, formatDollars } from '@platform/contracts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
 import type { NewMail } from '../../platform/outbox/outbox.ts';
@@ -72,5 +72,5 @@ export function toReturnApprovalRequest(row: Row, firstApprover: Id) {
 }
 
 function formatPrice({ priceCents }: Pick<Row, 'priceCents'>): string {
-  return `$${dollarsOf(priceCents).toFixed(2)}`;
+  return formatDollars(dollarsOf(priceCents));
 }

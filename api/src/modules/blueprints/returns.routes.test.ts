@@ -215,7 +215,7 @@ describe('above the limit', () => {
     ])
       expect(codeOf(attempt)).toBe('second_administrator_needed');
     const notices = (await second.get('/api/user/notices')).body.items as { text: string }[];
-    expect(notices[0]!.text).toBe('A return of $1999.99 needs a second approval');
+    expect(notices[0]!.text).toBe('A return of $1,999.99 needs a second approval');
     expect((await second.post(adminPath(id, '/return/reveal'))).body).toEqual(PAID);
     expect((await complete(id, second)).body.status).toBe('returned');
   });

@@ -30,7 +30,7 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { dollarsOf, PAGE_PATHS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import { dollarsOf, formatDollars, PAGE_PATHS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
 import type { NewNotice } from '../notices/index.ts';
 
 export type Deletions = Pick<Auth['deletions'], 'isErased'>;
@@ -227,12 +227,12 @@ function bonusAlreadyClaimed(): AppError {
 
 /** Announces that locked rewards became available. */
 function rewardsUnlockedNotice(userId: Id, cents: number): NewNotice {
-  return announceReward(userId, `$${dollarsOf(cents).toFixed(2)} of your rewards became available`);
+  return announceReward(userId, `${formatDollars(dollarsOf(cents))} of your rewards became available`);
 }
 
 /** Announces the signup bonus. */
 function signupBonusNotice(userId: Id): NewNotice {
-  const text = `Your signup bonus of $${SIGNUP_BONUS_DOLLARS.toFixed(2)} was credited`;
+  const text = `Your signup bonus of ${formatDollars(SIGNUP_BONUS_DOLLARS)} was credited`;
   return { ...announceReward(userId, text), isOwnAction: true };
 }
 

@@ -1,5 +1,6 @@
 import {
   dollarsOf,
+  formatDollars,
   PAGE_PATHS,
   REFERRAL_REWARD,
   REVIEWED_WORK_SENTENCE,
@@ -33,7 +34,7 @@ export function referralPaidMail(
   { friend, cents }: { friend: string; cents: number },
   shellOrigin: string,
 ): MailText {
-  const amount = `$${dollarsOf(cents).toFixed(2)}`;
+  const amount = formatDollars(dollarsOf(cents));
   return {
     subject: `You earned ${amount} for a referral`,
     text: emailTemplate(username, [

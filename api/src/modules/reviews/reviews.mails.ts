@@ -2,6 +2,7 @@ import {
   APPEAL_SENTENCE,
   PAGE_PATHS,
   dollarsOf,
+  formatDollars,
   REVIEWED_WORK_PERCENT,
   REVIEW_HOURS,
   REVISION_DAYS,
@@ -159,7 +160,7 @@ function describeReward(
   { rewardCents }: SubmissionRecord,
   { availableAt, now }: Pick<MailContext, 'availableAt' | 'now'>,
 ): string {
-  const reward = `$${dollarsOf(rewardCents).toFixed(2)}`;
+  const reward = formatDollars(dollarsOf(rewardCents));
   if (!availableAt || availableAt <= now) return `Your reward of ${reward} is available now.`;
   return `Your reward of ${reward} is credited and becomes available on ${formatMailTime(availableAt)}.`;
 }

@@ -1,4 +1,4 @@
-import { dollarsOf, PAGE_PATHS, PAYMENT_METHODS, PAYOUT_SENTENCE } from '@platform/contracts';
+import { dollarsOf, formatDollars, PAGE_PATHS, PAYMENT_METHODS, PAYOUT_SENTENCE } from '@platform/contracts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { emailTemplate } from '../../platform/outbox/email-template.ts';
@@ -16,7 +16,7 @@ function withdrawalMail(
   returnReference?: string,
 ): Mail | undefined {
   const { status, amountCents, paymentMethod, reason, transactionReference } = record;
-  const amount = `$${dollarsOf(amountCents).toFixed(2)}`;
+  const amount = formatDollars(dollarsOf(amountCents));
   const method = PAYMENT_METHODS.find(({ value }) => value === paymentMethod)?.label ?? paymentMethod;
   const page = `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`;
   const toMail = (outcome: string, paragraphs: string[]): Mail => ({
@@ -97,7 +97,7 @@ export function createNotifyMember({
 export function toApprovalRequest({ _id, amountCents }: WithdrawalRecord, firstApprover: Id) {
   const id = _id.toHexString();
   return {
-    subject: `A withdrawal of $${dollarsOf(amountCents).toFixed(2)} needs a second approval`,
+    subject: `A withdrawal of ${formatDollars(dollarsOf(amountCents))} needs a second approval`,
     request: 'Another administrator has approved it first. Approve it too, or reject it:',
     path: PAGE_PATHS.admin.withdrawal(id),
     key: `second-approval:${id}:${firstApprover.toHexString()}`,

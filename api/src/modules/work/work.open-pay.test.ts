@@ -157,7 +157,7 @@ describe('with demo tasks off', () => {
     const { status, body } = await order(buyer, SUITE.blueprintId);
 
     expect([status, body.code, body.openPay, body.price]).toEqual([409, 'not_enough_work', 600, 1999.99]);
-    expect(body.message).toContain('$600.00 now, less than its price of $1999.99');
+    expect(body.message).toContain('$600.00 now, less than its price of $1,999.99');
     expect((await buyer.get('/api/user/blueprints')).body.items).toHaveLength(1);
     expect(await readPay(buyer, SUITE.blueprintId)).toMatchObject({ allowsOrder: false });
     expect((await order(buyer)).status).toBe(201);

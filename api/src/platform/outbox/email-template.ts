@@ -23,8 +23,13 @@ export function toPlainName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{M}\p{N}_'’.-]+|\.(?=\S)/gu, ' ').trim();
 }
 
+/** As on pages: docs/specification.md#9-limits-and-constants. */
+const MAIL_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  ...{ year: 'numeric', month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'UTC',
+});
+
 /** Formats a time in UTC, because an email does not know its reader's time zone; empty for `null`. */
 export function formatMailTime(time: Date | null): string {
-  const date = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return time ? `${time.toLocaleString('en-US', date)} UTC` : '';
+  return time ? `${MAIL_TIME_FORMAT.format(time)} UTC` : '';
 }
