@@ -59,7 +59,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, ActionLabels>> = {
   withdrawal_approved: { short: 'Approved', long: 'Approved a withdrawal', tone: 'held' },
   withdrawal_processed: { short: 'Paid out', long: 'Paid out a withdrawal', tone: 'available' },
   withdrawal_failed: { short: 'Marked as failed', long: 'Marked a withdrawal as failed', tone: 'danger' },
-  withdrawal_bounced: { short: 'Returned', long: 'Marked a withdrawal as returned', tone: 'danger' },
+  withdrawal_bounced: { short: 'Came back', long: 'Recorded that a payment came back', tone: 'danger' },
   withdrawal_rejected: { short: 'Rejected', long: 'Rejected a withdrawal', tone: 'danger' },
   withdrawal_cancelled: { short: 'Canceled', long: 'Canceled a withdrawal', tone: 'neutral' },
   withdrawal_revealed: {

@@ -28,13 +28,13 @@ export const RISK_SIGNAL_LABELS = {
   network: 'Same network',
   tree: 'Referral tree',
   identity: 'Same identity number',
-  rejections: 'Rejected, failed or returned before',
+  rejections: 'Rejected, failed or came back before',
 } as const;
 
 /** How an earlier case ended, and what is said of one to the same payout destination. */
 export const REJECTION_LABELS: Readonly<Record<RejectionOutcome, BadgeLabel>> = {
   rejected: { label: 'Rejected', tone: 'danger' },
   failed: { label: 'Failed', tone: 'danger' },
-  bounced: { label: 'Returned', tone: 'danger' },
+  bounced: { label: 'Came back', tone: 'danger' },
 };
 export const SAME_DESTINATION = 'to the same destination';

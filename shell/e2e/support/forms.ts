@@ -308,7 +308,7 @@ export const FORMS: readonly FormCase[] = [
     name: 'return of a withdrawal',
     source: 'mf-admin/src/features/withdrawals/withdrawal-dialogs.tsx',
     endpoint: bounceWithdrawal,
-    open: (context) => openDecision(context, 'Withdrawals', newCompletedWithdrawal, 'Mark as returned'),
+    open: (context) => openDecision(context, 'Withdrawals', newCompletedWithdrawal, 'Payment came back'),
   },
   {
     name: 'answer to a ticket',

@@ -54,6 +54,12 @@ export const WithdrawalDetailPage = defineDetailPage({
 
 type Props = { record: WithdrawalDetail };
 
+/** Precede who decided: `Marked as come back by kate`. */
+const DECISION_LABELS = {
+  ...WITHDRAWAL_STATES,
+  bounced: { ...WITHDRAWAL_STATES.bounced, label: 'Marked as come back' },
+};
+
 /** The review of one withdrawal: amount and destination, the next step and the timeline. */
 function WithdrawalReview({ record }: Props) {
   const { user } = useSession();
@@ -91,7 +97,7 @@ function WithdrawalReview({ record }: Props) {
         ...toShortcuts(steps, decision.start),
         ...(mayReveal && { v: { label: 'reveal', run: revealDetails } }),
       }}
-      decision={<DecisionBar record={record} labels={WITHDRAWAL_STATES} steps={steps} decision={decision} />}
+      decision={<DecisionBar record={record} labels={DECISION_LABELS} steps={steps} decision={decision} />}
     >
       <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields

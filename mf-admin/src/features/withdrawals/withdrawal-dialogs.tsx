@@ -157,7 +157,7 @@ export function BounceWithdrawalDialog({ record, decision }: Props) {
     initialValues: { reason: '', transactionReference: '' },
     submit: (body) =>
       decision.submit(() => bounce({ params: { id }, body }).unwrap(), {
-        title: 'Withdrawal marked as returned',
+        title: 'Recorded that the payment came back',
         description: `${formatMoney(amount)} is back in the available balance of ${username}.`,
       }),
   });
@@ -165,11 +165,11 @@ export function BounceWithdrawalDialog({ record, decision }: Props) {
     <ReasonDialog
       form={form}
       onClose={decision.close}
-      title={`Mark the payment of ${formatMoney(amount)} as returned`}
+      title={`The payment of ${formatMoney(amount)} came back`}
       description={`Do this only if the payment has come back to us. ${formatMoney(amount)} goes back to the available balance of ${username}, who sees your reason and can request a withdrawal again. This cannot be undone.`}
-      confirmText="Mark as returned"
-      busyText="Marking..."
-      action="mark withdrawal as returned"
+      confirmText="Record it"
+      busyText="Recording..."
+      action="record that the payment came back"
       prepared={RETURN_REASONS}
     >
       <TextField

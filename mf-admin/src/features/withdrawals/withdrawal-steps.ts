@@ -14,7 +14,7 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
     { action: 'process', kind: 'primary', label: 'Mark as paid out', shortcut: 'p' },
     { action: 'fail', kind: 'reject', label: 'Mark as failed', shortcut: 'f' },
   ],
-  completed: [{ action: 'bounce', kind: 'reject', label: 'Mark as returned', shortcut: 'b' }],
+  completed: [{ action: 'bounce', kind: 'reject', label: 'Payment came back', shortcut: 'b' }],
 };
 
 /**

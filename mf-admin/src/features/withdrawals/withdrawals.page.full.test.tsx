@@ -64,14 +64,14 @@ describe('a withdrawal that needs two administrators', () => {
 test('takes back a payment that came back, with a reason and its reference', async () => {
   const { person, server, record } = await openWithdrawal({ status: 'completed', processed: true });
   server.respondWith(bounceWithdrawal, { ...record, status: 'bounced' });
-  await person.click(screen.getByRole('button', { name: 'Mark as returned' }));
+  await person.click(screen.getByRole('button', { name: 'Payment came back' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Account closed' }));
-  await person.click(dialog.getByRole('button', { name: 'Mark as returned' }));
+  await person.click(dialog.getByRole('button', { name: 'Record it' }));
   expect(await dialog.findByText('Enter the transaction reference')).toBeVisible();
   await person.type(dialog.getByLabelText('Transaction reference'), 'R-77');
-  await person.click(dialog.getByRole('button', { name: 'Mark as returned' }));
-  expect(await screen.findByText('Withdrawal marked as returned')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Record it' }));
+  expect(await screen.findByText('Recorded that the payment came back')).toBeVisible();
   const body = server.calls(bounceWithdrawal)[0]?.body;
   expect(body).toMatchObject({ transactionReference: 'R-77', reason: expect.stringMatching(/closed/) });
 });

@@ -52,7 +52,7 @@ export const WITHDRAWAL_STATES: Badges<Withdrawal['status']> = {
   rejected: { label: 'Rejected', tone: 'danger' },
   cancelled: { label: 'Canceled', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
-  bounced: { label: 'Returned', tone: 'danger' },
+  bounced: { label: 'Came back', tone: 'danger' },
 };
 
 /** Work on a task. */

@@ -160,7 +160,7 @@ test('lists risk signals with links to the other accounts, and leaves out what t
   // With the same identity number, network, or referral tree.
   expect(within(section).getAllByText('No other account')).toHaveLength(3);
   expect(within(section).queryByText('Same payout details')).not.toBeInTheDocument();
-  expect(within(section).getByText(/to the same destination/)).toHaveTextContent('Returned');
+  expect(within(section).getByText(/to the same destination/)).toHaveTextContent('Came back');
   expect(within(section).getByRole('link', { name: 'Withdrawal' })).toHaveAttribute(
     'href',
     '/dashboard/admin/withdrawals/w-1',
