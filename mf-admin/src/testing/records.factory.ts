@@ -167,6 +167,7 @@ export function createWithdrawal(overrides: Partial<WithdrawalDetail> = {}): Wit
     status: 'pending',
     reason: null,
     transactionReference: null,
+    returnReference: null,
     decidedAt: null,
     decidedBy: null,
     firstApproval: null,

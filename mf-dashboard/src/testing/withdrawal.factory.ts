@@ -13,6 +13,7 @@ export function createWithdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {
     status: 'pending',
     reason: null,
     transactionReference: null,
+    returnReference: null,
     dueAt: '2026-01-03T12:00:00.000Z',
     cooldownUntil: null,
     cooldownCause: null,

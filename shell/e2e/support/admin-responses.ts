@@ -319,6 +319,7 @@ function withdrawal(index: number): WithdrawalRow {
     status,
     reason: status === 'rejected' || status === 'failed' ? REASON : null,
     transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
+    returnReference: null,
     decidedAt: isDecided ? hours(-2) : null,
     decidedBy: isDecided ? 'kate' : null,
     firstApproval: null,

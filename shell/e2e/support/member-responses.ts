@@ -308,6 +308,7 @@ function withdrawal(index: number): Withdrawal {
     reason:
       status === 'rejected' ? 'The account name does not match the name on your identity documents.' : null,
     transactionReference: status === 'completed' ? '4f1c8f078920aa31' : null,
+    returnReference: null,
     dueAt: status === 'pending' || status === 'processing' ? day(1) : null,
     cooldownUntil: index === 0 ? day(2) : null,
     cooldownCause: index === 0 ? 'new_destination' : null,

@@ -54,6 +54,8 @@ const rowFields = {
   reason: responseText(REASON_MAX).nullable(),
   /** Names the payment; `null` until it is paid out. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
+  /** Names what came back; `null` unless the payment did. */
+  returnReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
   decidedAt: responseTime().nullable(),
   decidedBy: responseText(USERNAME_MAX).nullable(),

@@ -100,6 +100,8 @@ export const withdrawalResponse = strictObject({
   reason: responseText(500).nullable(),
   /** Names the payment; `null` until it is paid out. */
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
+  /** Names what came back; `null` unless the payment did. */
+  returnReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** When the decision is expected, and after an approval the payout; `null` once neither is. */
   dueAt: responseTime().nullable(),
   /** Until then it is not approved; `null` if it can be, or is decided. */

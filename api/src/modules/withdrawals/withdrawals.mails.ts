@@ -9,13 +9,8 @@ import type { WithdrawalRecord } from './withdrawals.model.ts';
 type Mail = { readonly subject: string; readonly text: string };
 
 /** Builds the email for the status that a withdrawal has reached; `undefined` if the member canceled it. */
-function withdrawalMail(
-  record: WithdrawalRecord,
-  username: string,
-  shellOrigin: string,
-  returnReference?: string,
-): Mail | undefined {
-  const { status, amountCents, paymentMethod, reason, transactionReference } = record;
+function withdrawalMail(record: WithdrawalRecord, username: string, shellOrigin: string): Mail | undefined {
+  const { status, amountCents, paymentMethod, reason, transactionReference, returnReference } = record;
   const amount = formatDollars(dollarsOf(amountCents));
   const method = PAYMENT_METHODS.find(({ value }) => value === paymentMethod)?.label ?? paymentMethod;
   const page = `${shellOrigin}${PAGE_PATHS.dashboard.withdrawals()}`;
@@ -72,11 +67,10 @@ export function createNotifyMember({
   services: Pick<Services, 'notices' | 'settings'>;
   userDirectory: UserDirectory;
 }) {
-  /** @param returnReference names the payment that came back */
-  return async (tx: Tx, record: WithdrawalRecord, returnReference?: string): Promise<void> => {
+  return async (tx: Tx, record: WithdrawalRecord): Promise<void> => {
     const { _id, userId, status } = record;
     const { username } = await userDirectory.getProfile(userId, tx);
-    const mail = withdrawalMail(record, username, settings.shellOrigin, returnReference);
+    const mail = withdrawalMail(record, username, settings.shellOrigin);
     const addresses = await userDirectory.getMailAddresses(userId, tx);
     if (!mail || addresses.length === 0) return;
     // A request is a warning too: a stranger may have changed the address.

@@ -15,6 +15,8 @@ export type WithdrawalRecord = {
   reason: string | null;
   /** Names the payment; `null` before the payout. */
   transactionReference: string | null;
+  /** Names what came back; missing unless the payment did. */
+  returnReference?: string | null;
   requestedAt: Date;
   /** When the decision is due, and from then on the payout. */
   dueAt: Date;
@@ -37,6 +39,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     status: { type: String, required: true },
     reason: { type: String, default: null },
     transactionReference: { type: String, default: null },
+    returnReference: { type: String, default: undefined },
     requestedAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },

@@ -18,7 +18,8 @@ export function presentWithdrawal(
   record: WithdrawalRecord,
   details: string | null,
 ): Omit<Withdrawal, keyof Progress> {
-  const { _id, amountCents, paymentMethod, status, reason, transactionReference, requestedAt } = record;
+  const { _id, amountCents, paymentMethod, status, reason, requestedAt } = record;
+  const { transactionReference, returnReference = null } = record;
   return {
     id: _id.toHexString(),
     amount: dollarsOf(amountCents),
@@ -30,6 +31,7 @@ export function presentWithdrawal(
     status,
     reason,
     transactionReference,
+    returnReference,
   };
 }
 

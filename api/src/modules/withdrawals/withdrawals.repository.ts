@@ -13,7 +13,7 @@ type StatusChange = Pick<
   WithdrawalRecord,
   'status' | 'reason' | 'transactionReference' | 'decidedAt' | 'decidedBy'
 > &
-  Partial<Pick<WithdrawalRecord, 'dueAt'>>;
+  Partial<Pick<WithdrawalRecord, 'dueAt' | 'returnReference'>>;
 
 export type WithdrawalsRepository = ReturnType<typeof createWithdrawalsRepository>;
 

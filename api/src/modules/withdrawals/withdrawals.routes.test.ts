@@ -54,6 +54,7 @@ test('a request moves its amount from available to held', async () => {
     status: 'pending',
     reason: null,
     transactionReference: null,
+    returnReference: null,
   });
   expect((await member.get('/api/auth/me')).body).toMatchObject({
     balance: 480,

@@ -146,6 +146,7 @@ export const EXPORT_RULES = {
       'status',
       'reason',
       'transactionReference',
+      'returnReference',
       'requestedAt',
       'dueAt',
       'decidedAt',

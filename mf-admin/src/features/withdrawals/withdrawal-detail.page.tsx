@@ -187,6 +187,9 @@ function WithdrawalFields({ record, paymentDetails }: FieldProps) {
         ...(record.transactionReference === null
           ? []
           : [{ term: 'Transaction reference', description: record.transactionReference, verbatim: true }]),
+        ...(record.returnReference === null
+          ? []
+          : [{ term: 'Reference of what came back', description: record.returnReference, verbatim: true }]),
         { term: 'Withdrawal ID', description: record.id, verbatim: true },
       ]}
     />

@@ -64,6 +64,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
               Transaction reference <span translate="no">{withdrawal.transactionReference}</span>
             </Text>
           )}
+          {withdrawal.returnReference && (
+            <Text $size={14} $tone="muted">
+              Reference of what came back <span translate="no">{withdrawal.returnReference}</span>
+            </Text>
+          )}
           {withdrawal.reason && (
             <Text $size={14} $tone="muted">
               {withdrawal.reason}

@@ -16,17 +16,19 @@ test('the history says what each withdrawal waits for, and until when', async ()
       createWithdrawal({ id: 'w3', status: 'processing', dueAt: '2026-01-07T12:00:00.000Z' }),
       createWithdrawal({ id: 'w4', status: 'cancelled', dueAt: null }),
       createWithdrawal({ id: 'w5', dueAt: '2025-12-31T12:00:00.000Z' }),
+      createWithdrawal({ id: 'w6', status: 'bounced', dueAt: null, returnReference: 'BACK-1' }),
     ],
     next: null,
   });
 
   const table = within(await screen.findByRole('table', { name: 'Withdrawals, newest first' }));
-  const [, cooling, waits, approved, canceled, late] = table.getAllByRole('row');
+  const [, cooling, waits, approved, canceled, late, back] = table.getAllByRole('row');
   expect(cooling).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
   expect(cooling).not.toHaveTextContent('expected');
   expect(waits).toHaveTextContent(/Waits for a second approval\..*Decision expected by Jan 03, 2026/);
   expect(approved).toHaveTextContent(/Payout expected by Jan 07, 2026/);
   expect(late).toHaveTextContent(/Decision takes longer than expected\./);
   expect(late).not.toHaveTextContent('expected by');
+  expect(back).toHaveTextContent('Came backReference of what came back BACK-1');
   expect(canceled).not.toHaveTextContent(/approved|approval|expected/);
 });

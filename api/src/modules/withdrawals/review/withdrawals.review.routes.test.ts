@@ -81,6 +81,7 @@ test('a withdrawal shows its amount, masked payment details and complete timelin
     status: 'processing',
     reason: null,
     transactionReference: null,
+    returnReference: null,
     decidedAt: now(),
     decidedBy: administrator.user.username,
     conflictOfInterest: null,

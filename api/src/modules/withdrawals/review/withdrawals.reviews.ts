@@ -88,7 +88,7 @@ export function createWithdrawalReviews(dependencies: Dependencies) {
         return getDetail(actor.userId, id, tx);
       const decided = await applyTransition(tx, actor, record, transition, note);
       if (transition === 'bounce') await dependencies.bounced.publish(tx, decided);
-      await dependencies.notifyMember(tx, decided, note?.transactionReference);
+      await dependencies.notifyMember(tx, decided);
       return getDetail(actor.userId, id, tx);
     },
 

@@ -204,6 +204,7 @@ test('a payment that came back is explained to the member, and keeps the referen
     status: 'bounced',
     processed: false,
     transactionReference: 'TX-1',
+    returnReference: 'TX-2',
   });
   const mail = (await findMailsTo(api, member.user.email)).at(-1)!;
   expect(mail.subject).toBe('Your withdrawal of $120.00 came back');

@@ -63,9 +63,10 @@ export function createApplyTransition({
     const change = {
       status,
       reason: reason ?? null,
-      // The reference of a payment that came back is in the history; the withdrawal keeps that of its payout.
-      transactionReference:
-        transition === 'bounce' ? record.transactionReference : (transactionReference ?? null),
+      // A payment that came back has a reference of its own; the withdrawal keeps that of its payout.
+      ...(transition === 'bounce'
+        ? { transactionReference: record.transactionReference, returnReference: transactionReference ?? null }
+        : { transactionReference: transactionReference ?? null }),
       decidedAt: clock.now(),
       decidedBy: actor.userId,
       ...(transition === 'approve' && { dueAt: payoutDueAt(clock.now()) }),
