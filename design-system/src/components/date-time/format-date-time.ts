@@ -53,9 +53,13 @@ export function readTimeZone(): string {
   return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
 }
 
+/** How old the present time can be that pages know: 30 minutes from now are not 31. */
+const SLACK_MS = 15_000;
+
 /** Formats the time between two timestamps, rounded up to minutes, hours or days: `35 min`, `14 h`, `3 days`. */
 export function formatDuration(from: string, to: string): string {
-  const minutes = Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 60_000));
+  const durationMs = Date.parse(to) - Date.parse(from);
+  const minutes = durationMs <= 0 ? 0 : Math.max(1, Math.ceil((durationMs - SLACK_MS) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.ceil(minutes / 60);
   if (hours <= 48) return `${hours} h`;
