@@ -44,7 +44,7 @@ export function globalCss(fonts: FontUrls): string {
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 5.5rem;
+    scroll-padding-top: calc(5.5rem + var(--toast-height, 0px));
   }
 
   body {

@@ -37,6 +37,26 @@ for (const width of WIDTHS) {
   });
 }
 
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px a toast is above the header's controls and hides none`, async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await waitForHydration(page);
+    const header = page.getByRole('banner');
+    await header.locator('summary', { hasText: 'Account' }).click();
+    await header.getByRole('button', { name: 'Logout' }).click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'You have been logged out.' });
+    await expect(toast).toBeVisible();
+
+    await expect(header.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+    const controls = await header.locator('a, summary').filter({ visible: true }).all();
+    const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y ?? 0));
+    const box = await toast.boundingBox();
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  });
+}
+
 /** Opens a page and expects that nothing moves until it is hydrated. */
 async function expectNoShift(page: Page, path: string, linkName: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-import { LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
+import { fromWidth, LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
 import { MAIN_ID, SUPPORT_SLOT } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -8,12 +8,12 @@ import { Brand } from './brand.tsx';
 import { DashboardMenu } from './sidebar/dashboard-menu.tsx';
 import { TitleAndDate } from './title-and-date.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
-import { toastPlace } from './toast-place.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /**
  * Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. The top bar
- * stays in view and is as tall as a toast, which appears in it and so covers nothing of the page.
+ * stays in view. A toast appears in the middle of the bar if that is wide enough, else above its content, so that it
+ * covers nothing.
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const scrolled = useScrolled(0);
@@ -43,6 +43,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
+/** From here on the title, a toast and the buttons have place beside each other. */
+const TOAST_FITS = fromWidth(1280);
+
 const Columns = styled.div`
   --top-bar: 4.5rem;
   display: flex;
@@ -60,6 +63,7 @@ const TopBar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
+  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid transparent;
   background: var(--bg);
   transition: border-color ${MOTION.calm};
@@ -68,7 +72,7 @@ const TopBar = styled.header`
   a,
   button,
   summary {
-    scroll-margin-top: -5.5rem;
+    scroll-margin-top: calc(-5.5rem - var(--toast-height, 0px));
   }
 
   &[data-scrolled] {
@@ -78,6 +82,10 @@ const TopBar = styled.header`
   ${MEDIA.phone} {
     border-color: var(--line);
     background: var(--surface);
+  }
+
+  ${TOAST_FITS} {
+    padding-top: 0;
   }
 `;
 
@@ -89,7 +97,10 @@ const TopBarContent = styled.div`
   max-width: calc(${WIDTH.page} + 2 * ${space(8)});
   margin-inline: auto;
   padding-inline: ${space(8)};
-  ${toastPlace(1280)}
+
+  ${TOAST_FITS} {
+    min-height: max(var(--top-bar), var(--toast-height, 0px));
+  }
 
   ${MEDIA.phone} {
     /* Large text needs a second row. */

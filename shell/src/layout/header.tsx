@@ -6,13 +6,15 @@ import { AccountMenu } from './menu/account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './menu/mobile-menu.tsx';
 import { useMenu } from './menu/use-menu.ts';
-import { toastPlace } from './toast-place.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 /** Source: docs/specification.md#9-limits-and-constants. */
 const BACKGROUND_AFTER_PX = 20;
 
-/** Header of the public pages. The hint cookie tells whether a user is logged in before any request. */
+/**
+ * Header of the public pages. The hint cookie tells whether a user is logged in before any request. A toast appears
+ * above it, not over its links.
+ */
 export function Header() {
   const scrolled = useScrolled(BACKGROUND_AFTER_PX);
   const { status } = useSession();
@@ -69,6 +71,7 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
+  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid transparent;
   transition:
     background-color ${MOTION.calm},
@@ -77,7 +80,7 @@ const Bar = styled.header`
   /* Cancels the page's scroll padding, which reserves space for this header, for elements of the header itself. */
   a,
   summary {
-    scroll-margin-top: -5.5rem;
+    scroll-margin-top: calc(-5.5rem - var(--toast-height, 0px));
   }
 
   &[data-scrolled] {
@@ -91,11 +94,6 @@ const Row = styled.div`
   align-items: center;
   gap: ${space(3)};
   min-height: 4.5rem;
-  ${toastPlace(1024)}
-
-  :root[data-toast] & > nav {
-    visibility: hidden;
-  }
 
   /* Large text needs a second row. */
   ${MEDIA.phone} {

@@ -59,8 +59,8 @@ export function ToastAction({ altText, onClick, children }: ToastActionProps) {
 }
 
 /**
- * The area where toasts appear: the middle of the top bar, also above a dialog. The layout keeps that place free while
- * the root element has `data-toast`. `data-aside` moves it to the bottom edge when it would cover the focused element.
+ * The area where toasts appear: the top edge, also above a dialog. While one is visible, layouts leave `--toast-height`
+ * free there. `data-aside` moves it to the bottom edge when it would cover the focused element.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;

@@ -54,11 +54,12 @@ export function StandaloneHeader() {
   );
 }
 
-/** Stays in view, and the navigation makes way for a toast, which appears in its place. */
+/** Stays in view, below a toast. */
 const Header = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
+  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
 
@@ -77,10 +78,6 @@ const HeaderContent = styled.div`
   margin-inline: auto;
   min-height: 4.5rem;
   padding: ${space(2)} ${space(8)};
-
-  :root[data-toast] & > nav:not(:focus-within) {
-    visibility: hidden;
-  }
 
   ${MEDIA.phone} {
     column-gap: ${space(2)};

@@ -112,11 +112,12 @@ test('shows an error with its advice and the request id to copy', async () => {
 
 test('tells the layout to keep its place free while it is visible', async () => {
   const { person } = renderPage(page);
-  expect(document.documentElement).not.toHaveAttribute('data-toast');
+  const readHeight = () => document.documentElement.style.getPropertyValue('--toast-height');
+  expect(readHeight()).toBe('');
 
   await person.click(screen.getByRole('button', { name: 'First' }));
-  expect(document.documentElement).toHaveAttribute('data-toast');
+  expect(readHeight()).toBe('calc(0px + 0.5rem)');
 
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-toast'));
+  await waitFor(() => expect(readHeight()).toBe(''));
 });

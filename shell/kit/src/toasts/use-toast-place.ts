@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Tells the layout that a toast is visible, and its height: the root element has `data-toast` and `--toast-height`. The
- * layout then keeps the place of the toast free.
+ * Tells the layout the height of a visible toast: the root element has `--toast-height` as long as there is one. The
+ * layout leaves that much free at the top edge.
  *
  * @returns the toast's `ref`
  */
@@ -11,15 +11,14 @@ export function useToastPlace(isOpen: boolean) {
 
   useEffect(() => {
     if (!toast || !isOpen) return undefined;
-    const { dataset, style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toast-height', `calc(${toast.offsetHeight}px + 0.5rem)`),
-    );
+    const { style } = document.documentElement;
+    const keepFree = () => style.setProperty('--toast-height', `calc(${toast.offsetHeight}px + 0.5rem)`);
+    // At once: what has the focus is below the toast before anyone asks whether it is covered.
+    keepFree();
+    const observer = new ResizeObserver(keepFree);
     observer.observe(toast);
-    dataset.toast = '';
     return () => {
       observer.disconnect();
-      delete dataset.toast;
       style.removeProperty('--toast-height');
     };
   }, [toast, isOpen]);
