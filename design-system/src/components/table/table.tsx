@@ -82,12 +82,15 @@ type CellProps = ComponentPropsWithRef<'td'> & {
   label?: string;
   /** Uses tabular figures and aligns the cell right, for money, counts and days. */
   numeric?: boolean;
+  /** Makes it the header of its row, which screen readers say with each other cell: what the row is about. */
+  header?: boolean;
 };
 
 /** A table cell. */
-export function Cell({ label, numeric, children, ...rest }: CellProps) {
+export function Cell({ label, numeric, header, children, ...rest }: CellProps) {
+  const element = header ? ({ as: 'th', role: 'rowheader', scope: 'row' } as const) : { role: 'cell' };
   return (
-    <DataCell role="cell" $numeric={numeric} data-label={label} {...rest}>
+    <DataCell {...element} $numeric={numeric} data-label={label} {...rest}>
       {children}
     </DataCell>
   );
@@ -95,6 +98,7 @@ export function Cell({ label, numeric, children, ...rest }: CellProps) {
 
 const DataCell = styled.td<CellStyleProps>`
   ${cellStyle}
+  font-weight: inherit;
   ${({ $numeric }) => ($numeric ? 'font-variant-numeric: tabular-nums; white-space: nowrap;' : '')}
 
   ${MEDIA.phone} {
@@ -135,7 +139,7 @@ const StyledTable = styled.table`
   &[data-dense] {
     font-size: 0.875rem;
 
-    td {
+    :is(td, th[scope='row']) {
       height: 2.75rem;
       padding-block: ${space(1)};
     }
@@ -152,7 +156,7 @@ const StyledTable = styled.table`
       padding-block: ${space(3)};
     }
 
-    &[data-dense] td {
+    &[data-dense] :is(td, th[scope='row']) {
       height: auto;
       min-height: 2rem;
     }

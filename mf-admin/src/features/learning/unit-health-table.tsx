@@ -46,7 +46,7 @@ function UnitRow({ unit }: { unit: UnitHealth }) {
   const concerns = findConcerns(unit);
   return (
     <TableRow>
-      <Cell label="Question">
+      <Cell label="Question" header>
         <div>
           {name} {!isOffered && <Badge tone="locked">Not offered</Badge>}
           <Text $size={14} $tone="muted">

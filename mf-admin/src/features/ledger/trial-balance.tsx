@@ -80,7 +80,7 @@ export function TrialBalanceTable({ trialBalance: { accounts, sum } }: Props) {
         <TableBody>
           {accounts.map(({ account, total }) => (
             <TableRow key={account}>
-              <Cell label="Account">
+              <Cell label="Account" header>
                 <strong>{LEDGER_ACCOUNT_LABELS[account]?.name ?? account}</strong>
               </Cell>
               <Cell label="Description">{LEDGER_ACCOUNT_LABELS[account]?.description}</Cell>
@@ -90,7 +90,7 @@ export function TrialBalanceTable({ trialBalance: { accounts, sum } }: Props) {
             </TableRow>
           ))}
           <TableRow>
-            <Cell label="Account">
+            <Cell label="Account" header>
               <strong>All accounts</strong>
             </Cell>
             <Cell label="Description">Must be zero</Cell>

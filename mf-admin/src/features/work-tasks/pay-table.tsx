@@ -44,7 +44,7 @@ function PayRow({ task }: { task: WorkTaskPay }) {
   const { acceptedCount, medianMinutes, dollarsPerHour } = task;
   return (
     <TableRow>
-      <Cell label="Task">
+      <Cell label="Task" header>
         <div>
           {title}
           <Text $size={14} $tone="muted">

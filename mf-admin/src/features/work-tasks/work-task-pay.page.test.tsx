@@ -36,8 +36,8 @@ test('compares what the tasks of a blueprint pay per hour by estimate and by med
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
+  expect(within(first!).getByRole('rowheader')).toHaveTextContent(`${TASK.title}${TASK.id}`);
   expect(cellsOf(first!)).toEqual([
-    `${TASK.title}${TASK.id}`,
     ...['$46.00', '30 min', '$92.00', ['24.5 min', 'of 12 submissions'].join(''), '$112.65'],
   ]);
   expect(cellsOf(second!).slice(-2)).toEqual(['None yet', 'None yet']);

@@ -47,6 +47,7 @@ test('gives each answer an address of its own, which opens it', () => {
 
   expect(screen.getByRole('tabpanel', { name: 'Payments' })).toBeVisible();
   expect(screen.getByText(/^Two rules apply/)).toBeVisible();
+  expect(within(rows[0]!).getByRole('rowheader')).toHaveTextContent('AI Basics - Beginner Tier');
   expect(screen.getByRole('link', { name: 'Link to: What is the minimum withdrawal?' })).toHaveAttribute(
     'href',
     '/faq#what-is-the-minimum-withdrawal',

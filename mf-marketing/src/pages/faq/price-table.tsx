@@ -60,7 +60,7 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
   const { id, name, price, rewardPerTask, isFree } = blueprint;
   return (
     <TableRow>
-      <Cell>
+      <Cell header>
         <BlueprintLink to={paths.blueprint(id)}>{name}</BlueprintLink>
       </Cell>
       <Cell label="One-time price" numeric>
