@@ -1,4 +1,4 @@
-import { SAMPLE_OPERATOR } from '@platform/contracts';
+import { logout, SAMPLE_OPERATOR } from '@platform/contracts';
 import type { NavItem } from '@platform/kit';
 import { renderPage, user as createUser } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -28,7 +28,9 @@ function renderLayout(user?: Parameters<typeof createUser>[0]) {
   const shell = { registry: { remotes: { remote } } } as unknown as Shell;
   const Component = () => (
     <ShellProvider value={shell}>
-      <PublicLayout>Page</PublicLayout>
+      <PublicLayout>
+        <h1>Page</h1>
+      </PublicLayout>
     </ShellProvider>
   );
   return renderPage({
@@ -67,9 +69,19 @@ describe('the header', () => {
     expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
 
     await person.click(header.getByText('Account'));
-    const logout = await header.findByRole('button', { name: 'Logout' });
+    const logoutButton = await header.findByRole('button', { name: 'Logout' });
     await header.findByText('maria');
-    expect(listLinks(logout.parentElement!)).toEqual(entries);
+    expect(listLinks(logoutButton.closest('details')!)).toEqual(entries);
+  });
+
+  test('leads the focus to the heading after a logout, which takes its button away', async () => {
+    const { person, server } = renderLayout({});
+    server.respondWith(logout, undefined);
+    await person.click(screen.getByText('Account'));
+    await person.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('gains a background after 20 px of scrolling', () => {

@@ -1,5 +1,7 @@
+import { isFocusLost, moveFocus } from '@platform/design-system';
 import { isApiError } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
+import { getPageHeading } from '../navigation/use-focus-on-navigation.ts';
 import { useToast } from '../toasts/use-toast.ts';
 import { useEndSession } from './use-session.ts';
 
@@ -16,6 +18,8 @@ export function useSignOut(): () => Promise<void> {
       showToast({ title: 'Logout failed', error: describeError(error), tone: 'danger' });
       return;
     }
+    // The menu with the button is gone. A page for members is left anyway.
+    if (isFocusLost()) moveFocus(getPageHeading());
     showToast({
       title: 'Logged out successfully',
       description: 'You have been logged out.',
