@@ -72,6 +72,7 @@ const Menu = styled.ul`
 
 const Panels = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   background: var(--bg);
 
   > * + * {

@@ -48,15 +48,11 @@ const Panel = styled.div`
   padding: ${space(5)};
 `;
 
-/* All three periods fit on one line even on the narrowest phone. */
+/* All three periods fit on one line of a screen from 320 px; larger text breaks. */
 const Period = styled.div`
-  label {
-    white-space: nowrap;
-  }
-
   ${MEDIA.phone} {
     label {
-      padding-inline: ${space(2)};
+      padding-inline: ${space(1.5)};
     }
   }
 `;
