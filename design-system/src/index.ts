@@ -21,6 +21,7 @@ export * from './primitives/use-scroll-current-into-view.ts';
 export * from './primitives/use-focusable-when-scrollable.ts';
 export * from './primitives/use-hydrated.ts';
 export * from './primitives/visually-hidden.ts';
+export * from './primitives/with-script.ts';
 export * from './components/alert/alert.tsx';
 export * from './components/avatar/avatar.tsx';
 export * from './components/badge/badge.tsx';

@@ -1,6 +1,6 @@
 import { findPartErrors, MaterialView, PartEditors } from '@platform/annotation';
 import type { AskedUnit, CheckedUnit, ItemAnswers } from '@platform/contracts';
-import { Alert, Button, ErrorAlert, Row, Stack, Text } from '@platform/design-system';
+import { Alert, Button, ErrorAlert, Stack, Text, WithScript } from '@platform/design-system';
 import { describeError } from '@platform/kit';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { UNIT } from '../../content/learning.content.ts';
@@ -50,11 +50,11 @@ export function UnitQuestion({ unit, onChecked }: UnitQuestionProps) {
     <Stack $gap={5}>
       <MaterialView material={material} />
       <PartEditors item={unit} answers={answers} {...(isIncomplete && { errors })} onChange={change} />
-      <Row>
+      <WithScript>
         <Button variant="secondary" busy={isLoading} busyText={UNIT.checking} onClick={() => void submit()}>
           {UNIT.check}
         </Button>
-      </Row>
+      </WithScript>
       {error && <ErrorAlert title="Your answer was not checked" error={describeError(error)} />}
       {checked && <Verdict checked={checked} />}
       {checked?.isRight === false && (

@@ -6,6 +6,7 @@ import {
   space,
   Text,
   VisuallyHidden,
+  WithScript,
 } from '@platform/design-system';
 import { Link, useLocation } from '@platform/kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -155,11 +156,7 @@ const Panels = styled.div`
 `;
 
 /** The search needs a script; the topics do not. */
-const Search = styled.div`
+const Search = styled(WithScript)`
   max-width: 28rem;
   padding-bottom: ${space(4)};
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;

@@ -14,6 +14,7 @@ import {
   TableHead,
   TableRow,
   Text,
+  WithScript,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -28,12 +29,12 @@ export function PriceTable({ onPrint }: { onPrint: () => void }) {
       <Stack $gap={1}>
         <Heading id="prices-title">{PRICE_TABLE.title}</Heading>
         <Text $tone="muted">{PRICE_TABLE.lead}</Text>
-        <WithScript>
+        <Print>
           <Button size="compact" onClick={onPrint}>
             <PrintIcon size={16} />
             {PRICE_TABLE.print}
           </Button>
-        </WithScript>
+        </Print>
       </Stack>
       <Card>
         <Table caption={PRICE_TABLE.title}>
@@ -82,13 +83,8 @@ function PriceRow({ blueprint }: { blueprint: Blueprint }) {
   );
 }
 
-/** Printing from here needs a script. */
-const WithScript = styled.div`
+const Print = styled(WithScript)`
   padding-top: ${space(2)};
-
-  @media print, (scripting: none) {
-    display: none;
-  }
 `;
 
 const BlueprintLink = styled(Link)`

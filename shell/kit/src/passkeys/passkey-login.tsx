@@ -1,5 +1,5 @@
 import type { User } from '@platform/contracts';
-import { styled } from 'styled-components';
+import { WithScript } from '@platform/design-system';
 import { signWithPasskey } from './authenticator.ts';
 import { LABELS } from './labels.ts';
 import {
@@ -30,17 +30,11 @@ export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
     await onLoggedIn(await logIn({ body }).unwrap());
   };
   return (
-    <OnlyWithScripts>
+    <WithScript>
       <PasskeyButton label={LABELS.logIn} onUse={use} wide />
-    </OnlyWithScripts>
+    </WithScript>
   );
 }
-
-const OnlyWithScripts = styled.div`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
 
 /** Completes a login with a passkey instead of a code, if the account has one. */
 export function PasskeySecondStep({ onLoggedIn }: PasskeyLoginProps) {

@@ -1,4 +1,4 @@
-import { DownIcon, LogoutIcon, PersonIcon, space, VisuallyHidden } from '@platform/design-system';
+import { DownIcon, LogoutIcon, PersonIcon, space, VisuallyHidden, WithScript } from '@platform/design-system';
 import { useSignOut, useSession } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -31,11 +31,13 @@ export function AccountMenu() {
             </li>
           ))}
         </ul>
-        <hr />
-        <button type="button" onClick={() => void signOut()}>
-          <LogoutIcon size={18} aria-hidden="true" />
-          Logout
-        </button>
+        <WithScript>
+          <hr />
+          <button type="button" onClick={() => void signOut()}>
+            <LogoutIcon size={18} aria-hidden="true" />
+            Logout
+          </button>
+        </WithScript>
       </MenuPanel>
     </Disclosure>
   );

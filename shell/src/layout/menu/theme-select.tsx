@@ -1,4 +1,11 @@
-import { FIELD_TEXT_ON_PHONES, MEDIA, RADIUS, space, VisuallyHidden } from '@platform/design-system';
+import {
+  FIELD_TEXT_ON_PHONES,
+  MEDIA,
+  RADIUS,
+  space,
+  VisuallyHidden,
+  WithScript,
+} from '@platform/design-system';
 import { useThemePreference, type ThemePreference } from '@platform/kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +16,7 @@ export function ThemeSelect() {
   const id = useId();
 
   return (
-    <div>
+    <WithScript>
       <VisuallyHidden as="label" htmlFor={id}>
         Theme
       </VisuallyHidden>
@@ -22,7 +29,7 @@ export function ThemeSelect() {
         <option value="light">Light theme</option>
         <option value="dark">Dark theme</option>
       </Select>
-    </div>
+    </WithScript>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   MOTION,
   space,
   visuallyHidden,
+  WithScript,
 } from '@platform/design-system';
 import { LazyTooltip, SUPPORT_SLOT } from '@platform/kit';
 import { useId } from 'react';
@@ -157,7 +158,7 @@ const SupportSlot = styled.div`
   min-height: 2.75rem;
 `;
 
-const Footer = styled.div`
+const Footer = styled(WithScript)`
   display: flex;
   align-items: center;
   justify-content: space-between;

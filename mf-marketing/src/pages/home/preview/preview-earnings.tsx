@@ -1,4 +1,13 @@
-import { Heading, MEDIA, Row, SegmentedControl, space, Swatch, Text } from '@platform/design-system';
+import {
+  Heading,
+  MEDIA,
+  Row,
+  SegmentedControl,
+  space,
+  Swatch,
+  Text,
+  WithScript,
+} from '@platform/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EARNINGS_PERIODS, type EarningsPeriod } from '../../../content/preview.content.ts';
@@ -49,7 +58,7 @@ const Panel = styled.div`
 `;
 
 /* All three periods fit on one line of a screen from 320 px; larger text breaks. */
-const Period = styled.div`
+const Period = styled(WithScript)`
   ${MEDIA.phone} {
     label {
       padding-inline: ${space(1.5)};

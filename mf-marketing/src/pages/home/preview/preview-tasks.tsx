@@ -1,4 +1,15 @@
-import { Button, Heading, Money, Row, RowItem, RowList, RowText, space, Text } from '@platform/design-system';
+import {
+  Button,
+  Heading,
+  Money,
+  Row,
+  RowItem,
+  RowList,
+  RowText,
+  space,
+  Text,
+  WithScript,
+} from '@platform/design-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PREVIEW_TASKS } from '../../../content/preview.content.ts';
@@ -60,7 +71,7 @@ const Header = styled(Row)`
   padding: ${space(5)} ${space(5)} ${space(3)};
 `;
 
-const More = styled.div`
+const More = styled(WithScript)`
   padding: ${space(2)} ${space(5)} ${space(4)};
   border-top: 1px solid var(--line);
 `;
