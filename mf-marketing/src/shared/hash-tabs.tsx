@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly current: Value;
-  /** Id of the tab panel; by default the tab's value. */
+  /** Id of the tab panel that all tabs share; by default each has one of its own (`getPanelId`). */
   readonly panelId?: string;
 };
 
@@ -30,7 +30,7 @@ export function HashTabs<Value extends string>({ label, tabs, current, panelId }
           replace
           preventScrollReset
           aria-selected={value === current}
-          aria-controls={panelId ?? value}
+          aria-controls={panelId ?? getPanelId(value)}
           tabIndex={value === current ? 0 : -1}
         >
           {text}
@@ -44,6 +44,20 @@ export function HashTabs<Value extends string>({ label, tabs, current, panelId }
 export function getTabId(value: string): string {
   return `tab-${value}`;
 }
+
+/** Returns the id of a tab's own panel. It is not the tab's hash: the router scrolls to what has that as its id. */
+export function getPanelId(value: string): string {
+  return `panel-${value}`;
+}
+
+/**
+ * The element with the id of a tab's hash, in its panel, by which CSS shows the panel. Left out once the script controls
+ * the tabs, so that a change of the tab does not scroll the page.
+ */
+export const HashTarget = styled.span`
+  position: absolute;
+  scroll-margin-top: 10rem;
+`;
 
 function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];

@@ -11,7 +11,7 @@ type HashTab<Value extends string> = {
 /**
  * Returns the tab in the URL's hash (`/faq#payments`), or the first one. The server's HTML does not know the hash, so
  * CSS shows the right panel with `:target` until the first navigation to a tab. From then on the script decides,
- * because the router changes the hash without updating `:target`.
+ * because the router changes the hash without updating `:target`, and leaves out the `HashTarget`s.
  *
  * @param contains whether the panel of a tab has the element with an id, whose address opens it too
  */

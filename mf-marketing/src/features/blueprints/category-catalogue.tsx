@@ -1,7 +1,7 @@
 import { Stack } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { HashTabs, getTabId } from '../../shared/hash-tabs.tsx';
+import { HashTabs, HashTarget, getTabId } from '../../shared/hash-tabs.tsx';
 import { useHashTab } from '../../shared/use-hash-tab.ts';
 import { CatalogueCards } from './catalogue-cards.tsx';
 import { selectCatalogue } from './catalogue-selection.ts';
@@ -28,9 +28,7 @@ export function CategoryCatalogue({ note }: { note: ReactNode }) {
         aria-labelledby={getTabId(current)}
         data-live={isLive ? '' : undefined}
       >
-        {VALUES.map((value) => (
-          <HashTarget key={value} id={value} />
-        ))}
+        {!isLive && VALUES.map((value) => <HashTarget key={value} id={value} />)}
         <CatalogueCards
           grid={grid.filter(isInCategory)}
           featured={featured && isInCategory(featured) ? featured : undefined}
@@ -43,12 +41,6 @@ export function CategoryCatalogue({ note }: { note: ReactNode }) {
     </Stack>
   );
 }
-
-/** Target of a tab's hash while CSS filters the cards. */
-const HashTarget = styled.span`
-  position: absolute;
-  scroll-margin-top: 10rem;
-`;
 
 /** Filters the cards by the URL's hash in CSS, until the script takes over. */
 const showTargetCategory = VALUES.filter((value) => value !== 'all').map(

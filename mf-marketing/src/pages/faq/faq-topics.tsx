@@ -12,7 +12,7 @@ import { Link, useLocation } from '@platform/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { FAQ_SEARCH, FAQ_TOPICS, toAnchor, type FaqItem, type FaqTopic } from '../../content/faq.content.ts';
-import { HashTabs, getTabId } from '../../shared/hash-tabs.tsx';
+import { HashTabs, HashTarget, getPanelId, getTabId } from '../../shared/hash-tabs.tsx';
 import { useHashTab } from '../../shared/use-hash-tab.ts';
 
 const VALUES = FAQ_TOPICS.map(({ value }) => value) as [FaqTopic['value'], ...FaqTopic['value'][]];
@@ -66,11 +66,12 @@ function Topics() {
         {FAQ_TOPICS.map(({ value, label, items }) => (
           <section
             key={value}
-            id={value}
+            id={getPanelId(value)}
             role="tabpanel"
             aria-labelledby={getTabId(value)}
             hidden={isLive && value !== current}
           >
+            {!isLive && <HashTarget id={value} />}
             <VisuallyHidden as="h2">{label}</VisuallyHidden>
             <Answers items={items} />
           </section>
@@ -126,11 +127,11 @@ function Answers({ items }: { items: readonly FaqItem[] }) {
 
 /** Shows the topic of the URL's hash in CSS, or that of its answer, or the first one, until the script takes over. */
 const showTargetTopic = css`
-  &:not([data-live]) > section:not(:target, :has(:target), :first-child) {
+  &:not([data-live]) > section:not(:has(:target), :first-child) {
     display: none;
   }
 
-  &:not([data-live]):has(:target) > section:not(:target, :has(:target)) {
+  &:not([data-live]):has(:target) > section:not(:has(:target)) {
     display: none;
   }
 `;
@@ -148,7 +149,6 @@ const Panels = styled.div`
   padding-top: ${space(6)};
   ${showTargetTopic}
 
-  > section,
   details,
   details > [id] {
     scroll-margin-top: 10rem;

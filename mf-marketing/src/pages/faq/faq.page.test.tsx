@@ -1,4 +1,5 @@
 import { BLUEPRINTS } from '@platform/contracts';
+import { Outlet, ScrollRestoration } from '@platform/kit/router';
 import { renderPage } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { FAQ_TOPICS, toAnchor } from '../../content/faq.content.ts';
@@ -16,6 +17,25 @@ test('shows one topic at a time', async () => {
   expect(screen.getByText('What is AI Skill?')).not.toBeVisible();
 });
 
+test('does not move when a topic is chosen', async () => {
+  const scrolls = [jest.spyOn(globalThis, 'scrollTo'), jest.spyOn(Element.prototype, 'scrollIntoView')];
+  const withScrolling = (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+  const children = [{ path: '/faq', element: <FaqPage /> }];
+  const { person } = renderPage({ routes: [{ element: withScrolling, children }], path: '/faq' });
+  for (const scroll of scrolls) scroll.mockClear();
+
+  await person.click(screen.getByRole('tab', { name: 'Payments' }));
+  await person.click(screen.getByRole('tab', { name: 'Tasks' }));
+
+  expect(screen.getByRole('tabpanel', { name: 'Tasks' })).toBeVisible();
+  for (const scroll of scrolls) expect(scroll).not.toHaveBeenCalled();
+});
+
 test('opens the topic in the hash of the URL', () => {
   render('/faq#tasks');
 
@@ -27,6 +47,7 @@ test('lists price, reward and tasks to earn back for each blueprint', () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
   expect(rows).toHaveLength(BLUEPRINTS.length);
+  expect(within(rows[0]!).getByRole('rowheader')).toHaveTextContent('AI Basics - Beginner Tier');
   expect(rows[0]).toHaveTextContent('AI Basics - Beginner TierFREE $49.99$10.000');
   expect(rows[2]).toHaveTextContent('AI Video Creation$299.99$31.0010');
   expect(rows[3]).toHaveTextContent('AI Voiceover Work$199.99$15.5013');
@@ -47,7 +68,6 @@ test('gives each answer an address of its own, which opens it', () => {
 
   expect(screen.getByRole('tabpanel', { name: 'Payments' })).toBeVisible();
   expect(screen.getByText(/^Two rules apply/)).toBeVisible();
-  expect(within(rows[0]!).getByRole('rowheader')).toHaveTextContent('AI Basics - Beginner Tier');
   expect(screen.getByRole('link', { name: 'Link to: What is the minimum withdrawal?' })).toHaveAttribute(
     'href',
     '/faq#what-is-the-minimum-withdrawal',
