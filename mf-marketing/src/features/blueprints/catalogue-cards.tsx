@@ -73,6 +73,7 @@ const Cards = styled.ul`
 
   ${fromWidth(640)} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: dense;
 
     > [data-span='wide'] {
       grid-column: span 2;

@@ -1,4 +1,12 @@
-import { DraftPaper, Heading, MEDIA, space, Stack, TopicDrawing } from '@platform/design-system';
+import {
+  DraftPaper,
+  fromWidth,
+  Heading,
+  MOBILE_BREAKPOINT_PX,
+  space,
+  Stack,
+  TopicDrawing,
+} from '@platform/design-system';
 import { styled } from 'styled-components';
 import { MISSION } from '../../content/about.content.ts';
 
@@ -28,11 +36,13 @@ export function Mission() {
   );
 }
 
+const NOT_ON_PHONES = fromWidth(MOBILE_BREAKPOINT_PX);
+
 const Columns = styled.ul`
   display: grid;
   gap: ${space(8)};
 
-  ${MEDIA.wide} {
+  ${NOT_ON_PHONES} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 0;
 
@@ -54,7 +64,7 @@ const Paper = styled(DraftPaper)`
   padding: ${space(10)} ${space(6)};
   border-radius: 14px;
 
-  ${MEDIA.wide} {
+  ${NOT_ON_PHONES} {
     border-radius: 0;
   }
 `;
