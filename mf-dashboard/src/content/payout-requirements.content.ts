@@ -1,4 +1,5 @@
 import type { IdentityState, CooldownCause } from '@platform/contracts';
+import { FINAL_REJECTION } from './verification.content.ts';
 
 type Requirement = { readonly title: string; readonly text: string };
 
@@ -12,6 +13,7 @@ export const IDENTITY_REQUIREMENTS: Readonly<Record<Exclude<IdentityState, 'chec
     title: 'Your identity verification is under review',
     text: 'We email you the result. Your payout can be approved after that.',
   },
+  barred: FINAL_REJECTION,
   approved: {
     title: 'Your identity is checked before the first payout',
     text: 'You do not need to do anything: we check your documents by hand before we approve a payout.',

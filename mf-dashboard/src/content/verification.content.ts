@@ -8,8 +8,8 @@ export const FINAL_REJECTION = {
   text: 'This decision is final: you cannot submit documents again. If you think it is wrong, contact support.',
 } as const;
 
-/** Returns the path of a message to support about a rejected verification. @param id of the verification */
-export function getAppealPath(id: string): string {
+/** Returns the path of a message to support about a rejected verification. @param id of the verification, if known */
+export function getAppealPath(id?: string): string {
   return paths.dashboard.newTicket({ subject: 'My identity verification was rejected', reference: id });
 }
 

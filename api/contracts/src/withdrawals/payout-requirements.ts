@@ -2,10 +2,10 @@ import { boolean, type InferType } from 'yup';
 import { enumOf, responseId, strictObject } from '../schema.ts';
 
 /**
- * How far the identity of a member is known: no approved verification, one that waits for its decision, one that was
- * approved automatically, or one that a person has looked at.
+ * How far the identity of a member is known: no approved verification, one that waits for its decision, a rejection that
+ * is final, an automatic approval, or one by a person who has looked at it.
  */
-export const IDENTITY_STATES = ['missing', 'pending', 'approved', 'checked'] as const;
+export const IDENTITY_STATES = ['missing', 'pending', 'barred', 'approved', 'checked'] as const;
 export type IdentityState = (typeof IDENTITY_STATES)[number];
 
 const payoutRequirementFields = {

@@ -137,14 +137,16 @@ export function isReviewedBefore(row: OwnershipRecord, before: Date): boolean {
 }
 
 /** Finds how far a member's identity is known, and the verification that says so. @param rows newest first */
-export function findIdentity<Row extends Checkable & Pick<OwnershipRecord, 'kind'>>(
+export function findIdentity<Row extends Checkable & Pick<OwnershipRecord, 'kind' | 'final'>>(
   rows: readonly Row[],
 ): { identity: IdentityState; verification: Row | undefined } {
   const verifications = rows.filter(({ kind }) => kind === 'verification');
   const active = verifications.find(({ status }) => status === 'active');
   if (active) return { identity: isChecked(active) ? 'checked' : 'approved', verification: active };
   const pending = verifications.find(({ status }) => status === 'pending');
-  return { identity: pending ? 'pending' : 'missing', verification: pending ?? verifications[0] };
+  if (pending) return { identity: 'pending', verification: pending };
+  const isBarred = verifications.some(({ final }) => final);
+  return { identity: isBarred ? 'barred' : 'missing', verification: verifications[0] };
 }
 
 const HOUR_MS = 3_600_000;

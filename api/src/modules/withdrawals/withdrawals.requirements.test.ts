@@ -42,6 +42,15 @@ async function confirmAddress({ user }: LoggedInClient): Promise<void> {
   expect((await api.client().post('/api/auth/verify-email', { token })).status).toBe(204);
 }
 
+test('say that an identity was rejected for good', async () => {
+  const member = await createMember(api);
+  const verification = await submitIdentityDocuments(member);
+  const reject = `/api/admin/verifications/${verification}/reject`;
+  await administrator.post(reject, { reason: 'The number belongs to someone else.', final: true });
+
+  expect((await member.get(REQUIREMENTS)).body.identity).toBe('barred');
+});
+
 test('are met step by step, while requests are possible from the start', async () => {
   const member = await createFundedMember(api, taskIds);
   const path = await requestWithdrawal(member);

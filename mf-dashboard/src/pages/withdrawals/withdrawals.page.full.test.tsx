@@ -195,6 +195,7 @@ test('reloads a history that failed to load with Retry', async () => {
 test.each([
   ['missing', 'Verify your identity'],
   ['pending', 'Your identity verification is under review'],
+  ['barred', 'Your identity verification was rejected'],
   ['approved', 'Your identity is checked before the first payout'],
 ] as const)('says before a request what is missing for the identity %s', async (identity, title) => {
   const { person } = await renderAsMember(PAGE, {
@@ -206,6 +207,30 @@ test.each([
   expect(panel.queryByText('Your email address is not confirmed')).not.toBeInTheDocument();
 
   expect((await openDialog(person)).getByText(`${title}.`)).toBeVisible();
+});
+
+test('does not say that a request is possible below the minimum balance', async () => {
+  const payoutRequirements = { emailConfirmed: false, identity: 'checked' } as const;
+  const { person } = await renderAsMember(PAGE, { user: { balance: 412.5 }, payoutRequirements });
+  const dialog = await openDialog(person);
+
+  expect(dialog.getByText('Before approval:')).toBeVisible();
+  expect(dialog.queryByText(/You can request it now/)).not.toBeInTheDocument();
+});
+
+test('leads a member to support whose verification was rejected for good', async () => {
+  await renderAsMember(PAGE, {
+    ...RICH_MEMBER,
+    payoutRequirements: { emailConfirmed: true, identity: 'barred' },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Before a payout' }));
+  expect(panel.getByText(/^This decision is final/)).toBeVisible();
+  expect(panel.queryByText('Do this before your next payout:')).not.toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: 'Verify your identity' })).not.toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    '/dashboard/support/new?subject=My+identity+verification+was+rejected',
+  );
 });
 
 test('says nothing about requirements once a payout needs nothing more', async () => {

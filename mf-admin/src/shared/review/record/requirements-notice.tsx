@@ -38,6 +38,7 @@ function IdentityRequirement({ requirements, memberDisabled }: Member) {
   const text = {
     missing: 'The member has no approved verification.',
     pending: 'The verification of the member is not decided.',
+    barred: 'The verification of the member was rejected for good.',
     approved: 'No administrator has checked the identity.',
     checked: '',
   }[identity];
