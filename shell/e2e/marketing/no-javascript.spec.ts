@@ -14,6 +14,15 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test('the home page has no control that needs JavaScript', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.getByText('Earnings Progress')).toBeVisible();
+  await expect(page.getByText('This Week', { exact: true })).toBeHidden();
+  await expect(page.getByText('Load more tasks')).toBeHidden();
+  await expect(page.locator('footer select')).toBeHidden();
+});
+
 test('the catalogue’s tabs work without JavaScript', { tag: '@core' }, async ({ page }) => {
   const services = new ServicesScreen(page);
   await page.goto('/services');
