@@ -5,12 +5,11 @@ import {
   FREE_TASK_DURATION,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_TIME,
-  LOGIN_LINK_MINUTES,
   MINIMUM_BALANCE,
   SECOND_STEP_MINUTES,
   SIGNUP_BONUS,
 } from '@platform/contracts';
-import { FORM_DONE } from './form-done.content.ts';
+import { LINK_ADVICE, FORM_DONE } from './form-done.content.ts';
 
 /** Texts around the forms for login, sign-up and password recovery. */
 
@@ -71,8 +70,8 @@ export const LOGIN_WITH_LINK = {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or request a new one.',
   },
-  passwordNeeded: 'Administrators are not logged in by a link.',
-  invalidToken: `It works once and for ${LOGIN_LINK_MINUTES} minutes.`,
+  passwordNeeded: LINK_ADVICE.passwordNeeded,
+  invalidToken: LINK_ADVICE.loginWithLink,
 } as const;
 
 export const SECOND_STEP = {
@@ -98,7 +97,7 @@ export const VERIFY_EMAIL = {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again, or get a new one.',
   },
-  invalidToken: `It works once and for ${CONFIRMATION_LINK_HOURS} hours, and a newer link replaces it.`,
+  invalidToken: LINK_ADVICE.verifyEmail,
   newLink: {
     title: 'Get a new link',
     visitorLead: 'Enter the email of your account.',
@@ -125,5 +124,5 @@ export const STOP_RESET = {
     title: 'This link is incomplete',
     text: 'Open the full link from your email again.',
   },
-  invalidToken: 'The reset was stopped already, or has been carried out. Your settings show which.',
+  invalidToken: LINK_ADVICE.stopReset,
 } as const;

@@ -1,4 +1,4 @@
-import { LOGIN_LINK_MINUTES, PASSWORD_LINK_MINUTES } from '@platform/contracts';
+import { CONFIRMATION_LINK_HOURS, LOGIN_LINK_MINUTES, PASSWORD_LINK_MINUTES } from '@platform/contracts';
 
 /**
  * What replaces a form after its success, also if it was sent without a script. A file of its own, because the remote's
@@ -34,4 +34,13 @@ export const FORM_DONE = {
     title: 'We received your message',
     text: 'A confirmation email is on its way. Mention the reference {reference} if you write again.',
   },
+} as const;
+
+/** Why the link of an email does not work. */
+export const LINK_ADVICE = {
+  loginWithLink: `Each link works once, within ${LOGIN_LINK_MINUTES} minutes.`,
+  passwordNeeded: 'Administrators are not logged in by a link.',
+  resetPassword: `Each link works once, within ${PASSWORD_LINK_MINUTES} minutes.`,
+  verifyEmail: `Each link works once, within ${CONFIRMATION_LINK_HOURS} hours. A newer link replaces it.`,
+  stopReset: 'This reset was already stopped or completed. Your settings show which.',
 } as const;

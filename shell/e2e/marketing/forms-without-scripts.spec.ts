@@ -142,6 +142,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('without JavaScript, a link that no longer works', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: /400 \(/ });
+
+  for (const [path, button, link, target] of [
+    ['/verify-email', 'Confirm this email', 'Request a login link', '/login-link'],
+    ['/login-with-link', 'Log in on this device', 'Request a new link', '/login-link'],
+    ['/stop-reset', 'Stop the reset', 'Open your settings', '/dashboard/settings'],
+  ] as const) {
+    test(`of ${path} leads to what helps`, async ({ page }) => {
+      await page.goto(`${path}?token=of-last-week`);
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('This link is no longer valid.');
+      await expect(alert.getByRole('link', { name: link })).toHaveAttribute('href', target);
+    });
+  }
+});
+
 test.describe('while the scripts of mf-marketing do not load', () => {
   test.use({
     expectedMessages: /net::ERR_FAILED|mf-marketing: |RUNTIME-008|ScriptNetworkError|40[01] \(/,

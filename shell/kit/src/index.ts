@@ -14,7 +14,14 @@ export { mountAdminAtRoot, paths } from './paths/paths.ts';
 export { HOST_CONTRACT } from './remote/host-contract.ts';
 export { useNoticeUpdates } from './notices/use-notice-updates.ts';
 export { page } from './remote/page.ts';
-export type { NavIcon, NavItem, PageForm, PageHandle, RemoteModule } from './remote/remote-module.ts';
+export type {
+  FormAdvice,
+  NavIcon,
+  NavItem,
+  PageForm,
+  PageHandle,
+  RemoteModule,
+} from './remote/remote-module.ts';
 export { readMemberData, removeMemberData, writeMemberData } from './session/member-data.ts';
 export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { registerCodePrompt, registerPasswordPrompt } from './session/password-prompt.ts';

@@ -1,5 +1,5 @@
-import type { PageForm } from '@platform/kit';
-import { describeError, type ApiError } from '@platform/kit/document';
+import type { FormAdvice, PageForm } from '@platform/kit';
+import { describeError, paths, safeRedirectPath, type ApiError } from '@platform/kit/document';
 import { NONCE_PLACEHOLDER } from '@platform/releases';
 import { PAGE_CONTENT_ID } from '../page-data.ts';
 import type { FormResult } from './form-results.ts';
@@ -26,8 +26,15 @@ const STYLES = `<style>
 @media (forced-colors:active){.form-answer{border:1px solid}}
 </style>`;
 
-/** Shows the error of a form and what was entered, except passwords: at the fields it names, or else above them. */
-export function showFailure(rendered: RenderedPage, error: ApiError, values: URLSearchParams): RenderedPage {
+/**
+ * Shows the error of a form and what was entered, except passwords: at the fields it names, or else above them, with the
+ * form's own advice if it has one.
+ */
+export function showFailure(
+  rendered: RenderedPage,
+  error: ApiError,
+  { values, advice }: { values: URLSearchParams; advice: FormAdvice | undefined },
+): RenderedPage {
   return editForm(rendered, 'Error: ', (form) => {
     const ids = getControlIds(form);
     const details = error.details.filter(({ path }) => ids.has(path));
@@ -39,7 +46,7 @@ export function showFailure(rendered: RenderedPage, error: ApiError, values: URL
     );
     const links = details.map(({ path, message }) => ({ id: ids.get(path) ?? '', message }));
     const withMessages = links.reduce(insertFieldError, filled);
-    const alert = links.length > 0 ? renderSummary(links) : renderError(error);
+    const alert = links.length > 0 ? renderSummary(links) : renderError(error, advice);
     return withMessages.replace(/^<form\b[^>]*>/, (tag) => tag + alert);
   });
 }
@@ -156,13 +163,20 @@ function renderSummary(links: readonly { readonly id: string; readonly message: 
   return renderAnswer('role="alert"', ['<p>Check what is marked</p>', `<ul>${items.join('')}</ul>`]);
 }
 
-function renderError(error: ApiError): string {
-  const { message = '', nextStep, requestId } = describeError(error);
+function renderError(error: ApiError, advice: FormAdvice | undefined): string {
+  const { message = '', nextStep = '', requestId } = describeError(error);
+  const text = advice?.text ?? nextStep;
   return renderAnswer('role="alert" autofocus', [
     `<p>${escapeHtml(message)}</p>`,
-    nextStep === undefined ? '' : `<p>${escapeHtml(nextStep)}</p>`,
+    text === '' ? '' : `<p>${escapeHtml(text)}</p>`,
+    advice ? renderLink(advice) : '',
     requestId === undefined ? '' : `<p>Request ID <code>${escapeHtml(requestId)}</code></p>`,
   ]);
+}
+
+/** A remote leads to pages of this site only. */
+function renderLink({ link, path }: FormAdvice): string {
+  return `<p><a href="${escapeHtml(safeRedirectPath(path, paths.home()))}">${escapeHtml(link)}</a></p>`;
 }
 
 function renderAnswer(attributes: string, content: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { getBodySchema, signedInHintName, type Endpoint } from '@platform/contracts';
+import { getBodySchema, signedInHintName, type Endpoint, type ErrorCode } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 import { paths, readErrorResponse, safeRedirectPath, type ApiError } from '@platform/kit/document';
 import type { FormHandler, FormRequest, PageServerSettings } from '@platform/page-server';
@@ -59,7 +59,7 @@ export function createFormHandler(
       const values = fields instanceof URLSearchParams ? fields : new URLSearchParams();
       // Anything but an error is no answer of the API.
       return respond(error.status < 400 ? 502 : error.status, headers, (rendered) =>
-        showFailure(rendered, error, values),
+        showFailure(rendered, error, { values, advice: findByCode(form.advice, error) }),
       );
     }
     const { done } = form;
@@ -78,16 +78,20 @@ async function readResponse(answer: Response): Promise<Readonly<Record<string, u
 }
 
 /** Returns the page of this site that continues after a rejection; `undefined` if the form itself shows it. */
-function findNextStep(
-  { nextStep }: PageForm,
-  { code }: ApiError,
-  { query }: FormRequest,
-): string | undefined {
-  const path = Object.entries(nextStep ?? {}).find(([name]) => name === code)?.[1];
+function findNextStep({ nextStep }: PageForm, error: ApiError, { query }: FormRequest): string | undefined {
+  const path = findByCode(nextStep, error);
   if (path === undefined) return undefined;
   const next = query.get('next');
   const search = next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;
   return `${safeRedirectPath(path, paths.login())}${search}`;
+}
+
+/** Errors of this client have codes too, which no form names. */
+function findByCode<Value>(
+  values: Readonly<Partial<Record<ErrorCode, Value>>> | undefined,
+  { code }: ApiError,
+): Value | undefined {
+  return Object.entries(values ?? {}).find(([name]) => name === code)?.[1];
 }
 
 /**

@@ -36,7 +36,7 @@ export function Unsubscribe({ token }: { token: string }) {
 export function SettingsLink() {
   return (
     <Button asChild>
-      <Link to={paths.dashboard.settings()}>Choose your emails</Link>
+      <Link to={paths.dashboard.settings('notifications')}>Choose your emails</Link>
     </Button>
   );
 }

@@ -19,7 +19,7 @@ test('unsubscribes on click, not on load, and says what is still emailed', async
   expect(server.calls(unsubscribe)[0]?.body).toEqual({ token: 'of-a-mail' });
   expect(screen.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute(
     'href',
-    '/dashboard/settings',
+    '/dashboard/settings#notifications',
   );
 });
 

@@ -94,4 +94,9 @@ export type PageForm = {
   readonly doneInPlace?: boolean;
   /** The page that continues after a rejection with a code, by code; it gets `?next=` too. */
   readonly nextStep?: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** What is said after a rejection with a code in place of the general advice, by code. */
+  readonly advice?: Readonly<Partial<Record<ErrorCode, FormAdvice>>>;
 };
+
+/** Advice with a link, named `link`, to the page of this site that helps. */
+export type FormAdvice = { readonly text: string; readonly link: string; readonly path: string };
