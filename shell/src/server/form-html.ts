@@ -160,7 +160,7 @@ function insertFieldError(form: string, { id, message }: { id: string; message: 
 
 function renderSummary(links: readonly { readonly id: string; readonly message: string }[]): string {
   const items = links.map(({ id, message }) => `<li><a href="#${id}">${escapeHtml(message)}</a></li>`);
-  return renderAnswer('role="alert"', ['<p>Check what is marked</p>', `<ul>${items.join('')}</ul>`]);
+  return renderAnswer('role="alert"', ['<p>Correct the marked fields</p>', `<ul>${items.join('')}</ul>`]);
 }
 
 function renderError(error: ApiError, advice: FormAdvice | undefined): string {

@@ -270,7 +270,7 @@ describe('errors at fields', () => {
 
     expect(status).toBe(400);
     expect(html).toContain(
-      '<div class="form-answer" tabindex="-1" role="alert"><p>Check what is marked</p>' +
+      '<div class="form-answer" tabindex="-1" role="alert"><p>Correct the marked fields</p>' +
         '<ul><li><a href="#_R_2_">Enter &#60;an&#62; &#34;address&#34;</a></li><li><a href="#_R_3_">Too short</a></li></ul>',
     );
     expect(html).toContain(
