@@ -116,7 +116,7 @@ export const VERIFY_EMAIL = {
 
 export const STOP_RESET = {
   title: 'Keep two-factor authentication',
-  lead: 'Support was asked to remove it from your account. Stop this if you did not ask for it, or have found your app or a recovery code.',
+  lead: 'Someone asked support to turn it off. If that was not you, or you have found your app or a recovery code, stop the reset.',
   done: FORM_DONE.stopReset,
   submit: 'Stop the reset',
   busy: 'Stopping...',

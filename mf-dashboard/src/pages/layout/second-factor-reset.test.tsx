@@ -26,7 +26,7 @@ test('says so when a reset was opened, and why it could not be stopped', async (
     user: { secondFactorReset: { ...RESET, removesAt: null } },
   });
   server.rejectWith(stopOwnSecondFactorReset, { code: 'unavailable' });
-  expect(await screen.findByText(/^Support was asked to remove/)).toBeVisible();
+  expect(await screen.findByText(/^Someone asked support to turn off/)).toBeVisible();
 
   await person.click(screen.getByRole('button', { name: 'Stop the reset' }));
 

@@ -22,7 +22,7 @@ export const LABELS = {
   againTitle: 'Enter your code',
   againText: 'Two-factor authentication is on for your account. Everything you typed is still here.',
   disableText: 'You then log in with your password only.',
-  resetOpened: 'Support was asked to remove two-factor authentication from your account',
+  resetOpened: 'Someone asked support to turn off two-factor authentication for your account',
   resetText:
     'Stop it if you did not ask for it, or still have your authenticator app or a recovery code. If you did not ask for it, also change your password.',
   stopReset: 'Stop the reset',

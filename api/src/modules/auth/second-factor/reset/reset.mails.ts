@@ -19,7 +19,7 @@ export function createResetMails(shellOrigin: string) {
     opened: ({ username }: UserRecord, token: string) => ({
       subject: 'Two-factor authentication is about to be reset',
       text: emailTemplate(username, [
-        `Support was asked to remove two-factor authentication from your account. A second administrator has to approve it within ${RESET_APPROVAL_DAYS} days; then ${RESET_WAIT_HOURS} hours pass before anything changes.`,
+        `Someone asked support to turn off two-factor authentication for your account. A second administrator has to approve it within ${RESET_APPROVAL_DAYS} days; then ${RESET_WAIT_HOURS} hours pass before anything changes.`,
         ...stopLink(token),
       ]),
       secret: token,
