@@ -66,7 +66,7 @@ export const VALUES = {
     },
     {
       term: 'Community',
-      text: `Members bring members: you get ${REFERRAL_REWARD} when a friend ${REFERRAL_TRIGGER}. Real people answer your messages to support.`,
+      text: `Members invite friends: you get ${REFERRAL_REWARD} when a friend ${REFERRAL_TRIGGER}. Real people answer your messages to support.`,
     },
     {
       term: 'Transparency',

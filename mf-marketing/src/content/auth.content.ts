@@ -56,7 +56,7 @@ export const FORGOT_PASSWORD = {
 
 export const LOGIN_LINK = {
   title: 'Log in with a link',
-  lead: 'Too many tries, or no password at hand? We will send a link to the email of your account that logs you in.',
+  lead: 'Too many tries, or no password at hand? We will email you a link that logs you in.',
   sent: {
     ...FORM_DONE.loginLink,
     retryHint: 'No email? Check your spam folder, or try another address.',
@@ -76,7 +76,7 @@ export const LOGIN_WITH_LINK = {
 
 export const SECOND_STEP = {
   title: 'Enter your code',
-  lead: `Two-factor authentication is on for your account. You have ${SECOND_STEP_MINUTES} minutes for this step.`,
+  lead: `Two-factor authentication is on for your account. Enter the code within ${SECOND_STEP_MINUTES} minutes.`,
 } as const;
 
 export const RESET_PASSWORD = {
@@ -91,7 +91,7 @@ export const RESET_PASSWORD = {
 
 export const VERIFY_EMAIL = {
   title: 'Confirm your email',
-  lead: 'One click tells us that our emails reach you.',
+  lead: 'Confirm your address so that we can reach you.',
   done: FORM_DONE.verifyEmail,
   missingToken: {
     title: 'This link is incomplete',

@@ -82,7 +82,7 @@ export const HOME_FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Why do you verify my identity?',
-    answer: `Because rewards are payments to a person. AI Basics opens after a review of your identity details. ${IDENTITY_REVIEW_SENTENCE} Your details are encrypted; administrators see them only for a review, and each look is recorded. If you are rejected, we tell you why and whether you can try again.`,
+    answer: `Because we may pay only people whose identity we know. AI Basics opens after a review of your identity details. ${IDENTITY_REVIEW_SENTENCE} Your details are encrypted; administrators see them only for a review, and each look is recorded. If you are rejected, we tell you why and whether you can try again.`,
   },
 ];
 

@@ -27,7 +27,7 @@ export const FORM_DONE = {
   },
   unsubscribe: {
     title: 'You are unsubscribed',
-    text: 'You get no more optional emails. We still email you about security, money, rejections and appeals. You can change this in your settings.',
+    text: 'You will no longer get optional emails. We still email you about security, money, rejections and appeals. You can change this in your settings.',
   },
   /** Shown without a script; with one, the reference has a line of its own. */
   ticket: {

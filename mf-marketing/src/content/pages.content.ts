@@ -102,6 +102,6 @@ export const PAGES = {
   cookies: {
     title: 'Cookies',
     description:
-      'Five cookies and a few settings, all needed for pages that work. No tracking, so no banner.',
+      'Five cookies and a few settings, all of which the site needs to work. No tracking, so no banner.',
   },
 } as const;

@@ -48,7 +48,7 @@ test('a member who is kept out logs in by the link in an email and a button', as
 }) => {
   await context.clearCookies();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Log in with a link' }).click();
+  await page.getByRole('link', { name: 'Get a login link' }).click();
   await page.getByLabel('Email').fill(`${member.username}@example.org`);
   await page.getByRole('button', { name: 'Send login link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();

@@ -81,8 +81,8 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
 /** The cookie page: everything that is stored in the visitor's browser. */
 export const COOKIES: LegalText = {
   title: 'Cookies',
-  lead: 'Five cookies, and a few things that your browser keeps for you. All of them are needed for pages that work.',
-  changed: '2026-11-28',
+  lead: 'Five cookies, and a few things that your browser keeps for you. The site needs all of them to work.',
+  changed: '2026-11-29',
   sections: [
     {
       id: 'what-is-stored',

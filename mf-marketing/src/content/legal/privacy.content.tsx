@@ -10,7 +10,7 @@ import { StoredDataList } from '../../shared/stored-data-list.tsx';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we store about you, why, for how long, and who can see it.',
-  changed: '2026-11-28',
+  changed: '2026-11-29',
   sections: [
     {
       id: 'in-short',
@@ -99,7 +99,7 @@ export const PRIVACY: LegalText = {
       body: (
         <p>
           When a page does not load or fails, your browser tells us which version of it failed and why. For
-          one visit in ten or so it also tells us how quickly the page opened and responded. We only add these
+          about one visit in ten it also tells us how quickly the page opened and responded. We only add these
           up. They contain no name, account, address or search term, and they go to no other company. If your
           browser asks not to be tracked (Global Privacy Control or Do Not Track), the speed is not measured.
         </p>

@@ -57,7 +57,7 @@ export const TERMS: LegalText = {
             yourself is true.
           </li>
           <li>
-            Keep your password to yourself. You are responsible for what is done with it until you tell us.
+            Keep your password to yourself. You are responsible for anything done with it until you report it.
           </li>
           <li>
             We may disable an account for fraud: a false identity, several accounts for one person, work that

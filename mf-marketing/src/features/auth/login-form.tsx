@@ -59,7 +59,7 @@ function describeLoginError(error: ApiError): ErrorAlertContent {
   if (error.code !== 'rate_limited') return { error: describeError(error) };
   return {
     error: describeError(error),
-    action: <Link to={paths.loginLink()}>Log in with a link by email</Link>,
+    action: <Link to={paths.loginLink()}>Get a login link</Link>,
   };
 }
 

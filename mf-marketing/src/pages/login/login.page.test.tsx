@@ -96,7 +96,7 @@ test('offers a login link after too many tries', async () => {
   await logIn(page);
 
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getByRole('link', { name: 'Log in with a link by email' })).toHaveAttribute(
+  expect(within(alert).getByRole('link', { name: 'Get a login link' })).toHaveAttribute(
     'href',
     '/login-link',
   );

@@ -17,7 +17,7 @@ export function LoginPage() {
         No account yet? <Link to={paths.register(next ?? undefined)}>Sign up</Link>
       </Text>
       <Text>
-        Locked out? <Link to={paths.loginLink()}>Log in with a link</Link>
+        Locked out? <Link to={paths.loginLink()}>Get a login link</Link>
       </Text>
     </AuthLayout>
   );

@@ -17,7 +17,7 @@ export function SecondStepPage() {
         Not you? <Link to={paths.login(next ?? undefined)}>Log in with another account</Link>
       </Text>
       <Text>
-        Neither app nor recovery codes? <Link to={paths.support()}>Contact support</Link>
+        Lost your app and recovery codes? <Link to={paths.support()}>Contact support</Link>
       </Text>
     </AuthLayout>
   );
