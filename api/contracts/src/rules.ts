@@ -86,7 +86,7 @@ export const CANARY_DAYS = 30;
 export const FILE_STORAGE_MB = { first: 50, later: 400 } as const;
 export const FILE_STORAGE_FIRST_DAYS = 7;
 
-/** Days for which data are kept, unless the operator sets another time: the settings of the API. */
+/** Days for which data are kept, unless the operator sets another time. */
 export const RETENTION_DAYS = { mails: 30, tickets: 730, identity: 180, evidence: 730, audit: 3650 } as const;
 /** What a typical month is measured over: its days, and the members it needs. */
 export const TYPICAL_MONTH = { days: 30, minMembers: 20 } as const;

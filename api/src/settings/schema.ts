@@ -1,10 +1,4 @@
-import {
-  EARNINGS_LOCK,
-  EARNINGS_LOCK_DAYS,
-  IDENTITY_REVIEW_HOURS,
-  RETENTION_DAYS,
-  REVIEW_HOURS,
-} from '@platform/contracts';
+import { EARNINGS_LOCK, EARNINGS_LOCK_DAYS, IDENTITY_REVIEW_HOURS, REVIEW_HOURS } from '@platform/contracts';
 import {
   ADDRESS_SETTINGS,
   DATABASE_SETTINGS,
@@ -121,36 +115,6 @@ export const API_SETTINGS = {
     kind: kinds.wholeNumber('a whole number of hours', REVIEW_HOURS, 1),
     default: `${REVIEW_HOURS}`,
     meaning: `hours after which handed-in work without a decision is approved automatically, at most ${REVIEW_HOURS}`,
-  },
-  mailRetentionDays: {
-    name: 'MAIL_RETENTION_DAYS',
-    kind: kinds.DAYS,
-    default: `${RETENTION_DAYS.mails}`,
-    meaning: 'days until a notice is deleted, and the text and address of an email in the outbox',
-  },
-  ticketRetentionDays: {
-    name: 'TICKET_RETENTION_DAYS',
-    kind: kinds.DAYS,
-    default: `${RETENTION_DAYS.tickets}`,
-    meaning: 'days until names, addresses and texts of a closed ticket are deleted',
-  },
-  identityRetentionDays: {
-    name: 'IDENTITY_RETENTION_DAYS',
-    kind: kinds.DAYS,
-    default: `${RETENTION_DAYS.identity}`,
-    meaning: 'days until reviewed identity documents, and those of disabled accounts, are deleted',
-  },
-  evidenceRetentionDays: {
-    name: 'EVIDENCE_RETENTION_DAYS',
-    kind: kinds.DAYS,
-    default: `${RETENTION_DAYS.evidence}`,
-    meaning: 'days until files of decided work and proofs of free tasks are deleted',
-  },
-  auditRetentionDays: {
-    name: 'AUDIT_RETENTION_DAYS',
-    kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
-    default: `${RETENTION_DAYS.audit}`,
-    meaning: 'days until entries of the audit log are deleted, at least 365; its chain of hashes stays',
   },
   minFreeDiskMb: {
     name: 'MIN_FREE_DISK_MB',

@@ -154,16 +154,17 @@ test.each([
   ]);
 });
 
-test('reads who operates the platform, and a sample outside production', () => {
+test('reads who operates the platform and how long they keep data, and a sample outside production', () => {
   const register = 'Companies House 01234567';
   const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env }).operator;
 
   expect(read({})).toEqual(SAMPLE_OPERATOR);
-  expect(read({ ...PRODUCTION, OPERATOR_REGISTER: register })).toEqual({
+  expect(read({ ...PRODUCTION, OPERATOR_REGISTER: register, TICKET_RETENTION_DAYS: '90' })).toEqual({
     name: PRODUCTION.OPERATOR_NAME,
     address: PRODUCTION.OPERATOR_ADDRESS,
     email: PRODUCTION.OPERATOR_EMAIL,
     register,
+    retentionDays: { ...SAMPLE_OPERATOR.retentionDays, tickets: 90 },
   });
   for (const address of ['5 Market Street\tLeeds', '   ', '-'])
     expect(readProblems({ ...PRODUCTION, OPERATOR_ADDRESS: address })).toEqual([

@@ -56,11 +56,12 @@ it('in production requires the operator, whom pages name, and has a sample elsew
   expect(() => readSettings(env)).toThrow(
     /^OPERATOR_NAME is missing.*\nOPERATOR_ADDRESS is missing.*\nOPERATOR_EMAIL is missing/,
   );
-  expect(readSettings({ ...env, ...PRODUCTION }).operator).toEqual({
+  expect(readSettings({ ...env, ...PRODUCTION, MAIL_RETENTION_DAYS: '7' }).operator).toEqual({
     name: PRODUCTION.OPERATOR_NAME,
     address: PRODUCTION.OPERATOR_ADDRESS,
     email: PRODUCTION.OPERATOR_EMAIL,
     register: null,
+    retentionDays: { mails: 7, tickets: 730, identity: 180, evidence: 730, audit: 3650 },
   });
   expect(readSettings({}).operator.name).toBe('Sample Operator');
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { DEFAULT_PORTS, SAMPLE_OPERATOR, type Operator } from '@platform/contracts';
+import { DEFAULT_PORTS, RETENTION_DAYS, SAMPLE_OPERATOR, type Operator } from '@platform/contracts';
 import * as kinds from './kinds.ts';
 import type { Values } from './read-settings.ts';
 
@@ -164,7 +164,41 @@ export const DATABASE_SETTINGS = {
   },
 } as const;
 
-/** Who operates the platform; the API needs it for emails, the page servers for pages. */
+/** How long data are kept: the API removes them then, and pages say it. */
+const RETENTION_SETTINGS = {
+  mailRetentionDays: {
+    name: 'MAIL_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: `${RETENTION_DAYS.mails}`,
+    meaning: 'days until a notice is deleted, and the text and address of an email in the outbox',
+  },
+  ticketRetentionDays: {
+    name: 'TICKET_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: `${RETENTION_DAYS.tickets}`,
+    meaning: 'days until names, addresses and texts of a closed ticket are deleted',
+  },
+  identityRetentionDays: {
+    name: 'IDENTITY_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: `${RETENTION_DAYS.identity}`,
+    meaning: 'days until reviewed identity documents, and those of disabled accounts, are deleted',
+  },
+  evidenceRetentionDays: {
+    name: 'EVIDENCE_RETENTION_DAYS',
+    kind: kinds.DAYS,
+    default: `${RETENTION_DAYS.evidence}`,
+    meaning: 'days until files of decided work and proofs of free tasks are deleted',
+  },
+  auditRetentionDays: {
+    name: 'AUDIT_RETENTION_DAYS',
+    kind: kinds.DAYS_OF_A_YEAR_OR_MORE,
+    default: `${RETENTION_DAYS.audit}`,
+    meaning: 'days until entries of the audit log are deleted, at least 365; its chain of hashes stays',
+  },
+} as const;
+
+/** Who operates the platform, and how; the API needs it for emails, the page servers for pages. */
 export const OPERATOR_SETTINGS = {
   operatorName: {
     name: 'OPERATOR_NAME',
@@ -192,12 +226,20 @@ export const OPERATOR_SETTINGS = {
     kind: kinds.LINE,
     meaning: 'register that lists the operator, with the number in it, e.g. `Companies House 01234567`',
   },
+  ...RETENTION_SETTINGS,
 } as const;
 
 /** Returns the operator that the settings name. */
 export function toOperator(values: Values<typeof OPERATOR_SETTINGS>): Operator {
   const { operatorName: name, operatorAddress: address, operatorEmail: email, operatorRegister } = values;
-  return { name, address, email, register: operatorRegister ?? null };
+  const retentionDays = {
+    mails: values.mailRetentionDays,
+    tickets: values.ticketRetentionDays,
+    identity: values.identityRetentionDays,
+    evidence: values.evidenceRetentionDays,
+    audit: values.auditRetentionDays,
+  };
+  return { name, address, email, register: operatorRegister ?? null, retentionDays };
 }
 
 /** What page servers and API have in common; they get the secret from different places outside production. */

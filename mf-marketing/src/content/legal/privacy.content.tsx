@@ -1,8 +1,8 @@
 import { DELETION_DAYS, PAYOUT_RETURN_DAYS } from '@platform/contracts';
-import { paths } from '@platform/kit';
+import { paths, useOperator } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import type { LegalText } from './legal-text.ts';
-import { STORED_DATA } from './stored-data.content.ts';
+import { listStoredData } from './stored-data.content.ts';
 import { OperatorDetails, OperatorEmail } from '../../shared/operator-details.tsx';
 import { StoredDataList } from '../../shared/stored-data-list.tsx';
 
@@ -43,7 +43,7 @@ export const PRIVACY: LegalText = {
     {
       id: 'what-we-store',
       title: 'What we store',
-      body: <StoredDataList rows={STORED_DATA} />,
+      body: <StoredData />,
     },
     {
       id: 'identity',
@@ -142,3 +142,7 @@ export const PRIVACY: LegalText = {
     },
   ],
 };
+
+function StoredData() {
+  return <StoredDataList rows={listStoredData(useOperator().retentionDays)} />;
+}

@@ -1,8 +1,9 @@
-import { EXPORT_DAYS, HEALTH_DAYS, KNOWN_DEVICE_DAYS, RETENTION_DAYS } from '@platform/contracts';
+import { EXPORT_DAYS, HEALTH_DAYS, KNOWN_DEVICE_DAYS, type RetentionDays } from '@platform/contracts';
+import { formatCount } from '@platform/design-system';
 import type { StoredDataItem } from '../../shared/stored-data-list.tsx';
 
-/** The data that the platform stores about a person, as implemented. */
-export const STORED_DATA: readonly StoredDataItem[] = [
+/** Lists the data that the platform stores about a person, as implemented. @param days as the operator has set them */
+export const listStoredData = (days: RetentionDays): readonly StoredDataItem[] => [
   {
     name: 'Username, email, and your full name and phone number if you enter them',
     purpose: 'Your account, and emails about it',
@@ -21,7 +22,7 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Identity details, encrypted',
     purpose: 'The review that unlocks AI Basics',
-    retention: `Until you delete your account; at the latest ${RETENTION_DAYS.identity} days after a person decided about them, or after the account was disabled`,
+    retention: `Until you delete your account; at the latest ${days.identity} days after a person decided about them, or after the account was disabled`,
   },
   {
     name: 'Your identity number, payment references and payout details, as digests that cannot be read back',
@@ -41,12 +42,12 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Results of the detection tasks: browser, device, system, screen, language',
     purpose: 'Proof of the task; shown to you before you submit it',
-    retention: `${RETENTION_DAYS.evidence} days after the task, or until you delete your account`,
+    retention: `${days.evidence} days after the task, or until you delete your account`,
   },
   {
     name: 'Answers and files of the tasks you hand in, and your reports of items',
     purpose: 'Reviewing and paying the work',
-    retention: `Files until ${RETENTION_DAYS.evidence} days after the decision; answers and reports permanently, without your name once you have deleted your account`,
+    retention: `Files until ${days.evidence} days after the decision; answers and reports permanently, without your name once you have deleted your account`,
   },
   {
     name: 'Lessons you have read, questions you have solved, your practice, your tests with their answers, and your certificates',
@@ -67,12 +68,12 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Messages to support',
     purpose: 'Answering you',
-    retention: `${RETENTION_DAYS.tickets} days after the conversation was closed, or until you delete your account`,
+    retention: `${days.tickets} days after the conversation was closed, or until you delete your account`,
   },
   {
     name: 'The text and address of emails to you, and notices in your account',
     purpose: 'Sending them, and finding out what went wrong if one does not arrive',
-    retention: `${RETENTION_DAYS.mails} days, or until you delete your account`,
+    retention: `${days.mails} days, or until you delete your account`,
   },
   {
     name: 'IP addresses of successful and failed logins, and the devices and networks you logged in from, as digests',
@@ -83,6 +84,10 @@ export const STORED_DATA: readonly StoredDataItem[] = [
   {
     name: 'Actions of administrators on your account',
     purpose: 'A record of every decision',
-    retention: `${RETENTION_DAYS.audit / 365} years`,
+    retention: formatYears(days.audit),
   },
 ];
+
+function formatYears(days: number): string {
+  return days % 365 === 0 ? formatCount(days / 365, 'year') : formatCount(days, 'day');
+}

@@ -1,4 +1,4 @@
-import { getMe, SAMPLE_OPERATOR, type User } from '@platform/contracts';
+import { getMe, SAMPLE_OPERATOR, type Operator, type User } from '@platform/contracts';
 import { createPlatformStore, UnsavedChangesGuard, type PlatformStore } from '@platform/kit';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -16,6 +16,7 @@ type Options = {
   readonly user?: User;
   /** Prepared responses; none by default. */
   readonly server?: FakeServer;
+  readonly operator?: Operator;
 };
 
 export type RenderedPage = RenderResult & {
@@ -30,10 +31,11 @@ export type RenderedPage = RenderResult & {
 };
 
 /** Renders pages as the shell does: with store, toast region, router, and a fake server based on the contract. */
-export function renderPage({ routes, path, user, server = fakeServer() }: Options): RenderedPage {
+export function renderPage(options: Options): RenderedPage {
+  const { routes, path, user, server = fakeServer(), operator = SAMPLE_OPERATOR } = options;
   jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
   if (user) server.respondWith(getMe, user);
-  const store = createPlatformStore({ signedIn: user !== undefined, operator: SAMPLE_OPERATOR });
+  const store = createPlatformStore({ signedIn: user !== undefined, operator });
   const router = createMemoryRouter([{ Component: GuardedPages, children: routes }], {
     initialEntries: [path],
   });
