@@ -49,6 +49,12 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until they are saved, you log out, or someone else logs in',
   },
   {
+    name: 'Session storage: editor of your work',
+    purpose:
+      'A random number for each task that you work on in a tab, so that two tabs do not overwrite the answers of each other.',
+    retention: 'Until you log out or close the tab',
+  },
+  {
     name: 'Local storage: learning-progress',
     purpose:
       'Which lessons you have read and which of their questions you have solved while you had not logged in.',
@@ -93,8 +99,8 @@ export const COOKIES: LegalText = {
           <p>
             On a test installation the names of the five cookies include a port number, for example{' '}
             <code>sid-3000</code>. The administrator console has its own session and device cookie, and
-            remembers which columns and keyboard shortcuts an administrator chose, and which decisions of
-            theirs are not sent yet.
+            remembers which columns and keyboard shortcuts an administrator chose, which reviews they have
+            begun, and which decisions of theirs are not sent yet.
           </p>
         </>
       ),
