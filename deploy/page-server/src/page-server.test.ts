@@ -211,6 +211,17 @@ it('names the port in use and the setting to change', async () => {
   await expect(second).rejects.toThrow('set DASHBOARD_PORT to a free port');
 });
 
+it('answers a malformed address with the page of a path that no page has', async () => {
+  const origin = await startTestServer({
+    pages: ({ path }) => ({ kind: 'document', status: 404, html: `<h1>${path}</h1>` }),
+    pathOfNoPage: '/404',
+  });
+  for (const path of ['//path', '/%00', '/%zz', '/a\\b'])
+    expect(await sendRequest(origin, path)).toMatchObject({ status: 404, text: '<h1>/404</h1>' });
+  expect((await sendRequest(origin, '/api/%zz')).status).toBe(400);
+  expect((await sendRequest(origin, '//path', { method: 'POST' })).status).toBe(400);
+});
+
 it('sends data again only if it is not what the client has', async () => {
   const origin = await startTestServer({ pages: handlePage });
   const first = await sendRequest(origin, '/registry.json');

@@ -35,6 +35,8 @@ export type PageServerOptions = {
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
   readonly pages: PageHandler;
+  /** Path that no page has, whose page answers an address that is malformed; without it, a line of text does. */
+  readonly pathOfNoPage?: string;
   /** Handles POST requests for pages; without it, they are answered with 405. */
   readonly forms?: FormHandler;
   /** Returns what pages may load from other origins; for the shell, the origins of the live remotes. */
@@ -180,7 +182,10 @@ function createRequestHandler(
     response: ServerResponse,
   ): Promise<void> {
     if ('status' in target) {
-      rejectTarget(target.status, request, response);
+      const path = isPageRequest(request) && target.status === 400 ? options.pathOfNoPage : undefined;
+      if (path === undefined) rejectTarget(target.status, request, response);
+      else if (await enter(request, response))
+        await handlePage({ path, query: new URLSearchParams() }, request, response);
     } else if (route === 'api') {
       if (await enter(request, response)) api.forward(request, response);
     } else if (route === 'form' && options.forms) {
@@ -223,6 +228,11 @@ function createRequestHandler(
       countDocument(page, request);
     } else sendText(request, response, 404);
   }
+}
+
+/** Whether a browser could ask for a page: malformed addresses have no other kind. */
+function isPageRequest({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 }
 
 /** Finds the kind of a request, which is its route in the metrics too: paths of pages belong to the remotes. */

@@ -30,6 +30,7 @@ await runPageServer('shell', async (settings, log, telemetry) => {
     store,
     files: { releases, app: 'shell', prefix: '/assets/' },
     pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
+    pathOfNoPage: '/404',
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
     getServedRevision: () => getSnapshots().live.manifests.registry.revision,
     findUnusable: () => findUnusable(getSnapshots()),
