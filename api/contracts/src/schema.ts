@@ -134,7 +134,7 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     .min(min, message)
     .max(max, message);
 
-/** Accepts a whole number in a URL, like the `2` in `/api/blueprints/2`. */
+/** Accepts a whole number in a URL, like the `2` in `?blueprintId=2`. */
 export function wholeNumberParam(label: string) {
   const message = `${label} must be a whole number`;
   return number()
@@ -148,6 +148,18 @@ export function wholeNumberParam(label: string) {
     .typeError(message)
     .nonNullable(message)
     .integer(message);
+}
+
+/**
+ * Accepts a whole number in a path, like the `2` in `/api/blueprints/2`. A record has one address: `02` is read as a
+ * number that no record has.
+ */
+export function numberInPath(label: string) {
+  return wholeNumberParam(label)
+    .required(`${label} is required`)
+    .transform((value: number, original: unknown) =>
+      Number.isNaN(value) || String(value) === String(original) ? value : -1,
+    );
 }
 
 /** Accepts a time in a URL: ISO 8601 in UTC, in the format of responses. */

@@ -9,12 +9,12 @@ import {
   responseTime,
   enumOf,
   strictObject,
-  wholeNumberParam,
+  numberInPath,
 } from '../schema.ts';
 
 /** The `:blueprintId` path parameter. */
 export const blueprintParams = queryObject({
-  blueprintId: wholeNumberParam('Blueprint id').required('Blueprint id is required'),
+  blueprintId: numberInPath('Blueprint id'),
 });
 
 /** The names of the catalogue icons. Source: docs/specification.md#3-entities. */

@@ -9,7 +9,7 @@ import {
   responseTime,
   singleLineText,
   strictObject,
-  wholeNumberParam,
+  numberInPath,
 } from '../schema.ts';
 import { CERTIFICATE_NAME_MAX, CERTIFICATE_STATES } from './learning.constants.ts';
 import { objectiveId } from './learning.schemas.ts';
@@ -18,7 +18,7 @@ export const certificateParams = queryObject({
   code: singleLineText('Code', 40).required('Code is required'),
 });
 export const statusListParams = queryObject({
-  list: wholeNumberParam('List').required('List is required'),
+  list: numberInPath('List'),
 });
 
 /** A certificate as anyone can see it. What is named here and in the token is read from the token. */

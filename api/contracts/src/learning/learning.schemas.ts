@@ -12,12 +12,12 @@ import {
   responseTime,
   singleLineText,
   strictObject,
-  wholeNumberParam,
+  numberInPath,
 } from '../schema.ts';
 import { CERTIFICATE_STATES } from './learning.constants.ts';
 
 export const courseParams = queryObject({
-  courseId: wholeNumberParam('Course id').required('Course id is required'),
+  courseId: numberInPath('Course id'),
 });
 
 /** The `:unitId` parameter: a question of a lesson, of the pre-test or of practice, e.g. `1.2-004`. */

@@ -86,7 +86,7 @@ export function createCertificates(context: Dependencies) {
     async getStatusList(list: number): Promise<BytesFile> {
       const from = list * STATUS_LIST_SIZE;
       const inList = { statusIndex: { $gte: from, $lt: from + STATUS_LIST_SIZE } };
-      if (list > 0 && !(await certificates.findOne(inList)))
+      if (list !== 0 && !(await certificates.findOne(inList)))
         throw new AppError('not_found', 'There is no list with this number.');
       const revoked = await certificates
         .find({ ...inList, revokedAt: { $type: 'date' } }, { projection: { statusIndex: 1 } })
