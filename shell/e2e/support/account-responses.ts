@@ -101,7 +101,7 @@ export function accountResponses(isNew: boolean): MockResponses {
 const ADMIN_NOTICES: readonly Pick<Notice, 'topic' | 'text' | 'path'>[] = [
   {
     topic: 'decisions',
-    text: 'Your approval of a purchase was not applied: This purchase is already cancelled.',
+    text: 'Your approval of a purchase was not applied: This purchase is already canceled.',
     path: '/dashboard/admin/blueprints/purchase-1',
   },
   {

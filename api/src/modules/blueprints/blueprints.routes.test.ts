@@ -143,7 +143,10 @@ describe('a pending purchase', () => {
     expect(succeeded).toHaveLength(1);
     expect(succeeded[0]!.body).toMatchObject({ id, status: 'cancelled', approved: false });
     for (const { body } of responses.filter(({ status }) => status === 409))
-      expect(body).toMatchObject({ code: 'already_decided', decision: 'cancelled', at: START_TIME });
+      expect(body).toMatchObject({
+        ...{ code: 'already_decided', decision: 'cancelled', at: START_TIME },
+        message: 'This purchase is already canceled.',
+      });
     expect((await member.post(`${path}/payment`, { transactionReference: 'late' })).body.code).toBe(
       'already_decided',
     );

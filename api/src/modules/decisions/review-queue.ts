@@ -82,7 +82,9 @@ type RecordedDecision = { readonly decision: string; readonly by?: string | null
  * Creates the error for a second decision on the same record. It reports the first decision, which remains in effect.
  */
 export function alreadyDecided(subject: string, { decision, by, at }: RecordedDecision): AppError {
-  return new AppError('already_decided', `${subject} is already ${decision}.`, {
+  // Pages and messages spell the status as American English does.
+  const word = decision === 'cancelled' ? 'canceled' : decision;
+  return new AppError('already_decided', `${subject} is already ${word}.`, {
     extensions: { decision, ...(by !== undefined && { by }), ...(at && { at: at.toISOString() }) },
   });
 }

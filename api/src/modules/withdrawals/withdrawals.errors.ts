@@ -1,6 +1,7 @@
 import { PAYOUT_METHODS_MAX, type CooldownCause, type WithdrawalViolation } from '@platform/contracts';
 import { AppError } from '../../platform/app-error.ts';
 import { formatMailTime } from '../../platform/outbox/email-template.ts';
+import type { WithdrawalRecord } from './withdrawals.model.ts';
 
 /** Creates the error for a request that violates a rule; the withdrawal page reads the code from `status`. */
 export function invalidRequest({ code, message }: WithdrawalViolation, balance: number): AppError {
@@ -45,7 +46,10 @@ export function withdrawalNotFound(): AppError {
   return new AppError('not_found', 'We could not find this withdrawal.');
 }
 
-export function notCancellable(): AppError {
-  const message = 'This withdrawal has already been decided and can no longer be canceled.';
+export function notCancellable(status: WithdrawalRecord['status']): AppError {
+  const message =
+    status === 'cancelled'
+      ? 'You have already canceled this withdrawal.'
+      : 'This withdrawal has already been decided and can no longer be canceled.';
   return new AppError('not_cancellable', message);
 }

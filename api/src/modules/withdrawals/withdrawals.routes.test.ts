@@ -191,7 +191,10 @@ describe('a pending withdrawal', () => {
       ...{ status: 'cancelled', dueAt: null, cooldownUntil: null, cooldownCause: null },
     });
     for (const { body } of responses.filter(({ status }) => status === 409))
-      expect(body.code).toBe('not_cancellable');
+      expect(body).toMatchObject({
+        code: 'not_cancellable',
+        message: 'You have already canceled this withdrawal.',
+      });
     expect((await member.get('/api/auth/me')).body).toMatchObject({
       balance: 600,
       heldBalance: 0,

@@ -105,7 +105,7 @@ export function createWithdrawalsService({
       const id = parseId(idText);
       const record = id && (await repository.findById(id, tx));
       if (!record?.userId.equals(userId)) throw withdrawalNotFound();
-      if (transitionError('cancel', record.status)) throw notCancellable();
+      if (transitionError('cancel', record.status)) throw notCancellable(record.status);
       return present(await applyTransition(tx, actor, record, 'cancel'), tx);
     },
 

@@ -25,7 +25,7 @@ const keysOf = (server: ReturnType<typeof createAdminServer>) =>
 
 describe('a decision that is rejected when it is sent', () => {
   test.each([
-    ['already_decided', 'This purchase is already cancelled.'],
+    ['already_decided', 'This purchase is already canceled.'],
     ['forbidden', 'This needs the role cashier or owner.'],
   ] as const)('with %s is named with its case on the page that is open', async (code, message) => {
     const { person, path, record, server } = await approveAndLeave();

@@ -11,7 +11,7 @@ const NOTICES: readonly Notice[] = [
   {
     id: 'notice-1',
     topic: 'decisions',
-    text: 'Your approval of a purchase was not applied: It was already cancelled.',
+    text: 'Your approval of a purchase was not applied: It was already canceled.',
     path: '/dashboard/admin/blueprints/1',
     createdAt: '2026-03-13T12:00:00.000Z',
     unread: true,
