@@ -56,7 +56,7 @@ const rowFields = {
   transactionReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
   /** Names what came back; `null` unless the payment did. */
   returnReference: responseText(PAYOUT_REFERENCE_MAX).nullable(),
-  /** Time and username of the last decision; `null` while undecided, and if the member cancelled. */
+  /** Time and username of the last decision; `null` while undecided, and if the member canceled. */
   decidedAt: responseTime().nullable(),
   decidedBy: responseText(USERNAME_MAX).nullable(),
   /** The first approval of a payout that needs two; `null` before it, and for all others. */

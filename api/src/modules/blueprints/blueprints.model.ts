@@ -40,7 +40,7 @@ export type OwnershipRecord = {
   /** When a decision is due, or was; while a payment is awaited, when the row is canceled. */
   dueAt: Date;
   /**
-   * When the row was decided and by whom: an administrator, the member who cancelled it, or `null` for the platform
+   * When the row was decided and by whom: an administrator, the member who canceled it, or `null` for the platform
    * itself.
    */
   decidedAt: Date | null;

@@ -103,7 +103,7 @@ export function presentRow(
   const { userId, status } = row;
   const { at: decidedAt, by: decidedBy } = getDecision(row);
   const getUsername = (id: Id): string => usernames.get(id.toHexString()) ?? '';
-  // A purchase that its member cancelled was not decided by an administrator.
+  // A purchase that its member canceled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   const memberDisabled = disabled.has(userId.toHexString());
   return {

@@ -134,7 +134,7 @@ describe('a pending purchase', () => {
     });
   });
 
-  test('is cancelled once, and the member can purchase the blueprint again', async () => {
+  test('is canceled once, and the member can purchase the blueprint again', async () => {
     const { member, path, id } = await createPurchase();
 
     const responses = await Promise.all([1, 2, 3].map(() => member.post(`${path}/cancel`)));

@@ -150,13 +150,13 @@ test.each([
 
 test('of a concurrent cancellation and approval one succeeds, and the administrator learns of the cancellation', async () => {
   const { member, id } = await createPurchase();
-  const [cancelled, approved] = await Promise.all([
+  const [canceled, approved] = await Promise.all([
     member.post(`${MEMBER_PURCHASES}/${id}/cancel`),
     approve(id),
   ]);
 
-  expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
-  expect((await listStatuses(member))[0]).toBe(cancelled.status === 200 ? 'cancelled' : 'active');
+  expect([canceled.status, approved.status].sort()).toEqual([200, 409]);
+  expect((await listStatuses(member))[0]).toBe(canceled.status === 200 ? 'cancelled' : 'active');
 
   const second = await createPurchase();
   await second.member.post(`${MEMBER_PURCHASES}/${second.id}/cancel`);

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const STATEMENT = '/api/user/statement';
 
-/** Creates a member with the bonus, four unlocked rewards of $150 and a cancelled withdrawal of $120. */
+/** Creates a member with the bonus, four unlocked rewards of $150 and a canceled withdrawal of $120. */
 async function createMemberWithHistory(): Promise<LoggedInClient> {
   const member = await createMember(api);
   await member.post('/api/user/claim-signup-bonus');

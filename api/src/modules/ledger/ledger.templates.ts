@@ -118,7 +118,7 @@ export function withdrawalPaid(withdrawalId: string, cents: number): Movement {
   };
 }
 
-/** Reverses the request of a withdrawal that was cancelled, rejected or failed. */
+/** Reverses the request of a withdrawal that was canceled, rejected or failed. */
 export function withdrawalReleased(withdrawalId: string, cents: number): Movement {
   const { postings } = withdrawalRequested(withdrawalId, cents);
   return {

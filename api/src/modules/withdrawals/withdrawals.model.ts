@@ -20,7 +20,7 @@ export type WithdrawalRecord = {
   requestedAt: Date;
   /** When the decision is due, and from then on the payout. */
   dueAt: Date;
-  /** When the last transition happened and who made it: an administrator, or the member who cancelled. */
+  /** When the last transition happened and who made it: an administrator, or the member who canceled. */
   decidedAt: Date | null;
   decidedBy: Id | null;
   /** The first of two approvals, while and after it waits for the second; missing where one is enough. */

@@ -70,12 +70,12 @@ test('a destination pauses for 48 hours from its first use, without a saved meth
   expect(await request(member, 'another@example.org')).toMatchObject({ cooldownUntil: after(48 * HOUR_MS) });
 });
 
-test('a request that was cancelled or rejected is no use of its destination', async () => {
+test('a request that was canceled or rejected is no use of its destination', async () => {
   const member = await createFundedMember(api, tasks);
   await makePayable(api, member);
-  const cancelled = await request(member);
+  const canceled = await request(member);
   const rejected = await request(member);
-  await member.post(`/api/user/withdrawals/${cancelled.id}/cancel`);
+  await member.post(`/api/user/withdrawals/${canceled.id}/cancel`);
   const reason = { reason: 'The name of the account is another one.' };
   await administrator.post(`/api/admin/withdrawals/${rejected.id}/reject`, reason);
   api.clock.advance(10 * DAY_MS);

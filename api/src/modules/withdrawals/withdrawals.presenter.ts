@@ -91,7 +91,7 @@ export function presentRow(
 ): WithdrawalRow {
   const { userId, status, decidedAt, decidedBy, firstApproval } = record;
   const getUsername = (id: WithdrawalRecord['userId']): string => usernames.get(id.toHexString()) ?? '';
-  // A withdrawal that its member cancelled was not decided by an administrator.
+  // A withdrawal that its member canceled was not decided by an administrator.
   const isDecided = status !== 'cancelled';
   return {
     ...presentWithdrawal(record, details === null ? null : maskDetails(details)),

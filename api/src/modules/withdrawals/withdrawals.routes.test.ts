@@ -178,7 +178,7 @@ test('concurrent requests never take more than the available balance', async () 
 });
 
 describe('a pending withdrawal', () => {
-  test('is cancelled once, and its amount is available again', async () => {
+  test('is canceled once, and its amount is available again', async () => {
     const member = await createFundedMember();
     const { body: requested } = await member.post(PATH, REQUEST);
 
@@ -203,7 +203,7 @@ describe('a pending withdrawal', () => {
     expect((await member.get(PATH)).body.items).toEqual([succeeded[0]!.body]);
   });
 
-  test('cannot be cancelled by another member', async () => {
+  test('cannot be canceled by another member', async () => {
     const member = await createFundedMember();
     const { body: requested } = await member.post(PATH, REQUEST);
     const other = await createMember(api);

@@ -1,6 +1,6 @@
 /*
  * Invariant: no payout is approved before its member had 48 hours to notice that its destination was used for the first
- * time: saved, or named in a withdrawal that was not rejected or cancelled.
+ * time: saved, or named in a withdrawal that was not rejected or canceled.
  */
 import { PAYOUT_COOLDOWN_HOURS } from '@platform/contracts';
 import type { Clock } from '../../../platform/clock.ts';

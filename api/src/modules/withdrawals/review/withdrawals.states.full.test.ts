@@ -185,11 +185,11 @@ test('when a payout and a failure race, the money is paid out or returned, never
 test('when a cancellation and an approval race, exactly one succeeds', async () => {
   const request = await requestWithdrawal();
 
-  const [cancelled, approved] = await Promise.all([apply('cancel', request), apply('approve', request)]);
+  const [canceled, approved] = await Promise.all([apply('cancel', request), apply('approve', request)]);
 
-  expect([cancelled.status, approved.status].sort()).toEqual([200, 409]);
+  expect([canceled.status, approved.status].sort()).toEqual([200, 409]);
   expect(await readBalances(request.member)).toEqual(
-    BALANCES[cancelled.status === 200 ? 'cancelled' : 'processing'],
+    BALANCES[canceled.status === 200 ? 'cancelled' : 'processing'],
   );
 });
 
