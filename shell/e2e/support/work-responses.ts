@@ -136,6 +136,7 @@ export function submission(id: string): Submission {
     assistanceRule: 'allowed',
     estimatedTime: 40,
     worksOnPhone: true,
+    rewardAvailableAt: null,
     version: 12,
     savedBy: 'Firefox on Linux',
     placeKeptUntil: null,

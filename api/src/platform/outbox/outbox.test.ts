@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { SAMPLE_OPERATOR } from '@platform/contracts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { START_TIME, openTestDatabase } from '../../../test/support/test-api.ts';
@@ -18,6 +19,7 @@ const clock = createTestClock(START_TIME);
 const OPERATOR = {
   ...{ name: 'Skill Works Ltd', address: '5 Market Street, Leeds', email: 'office@skill-works.example' },
   register: 'Companies House 01234567',
+  retentionDays: SAMPLE_OPERATOR.retentionDays,
 };
 /** What every mail ends with. */
 const SENDER = `
