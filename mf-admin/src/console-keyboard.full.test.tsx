@@ -9,7 +9,7 @@ import {
 } from '@platform/contracts';
 import { mountAdminAtRoot } from '@platform/kit';
 import { renderPage } from '@platform/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { resumeDecisions } from './shared/undo/pending-decisions.ts';
 import { loadRoutes } from './testing/load-routes.ts';
@@ -70,7 +70,7 @@ test('moves the focus from a row to the heading of its record, and back to the r
 
 /** Rejects the open record by keyboard. */
 async function reject(person: UserEvent): Promise<void> {
-  await person.keyboard('r');
+  await person.keyboard('x');
   await person.click(await screen.findByRole('checkbox', { name: /^Decide without viewing/ }));
   await person.click(screen.getByRole('button', { name: 'Name differs' }));
   await person.click(screen.getByRole('button', { name: 'Reject, can try again' }));
@@ -78,7 +78,7 @@ async function reject(person: UserEvent): Promise<void> {
 
 test('offers the next record after each decision, and the list after the last one', async () => {
   const { person, path } = await renderQueue();
-  await person.keyboard('j');
+  await person.keyboard('j{Enter}');
   await waitForHeadingFocus('maria');
   await reject(person);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the queue' })).toHaveFocus());
@@ -97,7 +97,7 @@ test('offers the next record after each decision, and the list after the last on
 
 test('moves the focus to the heading when a decision is undone, whose buttons are gone', async () => {
   const { person } = await renderQueue();
-  await person.keyboard('j');
+  await person.keyboard('j{Enter}');
   await waitForHeadingFocus('maria');
   await reject(person);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next in the queue' })).toHaveFocus());
@@ -106,4 +106,37 @@ test('moves the focus to the heading when a decision is undone, whose buttons ar
 
   await waitForHeadingFocus('maria');
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+});
+
+test('walks through the rows, selects a range of them, and opens one with a click anywhere in it', async () => {
+  const { person, path } = await renderQueue();
+  await person.keyboard('j');
+  await waitForRowFocus('maria');
+  await person.keyboard(' {ArrowDown}');
+  await waitForRowFocus('zoe');
+  await person.keyboard('{Shift>} {/Shift}');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await person.keyboard('k /');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByText('1 selected')).toBeVisible();
+
+  await person.click(screen.getByText('zoe'));
+
+  await waitForHeadingFocus('zoe');
+  expect(path()).toMatch(/^\/verifications\/./);
+});
+
+test('shows all keys with a question mark, and opens a section with G and its letter', async () => {
+  const { person, path } = await renderQueue();
+  await person.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  expect(sheet.getByText('G W').closest('div')).toHaveTextContent('Withdrawals');
+  // A dialog has the keys to itself.
+  await person.keyboard('gw{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(path()).toBe('/verifications');
+
+  await person.keyboard('gu');
+
+  await waitFor(() => expect(path()).toBe('/users'));
 });

@@ -28,13 +28,12 @@ for (const host of HOSTS) {
         await test.step('shows the columns of the specification', async () => {
           await admin.open('Verifications');
           await expect(admin.columns).toHaveText([
-            'Select',
+            'Select all on this page',
             'ID',
             'User',
             'Blueprint',
             'Submitted',
             'Due',
-            'Claimed',
             'Status',
             'Actions',
           ]);

@@ -92,7 +92,7 @@ test.describe('standalone', () => {
       await page.keyboard.press('Enter');
 
       await expect(admin.record).toContainText('AI Video Creation');
-      await page.keyboard.press('r');
+      await page.keyboard.press('x');
       await keyboard.press(admin.dialog.getByRole('button', { name: 'No payment' }));
       await keyboard.press(admin.dialog.getByRole('button', { name: 'Reject the purchase' }));
       await admin.passUndo();

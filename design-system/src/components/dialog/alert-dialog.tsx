@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { space } from '../../tokens/scale.ts';
 import { Button } from '../button/button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { contentStyle, DialogDescription, DialogFooter, DialogTitle, overlayStyle } from './dialog-style.ts';
+import { pressMainButton } from './press-main-button.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type AlertDialogProps = {
@@ -18,6 +19,8 @@ type AlertDialogProps = {
   /** Called on confirm. The dialog stays open until the caller closes it, so it can show `busy`. */
   onConfirm: () => void;
   cancelText?: string;
+  /** Where the focus starts: on the confirm button if what it does can be undone. Default: on the cancel button. */
+  startOn?: 'cancel' | 'confirm';
   tone?: 'primary' | 'danger';
   busy?: boolean;
   busyText?: string;
@@ -25,22 +28,29 @@ type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for a confirmation. A click outside does not close it, and focus starts on the cancel button. */
+/** Asks for a confirmation. A click outside does not close it; Ctrl+Enter confirms. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmText, onConfirm, children } = props;
-  const { cancelText = 'Cancel', tone = 'primary', busy, busyText } = props;
+  const { cancelText = 'Cancel', startOn = 'cancel', tone = 'primary', busy, busyText } = props;
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   const returnFocus = useReturnFocus();
   // The second click of a double click on what opened the dialog must not confirm it.
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm();
   };
+  const openFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus();
+    if (startOn === 'cancel') return;
+    event.preventDefault();
+    confirmButton.current?.focus();
+  };
 
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <Overlay />
-        <Content $width="regular" {...returnFocus}>
+        <Content $width="regular" onKeyDown={pressMainButton} {...returnFocus} onOpenAutoFocus={openFocus}>
           <Header>
             <RadixAlertDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
@@ -50,11 +60,11 @@ export function AlertDialog(props: AlertDialogProps) {
             </RadixAlertDialog.Description>
           </Header>
           {children && <DialogBody>{children}</DialogBody>}
-          <DialogFooter>
+          <DialogFooter data-dialog-footer="">
             <RadixAlertDialog.Cancel asChild>
               <Button disabled={busy}>{cancelText}</Button>
             </RadixAlertDialog.Cancel>
-            <Button variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
+            <Button ref={confirmButton} variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
               {confirmText}
             </Button>
           </DialogFooter>

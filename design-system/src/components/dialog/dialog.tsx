@@ -6,6 +6,7 @@ import { space } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { contentStyle, DialogDescription, DialogFooter, DialogTitle, overlayStyle } from './dialog-style.ts';
+import { pressMainButton } from './press-main-button.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
@@ -15,7 +16,7 @@ type DialogProps = {
   title: ReactNode;
   /** One sentence below the title. Announced when the dialog opens. */
   description?: ReactNode;
-  /** The buttons, with the main one last. They stay visible while the content scrolls. */
+  /** The buttons, with the main one last, which Ctrl+Enter presses too. They stay visible while the content scrolls. */
   footer?: ReactNode;
   /** `wide` (720 px) for forms of two columns and tables; default 520 px. */
   width?: 'regular' | 'wide';
@@ -41,7 +42,12 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Overlay />
-        <Content $width={width} {...returnFocus} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Content
+          $width={width}
+          onKeyDown={pressMainButton}
+          {...returnFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Header>
             <RadixDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
@@ -53,7 +59,7 @@ export function Dialog({
             )}
           </Header>
           {children && <DialogBody>{children}</DialogBody>}
-          {footer && <DialogFooter>{footer}</DialogFooter>}
+          {footer && <DialogFooter data-dialog-footer="">{footer}</DialogFooter>}
           {/* Last in the DOM, so that focus starts in the first field and not on the close button. */}
           <RadixDialog.Close asChild>
             <CloseButton label="Close" size="compact">

@@ -3,7 +3,7 @@ import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
 import { ITEM_REPORT_STATES } from '@platform/kit/states';
 import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
-import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { DUE_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 
 /** The columns of the list of reports. */
@@ -23,7 +23,7 @@ export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
     cell: ({ reportedAt }) => <DateTime at={reportedAt} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  ...CASE_COLUMNS,
+  DUE_COLUMN,
   {
     id: 'status',
     name: 'Status',

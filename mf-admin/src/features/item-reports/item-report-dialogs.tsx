@@ -25,6 +25,7 @@ export function AcceptItemReportDialog({ record, decision }: Props) {
   const { id, itemName } = record;
   return (
     <ConfirmDialog
+      isUndoable
       decision={decision}
       title={`Can ${itemName} not be done?`}
       description={`${describeAcceptance(record)} ${UNDO_TERM}`}

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@platform/contracts';
 import { DateTime, Money } from '@platform/design-system';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
-import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { DUE_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -38,7 +38,7 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  ...CASE_COLUMNS,
+  DUE_COLUMN,
   {
     id: 'status',
     name: 'Status',

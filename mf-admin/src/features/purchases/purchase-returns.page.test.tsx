@@ -83,7 +83,7 @@ test('shows who paid, and records the payment', async () => {
 test('rejects with a reason', async () => {
   const { person, server, record } = await openReturn();
   server.respondWith(rejectReturn, { ...record, status: 'active', returnCase: null });
-  await person.keyboard('r');
+  await person.keyboard('x');
   await person.click(await screen.findByRole('button', { name: 'Already refunded' }));
   await person.click(screen.getByRole('button', { name: 'Reject the return' }));
   expect(await screen.findByText('maria has AI Image Creation again.')).toBeVisible();

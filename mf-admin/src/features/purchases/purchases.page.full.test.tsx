@@ -92,7 +92,7 @@ test('filters the pending purchases by whether their payment was reported', asyn
 test('rejects with a reason', async () => {
   const { person, server, record } = await openPurchase();
   server.respondWith(rejectPurchase, { ...record, status: 'rejected' });
-  await person.keyboard('r');
+  await person.keyboard('x');
   await person.click(await screen.findByRole('button', { name: 'No payment' }));
   await person.click(screen.getByRole('button', { name: 'Reject the purchase' }));
   expect((await findUndoBar()).getByText('Purchase rejected')).toBeVisible();

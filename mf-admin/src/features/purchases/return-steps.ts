@@ -10,7 +10,7 @@ const COMPLETE: DecisionStep<ReturnAction> = {
   ...{ action: 'complete return', kind: 'primary', label: 'Mark as paid back', shortcut: 'p' },
 };
 const REJECT: DecisionStep<ReturnAction> = {
-  ...{ action: 'reject return', kind: 'reject', label: 'Reject', shortcut: 'r' },
+  ...{ action: 'reject return', kind: 'reject', label: 'Reject', shortcut: 'x' },
 };
 
 /**

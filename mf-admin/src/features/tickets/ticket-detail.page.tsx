@@ -45,8 +45,8 @@ function TicketReview({ record }: Props) {
       shortcuts={
         claim.isOpen && !claim.isHeldByOther
           ? {
-              a: { label: 'answer', run: () => decision.start('answer') },
-              x: { label: 'close', run: () => decision.start('close') },
+              r: { label: 'answer', run: () => decision.start('answer') },
+              e: { label: 'close', run: () => decision.start('close') },
             }
           : {}
       }
@@ -72,12 +72,12 @@ function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decisi
     <>
       <DecisionButton
         kind={status === 'open' ? 'primary' : 'secondary'}
-        shortcut="a"
+        shortcut="r"
         onClick={() => decision.start('answer')}
       >
         Answer
       </DecisionButton>
-      <DecisionButton kind="secondary" shortcut="x" onClick={() => decision.start('close')}>
+      <DecisionButton kind="secondary" shortcut="e" onClick={() => decision.start('close')}>
         Close
       </DecisionButton>
     </>

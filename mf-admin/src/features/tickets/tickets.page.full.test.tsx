@@ -52,7 +52,7 @@ test('sends an answer by email', async () => {
   const { person, server, record } = await openTicket();
   expect(screen.getByText('It still says Processing.')).toBeVisible();
   server.respondWith(answerTicket, { ...record, status: 'answered' });
-  await person.keyboard('a');
+  await person.keyboard('r');
   const dialog = await screen.findByRole('dialog', { name: 'Answer T-41AA02' });
   expect(dialog).toHaveAccessibleDescription(/goes to m•••@example\.com by email and cannot be recalled/);
   const answer = within(dialog).getByLabelText('Answer');
@@ -67,7 +67,7 @@ test('sends an answer by email', async () => {
 
 test('puts what is typed at once behind the greeting', async () => {
   const { person } = await openTicket();
-  await person.keyboard('a');
+  await person.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer T-41AA02' }));
   await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveFocus());
   await person.keyboard('It was paid today.');
@@ -113,7 +113,7 @@ test('updates the number of open tickets after an answer', async () => {
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   server.respondWith(answerTicket, { ...record, status: 'answered' });
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, tickets: 6 });
-  await person.keyboard('a');
+  await person.keyboard('r');
   await person.click(await screen.findByRole('button', { name: 'Send the answer' }));
   expect(await within(nav).findByRole('link', { name: /^Tickets ?6 pending$/ })).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('can only be read while another administrator has the claim, until an owner
     /Claimed by kate until .* Until then you can read it\./,
   );
   expect(screen.queryByRole('button', { name: /^(Answer|Close)$/ })).not.toBeInTheDocument();
-  await person.keyboard('a');
+  await person.keyboard('r');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   server.respondWith(takeOverTicket, () => {

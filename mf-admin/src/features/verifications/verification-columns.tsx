@@ -1,7 +1,7 @@
 import { parseMaskedIdentityDocuments, type PendingVerification } from '@platform/contracts';
 import { Badge, DateTime, LabelBadge } from '@platform/design-system';
 import { OWNERSHIP_STATUS_LABELS, UNCHECKED_LABEL } from '../../content/status-labels.ts';
-import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { DUE_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
@@ -22,7 +22,7 @@ export const VERIFICATION_COLUMNS: readonly TableColumn<PendingVerification>[] =
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  ...CASE_COLUMNS,
+  DUE_COLUMN,
   {
     id: 'status',
     name: 'Status',

@@ -155,7 +155,7 @@ describe('keyboard shortcuts', () => {
     expect(await screen.findByRole('dialog', { name: 'Approve maria' })).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await person.keyboard('r');
+    await person.keyboard('x');
     expect(await screen.findByRole('dialog', { name: 'Reject maria' })).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -117,7 +117,7 @@ describe('documents that the administrator has not viewed', () => {
 
   test('can be rejected without viewing them only by an explicit choice', async () => {
     const { person } = await openVerification({ timeline: [SUBMITTED] });
-    await person.keyboard('r');
+    await person.keyboard('x');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject maria' }));
     await person.type(dialog.getByLabelText('Reason'), 'A duplicate account.');
     expect(dialog.getByRole('button', { name: 'Reject, can try again' })).toBeDisabled();

@@ -26,13 +26,12 @@ test('shows the pending verifications in the specified columns', async () => {
   const table = await screen.findByRole('table', { name: 'Identity verifications' });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual([
-    'Select',
+    'Select all on this page',
     'ID',
     'User',
     'Blueprint',
     'Submitted',
     'Due',
-    'Claimed',
     'Status',
     'Actions',
   ]);

@@ -2,7 +2,7 @@ import type { WithdrawalRow } from '@platform/contracts';
 import { Badge, DateTime, Money, Row, LabelBadge } from '@platform/design-system';
 import { WITHDRAWAL_STATES } from '@platform/kit/states';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
-import { CASE_COLUMNS } from '../../shared/review/case/case-columns.tsx';
+import { DUE_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
@@ -32,7 +32,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     cell: ({ requestDate }) => <DateTime at={requestDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  ...CASE_COLUMNS,
+  DUE_COLUMN,
   {
     id: 'decided',
     name: 'Decided',

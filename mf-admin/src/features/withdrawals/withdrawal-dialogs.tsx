@@ -45,6 +45,7 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
   };
   return (
     <ConfirmDialog
+      isUndoable
       decision={decision}
       title={`Approve ${formatMoney(amount)} for ${username}?`}
       description={

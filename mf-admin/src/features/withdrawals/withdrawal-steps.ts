@@ -12,7 +12,7 @@ const STEPS: Readonly<Partial<Record<Status, readonly DecisionStep<WithdrawalAct
   pending: toApproveOrReject(true),
   processing: [
     { action: 'process', kind: 'primary', label: 'Mark as paid out', shortcut: 'p' },
-    { action: 'fail', kind: 'reject', label: 'Mark as failed', shortcut: 'f' },
+    { action: 'fail', kind: 'reject', label: 'Mark as failed', shortcut: 'b' },
   ],
   completed: [{ action: 'bounce', kind: 'reject', label: 'Payment came back', shortcut: 'b' }],
 };

@@ -13,7 +13,7 @@ import { NavLink } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { useAdminCountersQuery } from '../../shared/counters-api.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { SECTION_GROUPS, type Section } from './sections.ts';
+import { SECTION_GROUPS, type Section } from '../../shared/sections.ts';
 
 type Props = {
   /** `horizontal` above the screen, `vertical` at its left. */

@@ -3,11 +3,12 @@ import { Button, Heading, Stack, Surface, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link, Outlet, useLocation } from '@platform/kit/router';
 import { getRoleName } from '../../content/role-labels.ts';
+import { KeySheet } from '../../shared/shortcuts/key-sheet.tsx';
 import { UndoBar, UndoBarSpace } from '../../shared/undo/undo-bar.tsx';
 import { useResumeDecisions } from '../../shared/undo/use-pending-decisions.ts';
 import { useConsoleUpdates } from '../../shared/use-console-updates.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { findSection, type Section } from './sections.ts';
+import { findSection, type Section } from '../../shared/sections.ts';
 import { UnappliedDecisions } from './unapplied-decisions.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function SectionOutlet() {
       <UnappliedDecisions />
       {section && !may(section.endpoint) ? <RoleRequired section={section} /> : <Outlet />}
       <UndoBar />
+      <KeySheet />
     </UndoBarSpace>
   );
 }

@@ -17,7 +17,7 @@ import {
   useLazyAdminPendingWithdrawalsQuery,
 } from '../../features/withdrawals/withdrawals-api.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { SECTION_GROUPS } from '../layout/sections.ts';
+import { SECTION_GROUPS } from '../../shared/sections.ts';
 
 /** Something that the palette opens. */
 export type PaletteOption = {

@@ -1,9 +1,19 @@
-import { BULK_DECISIONS_MAX } from '@platform/contracts';
-import { Button, Checkbox, Row, Text } from '@platform/design-system';
+import {
+  belowWidth,
+  Button,
+  FLOAT_SHADOW,
+  fromWidth,
+  MOBILE_BREAKPOINT_PX,
+  RADIUS,
+  Row,
+  space,
+  Text,
+} from '@platform/design-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
 import type { BulkCase, BulkChoice, BulkDefinition } from './bulk-definition.ts';
-import type { Selection } from './selection.tsx';
+import { SelectAll, type Selection } from './selection.tsx';
 
 const BulkDialog = lazy(async () => {
   const { BulkDialog: Component } = await import(/* webpackChunkName: "bulk-dialog" */ './bulk-dialog.tsx');
@@ -19,11 +29,10 @@ type Props = {
   selectable: ReadonlyMap<string, BulkCase>;
 };
 
-/** Selects all cases of a page, and decides those that are selected. */
+/** Decides the cases of a page that are selected. It floats above the bottom of the window while there are some. */
 export function BulkBar({ bulk, plural, selection, selectable }: Props) {
   const [open, setOpen] = useState<{ readonly decision: BulkChoice; readonly ids: readonly string[] }>();
   const count = selection.ids.size;
-  const all = [...selectable.keys()].slice(0, BULK_DECISIONS_MAX);
   const group = useRef<HTMLDivElement>(null);
   const hasDecided = useRef(false);
   // The button that opened the dialog is disabled after a decision, so the focus moves to the group.
@@ -36,24 +45,25 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
     setOpen({ decision, ids: [...selection.ids] });
   };
   return (
-    <Row
+    <Bar
       $gap={4}
       $justify="between"
+      data-empty={count === 0 || undefined}
       ref={group}
       tabIndex={-1}
       role="group"
       aria-label={`Decide several ${plural}`}
     >
-      <Checkbox
-        label="Select all on this page"
-        checked={all.length > 0 && all.every((id) => selection.ids.has(id))}
-        disabled={all.length === 0}
-        onChange={({ target }) => selection.set(target.checked ? all : [])}
-      />
+      <OnPhones>
+        <SelectAll label="Select all" />
+      </OnPhones>
+      <Text as="span" $size={14} role="status">
+        {count > 0 && `${count} selected`}
+      </Text>
       <Row $gap={2}>
-        <Text as="span" $size={14} $tone="muted" role="status">
-          {count > 0 && `${count} selected`}
-        </Text>
+        <Button size="compact" variant="quiet" disabled={count === 0} onClick={() => selection.set([])}>
+          Clear
+        </Button>
         {bulk.decisions.approve && (
           <Button size="compact" disabled={count === 0} onClick={() => start('approve')}>
             Approve selected
@@ -78,6 +88,36 @@ export function BulkBar({ bulk, plural, selection, selectable }: Props) {
           />
         </Suspense>
       )}
-    </Row>
+    </Bar>
   );
 }
+
+const Bar = styled(Row)`
+  position: sticky;
+  bottom: calc(var(--undo-bar, 0px) + ${space(3)});
+  z-index: 1;
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.card};
+  background: var(--surface);
+  box-shadow: ${FLOAT_SHADOW};
+
+  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
+    &[data-empty] {
+      display: none;
+    }
+  }
+
+  ${belowWidth(MOBILE_BREAKPOINT_PX)} {
+    &[data-empty] {
+      position: static;
+      box-shadow: none;
+    }
+  }
+`;
+
+const OnPhones = styled.div`
+  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
+    display: none;
+  }
+`;

@@ -14,7 +14,6 @@ type Props<E extends Endpoint, Row> = {
   bulk: BulkDefinition;
   urlState: ListUrlState<E>;
   page: ListPage<Row>;
-  getPath: (id: string) => string;
   getName: (row: Row) => string;
   /** The dollars of a case; missing where cases are not about money. */
   getAmount?: ((row: Row) => number) | undefined;

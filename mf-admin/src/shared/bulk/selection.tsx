@@ -1,6 +1,6 @@
-import { Badge, Checkbox, CONTROL_HEIGHT, VisuallyHidden } from '@platform/design-system';
-import { createContext, useContext, useState } from 'react';
-import { styled } from 'styled-components';
+import { BULK_DECISIONS_MAX } from '@platform/contracts';
+import { Badge, Checkbox, VisuallyHidden } from '@platform/design-system';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { TableColumn } from '../list/table/table-column.ts';
 
 /** The cases of a page that are selected. */
@@ -49,15 +49,34 @@ export function createSelectColumn<R extends { readonly id: string }>(
   return {
     id: 'select',
     name: 'Select',
+    head: <SelectAll />,
     alwaysVisible: true,
     cell: (row) => <SelectCell id={row.id} name={getName(row)} />,
   };
 }
 
+/** Selects all cases of the page. On a phone, where a table has no head, the bar does. */
+export function SelectAll({
+  label = <VisuallyHidden>Select all on this page</VisuallyHidden>,
+}: {
+  label?: ReactNode;
+}) {
+  const { ids, selectable, set } = useContext(SelectionContext);
+  const all = [...selectable].slice(0, BULK_DECISIONS_MAX);
+  return (
+    <Checkbox
+      label={label}
+      checked={all.length > 0 && all.every((id) => ids.has(id))}
+      disabled={all.length === 0}
+      onChange={({ target }) => set(target.checked ? all : [])}
+    />
+  );
+}
+
 function SelectCell({ id, name }: { id: string; name: string }) {
   const { ids, selectable, decided, toggle } = useContext(SelectionContext);
   if (decided.has(id)) return <Badge tone="held">Decided</Badge>;
-  if (!selectable.has(id)) return <NoCheckbox />;
+  if (!selectable.has(id)) return null;
   return (
     <Checkbox
       label={<VisuallyHidden>Select {name}</VisuallyHidden>}
@@ -66,8 +85,3 @@ function SelectCell({ id, name }: { id: string; name: string }) {
     />
   );
 }
-
-/** Keeps rows without a checkbox as high as the others. */
-const NoCheckbox = styled.div`
-  min-height: ${CONTROL_HEIGHT.regular};
-`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Actions by key (`KeyboardEvent.key` in lower case), with Shift as `shift+j`. */
+/** Actions by key (`KeyboardEvent.key` in lower case), with Shift as `shift+j`, and after a G as `g j`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const STORAGE_KEY = 'console-keys';
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(IGNORED_TARGETS)) return;
-      const key = event.key.toLowerCase();
+      const key = nameKey(event);
       const run = (event.shiftKey ? latest.current[`shift+${key}`] : undefined) ?? latest.current[key];
       if (!run) return;
       event.preventDefault();
@@ -38,6 +38,24 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
+}
+
+/** How long a G waits for the next key. */
+const SEQUENCE_MS = 2_000;
+/** The names of keys that were pressed: every hook of the page asks for the same. */
+const names = new WeakMap<KeyboardEvent, string>();
+let openedAt = Number.NEGATIVE_INFINITY;
+
+/** Names a key, which comes after a G as `g j`: it is not the key alone then. */
+function nameKey(event: KeyboardEvent): string {
+  const known = names.get(event);
+  if (known !== undefined) return known;
+  const key = event.key.toLowerCase();
+  const isSecond = event.timeStamp - openedAt < SEQUENCE_MS;
+  openedAt = key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;
+  const name = isSecond ? `g ${key}` : key;
+  names.set(event, name);
+  return name;
 }
 
 /** Elements that handle letters themselves. Radio buttons and checkboxes only handle arrows and the space bar. */

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@platform/contracts';
-import { Button, EmptyState, PageHead } from '@platform/design-system';
+import { Button, EmptyState, PageHead, space, Text } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { WIDE_PAGE } from '../../page/admin-page.tsx';
 import { useMay } from '../../use-may.ts';
 import { ShortcutHints } from '../../shortcuts/shortcut-hints.tsx';
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { ListFilters } from '../state/list-filters.ts';
-import { useOpenRecord } from '../state/use-list-link.ts';
 import type { ListUrlState } from '../state/use-list-url-state.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { ListSkeleton } from '../table/list-skeleton.tsx';
@@ -17,57 +17,77 @@ import { CsvLink } from './csv-link.tsx';
 import type { ListLabels, ListPage, ListPageDefinition, ListRow } from './define-list-page.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { LIST_ATTRIBUTE, useRowKeys } from '../table/use-row-keys.ts';
 
 type Props<E extends Endpoint, Row> = {
   definition: ListPageDefinition<E, Row>;
   urlState: ListUrlState<E>;
   page: ListPage<Row>;
-  /** The path of a record. With it, the key J opens the first one. */
-  getPath?: (id: string) => string;
-  /** Shown above the table. */
+  /** Shown below the table. */
   children?: ReactNode;
 };
 
+const ROW_HINTS = { 'J K': 'move', Enter: 'open', Space: 'select', '/': 'search' };
+
 /** A complete list page: heading, toolbar, table and pagination, with loading, error and empty states. */
 export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
-  const { definition, urlState, page, getPath, children } = props;
+  const { definition, urlState, page, children } = props;
   const { labels, columns, exportEndpoint, action } = definition;
   // Safe casts: the names of filters and query parameters are the endpoint's, which this component does not know.
   const filters = definition.filters as ListFilters;
   const query = urlState.query as Readonly<Record<string, unknown>>;
   const [visibility, setVisible] = useColumnVisibility(labels.plural, columns);
   const isRefetching = page.isFetching && page.data !== undefined;
-  const first = page.data?.items[0];
-  const openFirst = useOpenRecord(first && getPath?.(first.id));
-  useShortcuts({ j: openFirst });
+  const rowKeys = useRowKeys();
+  const hasRecords = columns.some(({ pinned }) => pinned);
   const may = useMay();
 
   return (
     <>
-      <PageHead title={labels.title} lead={labels.lead} aside={action && <action.Button />} />
-      <ListToolbar
-        urlState={urlState}
-        filters={filters}
-        search={labels.search}
-        refresh={page.refetch}
-        busy={isRefetching}
+      <Head>
+        <PageHead
+          title={labels.title}
+          lead={labels.lead && <Text $size={14}>{labels.lead}</Text>}
+          aside={action && <action.Button />}
+        />
+        <ListToolbar
+          urlState={urlState}
+          filters={filters}
+          search={labels.search}
+          refresh={page.refetch}
+          busy={isRefetching}
+        >
+          <ColumnMenu columns={columns} visibility={visibility} setVisible={setVisible} />
+          {exportEndpoint && may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
+        </ListToolbar>
+      </Head>
+      <ListSurface
+        aria-busy={page.isFetching}
+        isStale={isRefetching}
+        {...{ [LIST_ATTRIBUTE]: '' }}
+        {...rowKeys}
       >
-        <ColumnMenu columns={columns} visibility={visibility} setVisible={setVisible} />
-        {exportEndpoint && may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
-      </ListToolbar>
-      {children}
-      <ListSurface aria-busy={page.isFetching} isStale={isRefetching}>
         <ListBody {...props} visibility={visibility} />
       </ListSurface>
+      {children}
       {page.data && (
         <ListPagination count={page.data.items.length} next={page.data.next} paging={urlState.paging} />
       )}
-      {(openFirst ?? action) && (
-        <ShortcutHints hints={{ ...(openFirst && { J: 'open the first record' }), ...action?.hints }} />
-      )}
+      {(hasRecords || action) && <ShortcutHints hints={{ ...(hasRecords && ROW_HINTS), ...action?.hints }} />}
     </>
   );
 }
+
+/** Heading and tools, in one line of a wide page: the rows are what the page is for. */
+const Head = styled.div`
+  display: grid;
+  gap: ${space(3)} ${space(5)};
+
+  ${WIDE_PAGE} {
+    grid-template-columns: minmax(14rem, 1fr) auto;
+    align-items: center;
+  }
+`;
 
 function ListBody<E extends Endpoint, Row extends ListRow>({
   definition: { labels, columns },

@@ -17,15 +17,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The search box, filters and buttons of a list. The filters start expanded if the URL sets one. */
+/**
+ * The search box and buttons of a list, and below them its filters, for the grid of a list's head. The filters start
+ * expanded if the URL sets one.
+ */
 export function ListToolbar({ urlState, filters, search, refresh, busy, children }: Props) {
   const [isExpanded, setIsExpanded] = useState(urlState.activeFilterCount > 0);
   const filtersId = useId();
   const searchInput = useDebouncedSearch(urlState.values.q ?? '', (q) => urlState.change({ q }));
 
   return (
-    <Toolbar>
-      <Row $gap={2} $justify="between">
+    <>
+      <Tools>
         <Search>
           <SearchField label={search} {...searchInput} />
         </Search>
@@ -45,21 +48,28 @@ export function ListToolbar({ urlState, filters, search, refresh, busy, children
             Refresh
           </Button>
         </Row>
-      </Row>
-      <div id={filtersId} hidden={!isExpanded}>
+      </Tools>
+      <Filters id={filtersId} hidden={!isExpanded}>
         <FilterFields urlState={urlState} filters={filters} />
-      </div>
-    </Toolbar>
+      </Filters>
+    </>
   );
 }
 
-const Toolbar = styled.div`
-  display: grid;
-  gap: ${space(4)};
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+`;
+
+const Filters = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Search = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 15rem;
   max-width: 24rem;
 
   input {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, type To } from '@platform/kit/router';
+import { useLocation, type To } from '@platform/kit/router';
 
 /**
  * Builds a link between a list and its records that keeps the list's search, filters and page. `returnedFrom` is the
@@ -23,13 +23,4 @@ export function useListLink(): GetListLink {
 /** Returns the path of the record from which the user has come back to the list. */
 export function useReturnedFrom(): string | undefined {
   return (useLocation().state as ListLinkState | null)?.returnedFrom;
-}
-
-/** Returns a function that opens a record of the list; `undefined` if there is no path. */
-export function useOpenRecord(pathname: string | undefined): (() => void) | undefined {
-  const getListLink = useListLink();
-  const navigate = useNavigate();
-  if (pathname === undefined) return undefined;
-  const { to, state } = getListLink(pathname);
-  return () => void navigate(to, { state });
 }

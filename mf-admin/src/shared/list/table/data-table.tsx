@@ -58,7 +58,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       <TableHead>
         <TableRow>
           {table.getVisibleLeafColumns().map((column) => {
-            const { name, numeric, pinned } = byId.get(column.id) ?? UNKNOWN;
+            const { name, head, numeric, pinned } = byId.get(column.id) ?? UNKNOWN;
             const sorted = column.getIsSorted();
             const direction = sorted ? DIRECTIONS[sorted] : undefined;
             return (
@@ -72,7 +72,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                     {name}
                   </SortButton>
                 ) : (
-                  name
+                  (head ?? name)
                 )}
               </HeadCell>
             );
@@ -98,7 +98,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 }
 
 /** Only for the type checker: every TanStack column is created from one of ours, so none is missing. */
-const UNKNOWN = { name: '', numeric: undefined, wraps: undefined, pinned: undefined };
+const UNKNOWN = { name: '', head: undefined, numeric: undefined, wraps: undefined, pinned: undefined };
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 

@@ -58,6 +58,23 @@ const Surface = styled(Card)`
       padding-right: ${space(5)};
     }
 
+    && :is(th, td) {
+      height: 2.75rem;
+      padding-block: ${space(1)};
+    }
+
+    tr:has(a[data-row]) {
+      cursor: pointer;
+    }
+
+    tbody tr:has(a[data-row]:focus-visible) {
+      box-shadow: inset 2px 0 0 var(--primary);
+    }
+
+    tbody tr:has(input:checked) {
+      background: var(--primary-soft);
+    }
+
     td:not([data-wraps]) {
       white-space: nowrap;
     }

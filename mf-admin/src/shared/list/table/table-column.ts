@@ -6,6 +6,8 @@ export type TableColumn<Row> = {
   /** Shown in the table header, on a phone's cards and in the column menu. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Shown in the header instead of the name, from 768 px on. */
+  readonly head?: ReactNode;
   /** Aligns the cells to the right. */
   readonly numeric?: true;
   /** Lets the text wrap; by default a cell stays on one line. */

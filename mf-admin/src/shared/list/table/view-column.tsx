@@ -1,6 +1,8 @@
-import { Button } from '@platform/design-system';
+import { Button, space } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
 import type { TableColumn } from './table-column.ts';
+import { ROW_LINK_ATTRIBUTE } from './use-row-keys.ts';
 import { useListLink, useReturnedFrom } from '../state/use-list-link.ts';
 
 type ViewColumnOptions<Row> = {
@@ -25,10 +27,21 @@ function ViewButton({ path, label }: { path: string; label: string }) {
   const getListLink = useListLink();
   const isReturnedFrom = useReturnedFrom() === path;
   return (
-    <Button size="compact" asChild>
-      <Link {...getListLink(path)} aria-label={label} data-arrival={isReturnedFrom || undefined}>
+    <LowButton size="compact" asChild>
+      <Link
+        {...getListLink(path)}
+        {...{ [ROW_LINK_ATTRIBUTE]: '' }}
+        aria-label={label}
+        data-arrival={isReturnedFrom || undefined}
+      >
         View
       </Link>
-    </Button>
+    </LowButton>
   );
 }
+
+/** Leaves a row of 44 px its height; a click anywhere in the row opens it too. */
+const LowButton = styled(Button)`
+  min-height: 1.75rem;
+  padding-inline: ${space(2.5)};
+`;

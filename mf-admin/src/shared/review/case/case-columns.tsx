@@ -1,4 +1,4 @@
-import { Badge, DateTime } from '@platform/design-system';
+import { Badge, DateTime, space } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { styled } from 'styled-components';
 import type { TableColumn } from '../../list/table/table-column.ts';
@@ -13,16 +13,18 @@ export const CLAIM_COLUMN: TableColumn<RowClaim> = {
   cell: (row) => <Holder row={row} />,
 };
 
-/** The columns that the lists of all cases have: when each is due, and who has claimed it. */
-export const CASE_COLUMNS: readonly TableColumn<CaseRow>[] = [
-  {
-    id: 'due',
-    name: 'Due',
-    cell: ({ dueAt }) => <DueTime at={dueAt} />,
-    sort: { ascending: 'due' },
-  },
-  CLAIM_COLUMN,
-];
+/** The column that the lists of all cases have: when each is due, and who has claimed it. */
+export const DUE_COLUMN: TableColumn<CaseRow> = {
+  id: 'due',
+  name: 'Due',
+  cell: (row) => (
+    <DueCell>
+      <DueTime at={row.dueAt} />
+      <Holder row={row} />
+    </DueCell>
+  ),
+  sort: { ascending: 'due' },
+};
 
 /** Says when a case is due, in words; nothing if it does not wait for an administrator. */
 export function DueTime({ at }: { at: string | null }) {
@@ -36,6 +38,13 @@ export function DueTime({ at }: { at: string | null }) {
 function Holder({ row }: { row: RowClaim }) {
   return findHolder(row, useServerTime());
 }
+
+const DueCell = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
 
 const DueBadge = styled(Badge)`
   flex: none;

@@ -1,16 +1,14 @@
 import { formatDuration, type Tone } from '@platform/design-system';
 
 const HOUR_MS = 3_600_000;
-/** Hours before the due time from which a case is urgent, and from which it is due soon. */
-const URGENT_HOURS = 6;
-const SOON_HOURS = 24;
+/** Hours before the due time from which a case is due soon. What is marked earlier hides what is urgent. */
+const SOON_HOURS = 12;
 
 /** Describes when a case is due: `Due in 3 h`, `Overdue by 2 h`. */
 export function describeDue(dueAt: string, now: string): { text: string; tone: Tone } {
   const hoursLeft = (Date.parse(dueAt) - Date.parse(now)) / HOUR_MS;
   if (hoursLeft <= 0) return { text: `Overdue by ${formatDuration(dueAt, now)}`, tone: 'danger' };
   const text = `Due in ${formatDuration(now, dueAt)}`;
-  if (hoursLeft <= URGENT_HOURS) return { text, tone: 'danger' };
   return { text, tone: hoursLeft <= SOON_HOURS ? 'locked' : 'neutral' };
 }
 

@@ -238,8 +238,8 @@ test('the home lists what is due next, with links and claims', async () => {
 });
 
 test.each([
-  ['2026-03-01T15:00:00.000Z', 'Due in 3 h', 'danger'],
-  ['2026-03-02T12:00:00.000Z', 'Due in 24 h', 'locked'],
+  ['2026-03-01T15:00:00.000Z', 'Due in 3 h', 'locked'],
+  ['2026-03-02T12:00:00.000Z', 'Due in 24 h', 'neutral'],
   ['2026-03-04T12:00:00.000Z', 'Due in 3 days', 'neutral'],
   ['2026-03-01T10:00:00.000Z', 'Overdue by 2 h', 'danger'],
 ])('describes %s as "%s"', (dueAt, text, tone) => {

@@ -11,6 +11,8 @@ type Props = {
   confirmText: string;
   busyText: string;
   tone?: 'primary' | 'danger';
+  /** The decision can be undone, so the focus starts on its button. */
+  isUndoable?: boolean;
   /** Completes "Failed to ..." in the error message. */
   action: string;
   /** Submits the decision. */
@@ -21,7 +23,8 @@ type Props = {
 
 /** Asks for confirmation of a decision that needs no other input. */
 export function ConfirmDialog(props: Props) {
-  const { decision, title, description, confirmText, busyText, tone, action, submit, children } = props;
+  const { decision, title, description, confirmText, busyText, tone, isUndoable, action, submit, children } =
+    props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -46,6 +49,7 @@ export function ConfirmDialog(props: Props) {
       busy={busy}
       busyText={busyText}
       tone={tone}
+      startOn={isUndoable ? 'confirm' : 'cancel'}
       onConfirm={() => void confirm()}
     >
       {children}

@@ -9,7 +9,7 @@ export type DecisionStep<Action extends string> = {
 /** The steps of a record that is pending: it can be approved or rejected. */
 const APPROVE_OR_REJECT: readonly DecisionStep<'approve' | 'reject'>[] = [
   { action: 'approve', kind: 'primary', label: 'Approve', shortcut: 'a' },
-  { action: 'reject', kind: 'reject', label: 'Reject', shortcut: 'r' },
+  { action: 'reject', kind: 'reject', label: 'Reject', shortcut: 'x' },
 ];
 
 /** Returns the steps of a pending record, without the approval if it is not possible now. */

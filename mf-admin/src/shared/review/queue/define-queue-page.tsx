@@ -56,7 +56,7 @@ export function defineQueuePage<E extends Endpoint, Row extends ListRow & Partia
     const { id } = useParams();
     const may = useMay();
     if (id === undefined) {
-      const props = { urlState, page, getPath: paths.record };
+      const props = { urlState, page };
       if (!bulk || !may(bulk.decisions.reject)) return <ListScreen definition={definition} {...props} />;
       return (
         <BulkListScreen

@@ -21,6 +21,8 @@ import { paths } from '@platform/kit';
 /** A section of the admin pages. */
 export type Section = {
   readonly label: string;
+  /** Opens it after a G. */
+  readonly key: string;
   readonly path: string;
   /** What its first page calls: only roles that may do so have the section. */
   readonly endpoint: Endpoint;
@@ -33,60 +35,72 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
   {
     label: 'Work',
     sections: [
-      { label: 'Overview', path: paths.admin.overview(), endpoint: getAdminCounters },
+      { label: 'Overview', key: 'o', path: paths.admin.overview(), endpoint: getAdminCounters },
       {
         label: 'Verifications',
+        key: 'v',
         path: paths.admin.verifications(),
         endpoint: listVerifications,
         counters: ['verifications'],
       },
       {
         label: 'Purchases',
+        key: 'p',
         path: paths.admin.blueprints(),
         endpoint: listPurchases,
         counters: ['purchases', 'returns'],
       },
       {
         label: 'Withdrawals',
+        key: 'w',
         path: paths.admin.withdrawals(),
         endpoint: listAllWithdrawals,
         counters: ['withdrawals'],
       },
       {
         label: 'Reviews',
+        key: 'r',
         path: paths.admin.reviews(),
         endpoint: listReviews,
         counters: ['reviews', 'appeals'],
       },
       {
         label: 'Item reports',
+        key: 'i',
         path: paths.admin.itemReports(),
         endpoint: listItemReports,
         counters: ['itemReports'],
       },
-      { label: 'Tickets', path: paths.admin.tickets(), endpoint: listTickets, counters: ['tickets'] },
+      {
+        label: 'Tickets',
+        key: 't',
+        path: paths.admin.tickets(),
+        endpoint: listTickets,
+        counters: ['tickets'],
+      },
     ],
   },
   {
     label: 'Records',
     sections: [
-      { label: 'Users', path: paths.admin.users(), endpoint: listUsers },
+      { label: 'Users', key: 'u', path: paths.admin.users(), endpoint: listUsers },
       {
         label: 'Learning',
+        key: 'l',
         path: paths.admin.learning(),
         endpoint: listTestHealth,
         counters: ['unitReports', 'corrections'],
       },
-      { label: 'Pay per hour', path: paths.admin.page('work-tasks'), endpoint: listWorkTaskPay },
-      { label: 'Outbox', path: paths.admin.outbox(), endpoint: listOutbox },
-      { label: 'Audit log', path: paths.admin.audit(), endpoint: listAudit },
+      { label: 'Pay per hour', key: 'h', path: paths.admin.page('work-tasks'), endpoint: listWorkTaskPay },
+      { label: 'Outbox', key: 'm', path: paths.admin.outbox(), endpoint: listOutbox },
+      { label: 'Audit log', key: 'a', path: paths.admin.audit(), endpoint: listAudit },
     ],
   },
   {
     label: 'Platform',
     sections: [
-      { label: 'Ledger', path: paths.admin.ledger(), endpoint: getTrialBalance },
-      { label: 'Releases', path: paths.admin.releases(), endpoint: getReleases },
+      { label: 'Ledger', key: 'b', path: paths.admin.ledger(), endpoint: getTrialBalance },
+      { label: 'Releases', key: 'e', path: paths.admin.releases(), endpoint: getReleases },
     ],
   },
 ];
