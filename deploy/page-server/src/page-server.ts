@@ -35,7 +35,7 @@ export type PageServerOptions = {
   readonly files: ReleaseFilesOptions;
   /** Handles all other GET and HEAD requests. */
   readonly pages: PageHandler;
-  /** Path that no page has, whose page answers an address that is malformed; without it, a line of text does. */
+  /** The path that no page has: its page answers malformed addresses. Without it, a line of text does. */
   readonly pathOfNoPage?: string;
   /** Handles POST requests for pages; without it, they are answered with 405. */
   readonly forms?: FormHandler;
@@ -163,7 +163,7 @@ function createRequestHandler(
   const enter = createClientGate(settings.trustedHops, options.pace);
 
   return function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = parseTarget(request.url ?? '');
+    const target = readTarget(request, options.pathOfNoPage);
     const route = findRoute(target, request.method, { files, hasForms: options.forms !== undefined });
     const handle = () => handleRoute(route, target, request, response);
     // A stream takes as long as its page is open, which says nothing about the speed of responses.
@@ -182,10 +182,7 @@ function createRequestHandler(
     response: ServerResponse,
   ): Promise<void> {
     if ('status' in target) {
-      const path = isPageRequest(request) && target.status === 400 ? options.pathOfNoPage : undefined;
-      if (path === undefined) rejectTarget(target.status, request, response);
-      else if (await enter(request, response))
-        await handlePage({ path, query: new URLSearchParams() }, request, response);
+      rejectTarget(target.status, request, response);
     } else if (route === 'api') {
       if (await enter(request, response)) api.forward(request, response);
     } else if (route === 'form' && options.forms) {
@@ -230,9 +227,16 @@ function createRequestHandler(
   }
 }
 
-/** Whether a browser could ask for a page: malformed addresses have no other kind. */
-function isPageRequest({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
+/** Parses the target of a request. A malformed address, but for those of the API, becomes the one that no page has. */
+function readTarget(
+  { method, url = '' }: IncomingMessage,
+  pathOfNoPage: string | undefined,
+): RequestTarget | RejectedTarget {
+  const target = parseTarget(url);
+  const isMalformed = 'status' in target && target.status === 400;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isMalformed || !isRead || url.startsWith('/api/') || pathOfNoPage === undefined) return target;
+  return { path: pathOfNoPage, query: new URLSearchParams() };
 }
 
 /** Finds the kind of a request, which is its route in the metrics too: paths of pages belong to the remotes. */

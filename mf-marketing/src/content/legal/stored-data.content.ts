@@ -3,7 +3,11 @@ import { formatCount } from '@platform/design-system';
 import type { StoredDataItem } from '../../shared/stored-data-list.tsx';
 
 /** Lists the data that the platform stores about a person, as implemented. @param days as the operator has set them */
-export const listStoredData = (days: RetentionDays): readonly StoredDataItem[] => [
+export function listStoredData(days: RetentionDays): StoredDataItem[] {
+  return [...listAccountData(days), ...listRecords(days)];
+}
+
+const listAccountData = (days: RetentionDays): StoredDataItem[] => [
   {
     name: 'Username, email, and your full name and phone number if you enter them',
     purpose: 'Your account, and emails about it',
@@ -39,6 +43,9 @@ export const listStoredData = (days: RetentionDays): readonly StoredDataItem[] =
     purpose: 'Sending you the money',
     retention: 'Until you delete your account',
   },
+];
+
+const listRecords = (days: RetentionDays): StoredDataItem[] => [
   {
     name: 'Results of the detection tasks: browser, device, system, screen, language',
     purpose: 'Proof of the task; shown to you before you submit it',
