@@ -13,7 +13,7 @@ const definition = strictObject({
     .defined(),
   /** Whether entries may share a place. */
   allowsTies: boolean().strict().defined(),
-  /** Names the ends of the order, e.g. `most relevant` and `least relevant`. */
+  /** Names the ends of the order, e.g. `the most relevant` and `the least relevant`. */
   first: responseText(60),
   last: responseText(60),
 });
