@@ -16,7 +16,7 @@ export const GUIDELINES = [
   },
   {
     title: 'Work is read blind and in time',
-    text: 'You do not see whose work you read. Undecided work is approved automatically. Reject only for a listed reason, with a comment at the place. Speed, a hint or taste is not a reason.',
+    text: 'You do not see whose work you read. Undecided work is approved automatically. Reject only for a listed reason, with a comment at the place. Speed, hints and taste are no reasons.',
   },
   {
     title: 'Pay first, then mark as paid out',

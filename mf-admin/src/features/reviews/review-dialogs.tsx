@@ -115,7 +115,7 @@ export function RejectDialog({ model }: Props) {
       )}
       <SelectField
         label="Why"
-        hint="Speed, a hint or taste is not a reason to reject."
+        hint="Speed, hints and taste are no reasons."
         placeholder="Choose a reason"
         options={CODE_OPTIONS}
         {...form.field('code')}

@@ -43,7 +43,7 @@ export function ClaimBar({ claim }: { claim: Claim }) {
 
 function describeClaim({ holder, isMine, record, canClaim, meanwhile }: Claim): ReactNode {
   if (holder === undefined || record.claimedUntil === null)
-    return canClaim ? 'Free. Claim it so that two of you do not work on it.' : 'Free.';
+    return canClaim ? 'Unclaimed. Claim it to work on it alone.' : 'Unclaimed.';
   return (
     <>
       <strong>Claimed by {isMine ? 'you' : holder}</strong> until{' '}
