@@ -19,7 +19,7 @@ test('are chosen by kind and stored at once, with the time zone of the browser',
   const { server, person, panel } = await renderPreferences();
   const field = await panel.findByLabelText(ANSWERS);
   expect(field).toHaveDisplayValue('At once');
-  expect(panel.getByText(/8:00 AM, UTC until you change a choice here/)).toBeVisible();
+  expect(panel.getByText(/8:00 AM UTC; after your first choice here/)).toBeVisible();
   server.respondWith(setNoticePreference, withAnswers('daily'));
   server.respondWith(getNoticePreferences, withAnswers('daily'));
 

@@ -60,9 +60,7 @@ export const LABELS = {
   alwaysReason:
     'These emails cannot be turned off: they protect your account and your money, or you may have to act on them.',
   daily: ({ timeZone, isTimeZoneAssumed }: NoticePreferences): string =>
-    `The daily email comes at ${NOTICE_DIGEST_HOUR}:00 AM, ${
-      isTimeZoneAssumed
-        ? 'UTC until you change a choice here, then in your time zone'
-        : `time zone ${timeZone}`
+    `The daily email comes at ${NOTICE_DIGEST_HOUR}:00 AM${
+      isTimeZoneAssumed ? ' UTC; after your first choice here, in your time zone' : `, time zone ${timeZone}`
     }.`,
 } as const;
