@@ -106,6 +106,6 @@ const HOW_OFTEN = ['never', 'once', 'twice'] as const;
 /** How work can change after its hand-in, and what ends it. */
 export const CHANGES_SENTENCE = `A reviewer can ask for changes ${HOW_OFTEN[REVISIONS_MAX]}, ${REVISION_DAYS} days each; a rejected task is closed; you can appeal once within ${APPEAL_DAYS} days.`;
 /** Who decides about an appeal, and when. */
-export const APPEAL_SENTENCE = `Someone else decides, if there is someone; within ${APPEAL_HOURS} hours, or it is granted.`;
+export const APPEAL_SENTENCE = `Someone else, if there is someone, decides within ${APPEAL_HOURS} hours; otherwise your appeal is granted.`;
 /** "No deadlines" with its exceptions. */
 export const NO_DEADLINES = `No deadlines, with two exceptions: a limited task keeps your place for ${SLOT_HOURS} hours after your last save, and changes that a reviewer asks for are due in ${REVISION_DAYS} days.`;

@@ -79,13 +79,13 @@ function buildParagraphs(
           ? `A reviewer of your work on "${title}" sends it back once, with what was missed, before it could be rejected for no effort. Your answers are kept.`
           : `No one has read your work on "${title}" within ${REVIEW_HOURS} hours, and fewer than ${REVIEWED_WORK_PERCENT}% of the answers that we know are right. So it comes back once, with what was missed. Your answers are kept.`,
         ...(review.text ? [review.text] : []),
-        `Change them and hand the work in again by ${until}. A person then has ${REVIEW_HOURS} hours, or it is approved; the reward stays locked from your first hand-in. If you do not hand it in again, a person decides about it as it is:\n${page}`,
+        `Change them and hand it in again by ${until}. A person then has ${REVIEW_HOURS} hours, or it is approved; the reward stays locked from your first hand-in. If you do not hand it in again, a person decides about it as it is:\n${page}`,
       ];
     case 'revision_requested':
       return [
         `The reviewer of your work on "${title}" asks for changes. Your answers are kept.`,
         ...quoteText(review),
-        `Comments: ${review.comments.length}. Read them, make the changes and hand the work in again by ${until}:\n${page}`,
+        `Comments: ${review.comments.length}. Read them, make the changes and hand it in again by ${until}:\n${page}`,
       ];
     case 'rejected':
       return [
@@ -122,7 +122,7 @@ export function appealMail(
     subject: `We received your appeal: "${title}"`,
     text: emailTemplate(username, [
       `You appealed against the rejection of your work on "${title}".`,
-      `Someone else decides, if there is someone, by ${formatMailTime(dueAt)}. Without a decision by then, your appeal is granted.`,
+      `Someone else, if there is someone, decides by ${formatMailTime(dueAt)}; otherwise your appeal is granted.`,
       `Follow it here:\n${shellOrigin}${PAGE_PATHS.dashboard.submission(_id.toHexString())}`,
     ]),
   };

@@ -323,7 +323,7 @@ test('shows the figures of a rejection for no effort, and that one person decide
     screen.getByText(/Of 12 answers that we know, 33% are right; a guess would get 25% right/),
   ).toBeVisible();
   expect(screen.getByText(/One person decided this alone/)).toBeVisible();
-  expect(screen.getByText(/Someone else decides, if there is someone; within 72 hours/)).toBeVisible();
+  expect(screen.getByText(/Someone else, if there is someone, decides within 72 hours/)).toBeVisible();
 });
 
 test('puts the items that a reviewer commented on first, by their numbers', async () => {

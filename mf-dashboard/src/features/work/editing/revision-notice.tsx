@@ -26,7 +26,7 @@ export function RevisionNotice({ submission }: { submission: Submission }) {
         {submission.reviseUntil && (
           <>
             {' '}
-            Hand the revision in until <DateTime at={submission.reviseUntil} showTime />.
+            Hand it in again by <DateTime at={submission.reviseUntil} showTime />.
           </>
         )}
         {isSentBack && ` ${SENT_BACK_UNANSWERED}`}
