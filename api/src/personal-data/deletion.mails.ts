@@ -8,7 +8,7 @@ export function deletionRequestedMail({ username, shellOrigin }: Recipient, dueA
     subject: 'Your account will be deleted',
     text: emailTemplate(username, [
       `The deletion of your account was requested. We delete it on ${formatMailTime(dueAt)}.`,
-      `If we have sent you a payout, we wait for ${PAYOUT_RETURN_DAYS} days after it, in case the payment comes back to us.`,
+      `A payout that we send you meanwhile may come back, so we then wait until ${PAYOUT_RETURN_DAYS} days after it.`,
       'Until then your account works as before. To keep it, log in and choose "Keep my account":',
       `${shellOrigin}${PAGE_PATHS.dashboard.settings('data')}`,
       'If you did not request this, keep the account and set a new password, which ends every session:',

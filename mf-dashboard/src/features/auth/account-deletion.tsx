@@ -1,4 +1,10 @@
-import { DELETION_DAYS, PAYOUT_RETURN_DAYS, type OpenRequests, type User } from '@platform/contracts';
+import {
+  DELETION_DAYS,
+  MINIMUM_BALANCE,
+  PAYOUT_RETURN_DAYS,
+  type OpenRequests,
+  type User,
+} from '@platform/contracts';
 import {
   Alert,
   Button,
@@ -36,9 +42,8 @@ function DeletionRequest({ user }: { user: User }) {
       <Text>{DELETED_DATA}</Text>
       <Text>{KEPT_DATA}</Text>
       <Text $tone="muted">
-        You have {DELETION_DAYS} days to change your mind, and longer if we have just sent you a payout: your
-        account stays for {PAYOUT_RETURN_DAYS} days after it, in case the payment comes back. It works as
-        before until then.
+        You have {DELETION_DAYS} days to change your mind, in which your account works as before. A payout
+        that we send you meanwhile may come back, so we then wait until {PAYOUT_RETURN_DAYS} days after it.
       </Text>
       <DescriptionList
         items={[
@@ -47,6 +52,7 @@ function DeletionRequest({ user }: { user: User }) {
           { term: MONEY_STATES.held.label, description: <Money amount={user.heldBalance} /> },
         ]}
       />
+      <Text>You lose what is left then. Withdrawing needs a balance of {MINIMUM_BALANCE}.</Text>
       <QueryBoundary
         query={query}
         resource="what is open in your account"

@@ -39,7 +39,7 @@ export function DeletionDialog({ user, onClose }: Props) {
       open
       onOpenChange={leave}
       title="Delete your account?"
-      description={`We delete it in ${DELETION_DAYS} days. Until then you can keep it with one click.`}
+      description={`We delete it in ${DELETION_DAYS} days. Until then you can change your mind.`}
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>

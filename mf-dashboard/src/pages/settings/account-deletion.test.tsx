@@ -18,7 +18,7 @@ test('requests the deletion in words, after the password was asked for, and show
     return createUser();
   });
   const panel = await findPanel();
-  expect(panel.getByText(/your account stays for 14 days after it/)).toBeVisible();
+  expect(panel.getByText(/we then wait until 14 days after it/)).toBeVisible();
   await person.click(await panel.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   const consent = dialog.getByRole('checkbox', { name: /^I give up what is in my balance/ });
