@@ -37,7 +37,7 @@ test(
 
     await test.step('shows where to pay, and copies it', async () => {
       await page.getByRole('link', { name: /^Show payment instructions/ }).click();
-      await expect(payment).toContainText(/Awaiting your payment until/);
+      await expect(payment).toContainText(/Pay and report it by/);
       await expect(payment).toContainText('TRC-20');
       for (const [name, text] of [
         ['the amount', /^59\.99$/],

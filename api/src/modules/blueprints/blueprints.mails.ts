@@ -35,7 +35,7 @@ export function purchaseBegunMail(row: OwnershipRecord, context: MailContext): M
         `Reference: ${row.reference ?? ''}`,
         ...describeDestination(destination),
       ].join('\n'),
-      `Pay by ${formatMailTime(row.expiresAt)}; after that the purchase is canceled. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
+      `Pay by ${formatMailTime(row.expiresAt)}; otherwise, the purchase is canceled then. Once you have paid, report the ${getTransactionName(row.paymentMethod)} here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };
 }
@@ -59,7 +59,7 @@ export function purchaseExpiredMail(row: OwnershipRecord, { username, shellOrigi
     subject: `Your purchase of ${name} was canceled`,
     text: emailTemplate(username, [
       `Your purchase ${row.reference ?? ''} of ${name} for ${formatPrice(row)} was canceled: no payment was reported by ${formatMailTime(row.expiresAt)}.`,
-      `If you have paid, write to support with your reference:\n${shellOrigin}${PAGE_PATHS.support()}`,
+      `Already paid? Send support the reference ${row.reference ?? ''}:\n${shellOrigin}${PAGE_PATHS.support()}`,
       `Otherwise you can purchase it again here:\n${shellOrigin}${PAGE_PATHS.blueprint(row.blueprintId)}`,
     ]),
   };

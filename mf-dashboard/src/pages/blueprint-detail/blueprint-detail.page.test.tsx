@@ -131,7 +131,7 @@ describe('a paid blueprint', () => {
     test('says until when to pay how much, with which reference and where', async () => {
       const { payment } = await openPayment();
       expect(screen.getByText('Awaiting your payment', { selector: 'strong, h2, h3, p, div' })).toBeVisible();
-      expect(payment.getByText(/^Awaiting your payment until/)).toHaveTextContent(/until Mar 08, 2026/);
+      expect(payment.getByText(/^Pay and report it by/)).toHaveTextContent(/by Mar 08, 2026/);
       expect(await payment.findByText('paypal@pay.example')).toBeVisible();
       expect(payment.getByText('Put your reference in the note.')).toBeVisible();
       expect(screen.queryByText(/Payment reported/)).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ export function AwaitingPaymentNotice({ userBlueprints }: { userBlueprints: read
             by <DateTime at={expiresAt} showTime />
           </>
         )}
-        , then report the payment.
+        , then report the payment. Otherwise, the purchase is canceled then.
       </Alert>
     ),
   );

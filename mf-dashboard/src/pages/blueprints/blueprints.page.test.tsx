@@ -43,7 +43,7 @@ test('says how much to pay for what is not paid yet, with which reference and un
     ],
   });
   expect(await screen.findByText(/with the reference/)).toHaveTextContent(
-    /^Pay \$299\.99 with the reference REF-1 by Mar 08, 2026.+, then report the payment\.$/,
+    /^Pay \$299\.99 with the reference REF-1 by Mar 08, 2026.+, then report the payment\. Otherwise, the purchase is canceled then\.$/,
   );
   expect(screen.getByRole('link', { name: 'Show payment instructions: AI Video Creation' })).toHaveAttribute(
     'href',

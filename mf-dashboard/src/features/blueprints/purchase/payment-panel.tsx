@@ -53,14 +53,14 @@ function AwaitedPayment({ row, steps }: PartProps) {
   return (
     <>
       <Text>
-        Awaiting your payment
-        {row.expiresAt !== null && (
+        {row.expiresAt === null ? (
+          'Pay and report it.'
+        ) : (
           <>
-            {' '}
-            until <DateTime at={row.expiresAt} showTime />. After that, the purchase is canceled
+            Pay and report it by <DateTime at={row.expiresAt} showTime />. Otherwise, the purchase is canceled
+            then.
           </>
         )}
-        .
       </Text>
       <ReportForm row={row} steps={steps} submitText="Report the payment" />
     </>
