@@ -58,7 +58,7 @@ export const VALUES = {
   items: [
     {
       term: 'Accessibility',
-      text: `Start for free and without experience. Tasks take ${TASK_MINUTES.min} minutes or more. Pages work by keyboard and on a phone; a task that needs a larger screen says so.`,
+      text: `Start for free and without experience. Tasks take ${TASK_MINUTES.min} minutes or more. Pages work by keyboard and on a phone; a task that is easier on a larger screen says so.`,
     },
     {
       term: 'Innovation',

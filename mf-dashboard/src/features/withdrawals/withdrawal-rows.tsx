@@ -25,7 +25,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       {awaitsSecondApproval && (
         <Text $size={14} $tone="muted">
-          Waits for a second approval.
+          Waiting for a second approval.
         </Text>
       )}
       {dueAt && !(cooldownUntil && cooldownUntil > dueAt) && (

@@ -25,7 +25,7 @@ test('the history says what each withdrawal waits for, and until when', async ()
   const [, cooling, waits, approved, canceled, late, back] = table.getAllByRole('row');
   expect(cooling).toHaveTextContent(/Can be approved from Jan 04, 2026.*because its destination is new\./);
   expect(cooling).not.toHaveTextContent('expected');
-  expect(waits).toHaveTextContent(/Waits for a second approval\..*Decision expected by Jan 03, 2026/);
+  expect(waits).toHaveTextContent(/Waiting for a second approval\..*Decision expected by Jan 03, 2026/);
   expect(approved).toHaveTextContent(/Payout expected by Jan 07, 2026/);
   expect(late).toHaveTextContent(/Decision takes longer than expected\./);
   expect(late).not.toHaveTextContent('expected by');

@@ -117,13 +117,13 @@ function StartPanel({ task, user }: Props) {
   );
 }
 
-/** Says that a task needs a larger screen; only phones show it. It locks no member out. */
+/** Says that a task is easier on a larger screen; only phones show it. It locks no member out. */
 export function PhoneNotice({ worksOnPhone }: { worksOnPhone: boolean }) {
   if (worksOnPhone) return null;
   return (
     <OnPhone>
-      <Alert tone="locked" title="This task needs a larger screen">
-        You can read it here, but a computer or a tablet makes it much easier. Your answers are saved, so you
+      <Alert tone="locked" title="Easier on a larger screen">
+        You can do it here, but a computer or a tablet makes it much easier. Your answers are saved, so you
         can go on there.
       </Alert>
     </OnPhone>
