@@ -44,7 +44,7 @@ export function globalCss(fonts: FontUrls): string {
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: calc(5.5rem + var(--toast-height, 0px));
+    scroll-padding-top: max(5.5rem, var(--toast-bottom, 0px));
   }
 
   body {

@@ -1,4 +1,4 @@
-import { fromWidth, LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
+import { LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
 import { MAIN_ID, SUPPORT_SLOT } from '@platform/kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,8 +12,7 @@ import { useScrolled } from './use-scrolled.ts';
 
 /**
  * Layout of the pages for logged-in users: sidebar (on phones a menu in the top bar), account menu, page. The top bar
- * stays in view. A toast appears in the middle of the bar if that is wide enough, else above its content, so that it
- * covers nothing.
+ * stays in view.
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const scrolled = useScrolled(0);
@@ -43,9 +42,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** From here on the title, a toast and the buttons have place beside each other. */
-const TOAST_FITS = fromWidth(1280);
-
 const Columns = styled.div`
   --top-bar: 4.5rem;
   display: flex;
@@ -63,7 +59,6 @@ const TopBar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
-  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid transparent;
   background: var(--bg);
   transition: border-color ${MOTION.calm};
@@ -72,7 +67,7 @@ const TopBar = styled.header`
   a,
   button,
   summary {
-    scroll-margin-top: calc(-5.5rem - var(--toast-height, 0px));
+    scroll-margin-top: -5.5rem;
   }
 
   &[data-scrolled] {
@@ -82,10 +77,6 @@ const TopBar = styled.header`
   ${MEDIA.phone} {
     border-color: var(--line);
     background: var(--surface);
-  }
-
-  ${TOAST_FITS} {
-    padding-top: 0;
   }
 `;
 
@@ -97,10 +88,6 @@ const TopBarContent = styled.div`
   max-width: calc(${WIDTH.page} + 2 * ${space(8)});
   margin-inline: auto;
   padding-inline: ${space(8)};
-
-  ${TOAST_FITS} {
-    min-height: max(var(--top-bar), var(--toast-height, 0px));
-  }
 
   ${MEDIA.phone} {
     /* Large text needs a second row. */

@@ -11,10 +11,7 @@ import { useScrolled } from './use-scrolled.ts';
 /** Source: docs/specification.md#9-limits-and-constants. */
 const BACKGROUND_AFTER_PX = 20;
 
-/**
- * Header of the public pages. The hint cookie tells whether a user is logged in before any request. A toast appears
- * above it, not over its links.
- */
+/** Header of the public pages. The hint cookie tells whether a user is logged in before any request. */
 export function Header() {
   const scrolled = useScrolled(BACKGROUND_AFTER_PX);
   const { status } = useSession();
@@ -71,7 +68,6 @@ const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
-  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid transparent;
   transition:
     background-color ${MOTION.calm},
@@ -80,7 +76,7 @@ const Bar = styled.header`
   /* Cancels the page's scroll padding, which reserves space for this header, for elements of the header itself. */
   a,
   summary {
-    scroll-margin-top: calc(-5.5rem - var(--toast-height, 0px));
+    scroll-margin-top: -5.5rem;
   }
 
   &[data-scrolled] {

@@ -17,7 +17,7 @@ export const overlayStyle = css`
  */
 export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   position: fixed;
-  --top: max(${space(19)}, var(--toast-height, 0px));
+  --top: max(${space(19)}, var(--toast-bottom, 0px));
   inset: var(--top) 0 ${space(6)};
   z-index: ${LAYER.dialog};
   display: flex;

@@ -58,17 +58,20 @@ export function ToastAction({ altText, onClick, children }: ToastActionProps) {
   );
 }
 
+/** Where a toast begins: the top bar is 4.5rem high. */
+const TOAST_TOP = '5rem';
+
 /**
- * The area where toasts appear: the top edge, also above a dialog. While one is visible, layouts leave `--toast-height`
- * free there. `data-aside` moves it to the bottom edge when it would cover the focused element.
+ * The area where toasts appear: below the top bar, whose height never changes, also above a dialog. `data-aside` moves
+ * it to the bottom edge when it would cover the focused element.
  */
 export const ToastViewport = styled(Radix.Viewport)`
   position: fixed;
-  top: ${space(1)};
+  top: ${TOAST_TOP};
   right: 0;
   left: var(--toast-left, 0);
   z-index: ${LAYER.toast};
-  width: min(26rem, calc(100vw - ${space(4)}));
+  width: min(25rem, calc(100vw - ${space(4)}));
   margin: 0 auto;
   padding: 0;
   list-style: none;

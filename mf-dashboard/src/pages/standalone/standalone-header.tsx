@@ -54,12 +54,11 @@ export function StandaloneHeader() {
   );
 }
 
-/** Stays in view, below a toast. */
+/** Stays in view. */
 const Header = styled.header`
   position: sticky;
   top: 0;
   z-index: ${LAYER.header};
-  padding-top: var(--toast-height, 0);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
 

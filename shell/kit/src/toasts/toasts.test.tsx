@@ -110,13 +110,13 @@ test('shows an error with its advice and the request id to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe('request-1');
 });
 
-test('tells the layout to keep its place free while it is visible', async () => {
+test('tells dialogs where it ends while it is visible', async () => {
   const { person } = renderPage(page);
-  const readHeight = () => document.documentElement.style.getPropertyValue('--toast-height');
+  const readHeight = () => document.documentElement.style.getPropertyValue('--toast-bottom');
   expect(readHeight()).toBe('');
 
   await person.click(screen.getByRole('button', { name: 'First' }));
-  expect(readHeight()).toBe('calc(0px + 0.5rem)');
+  expect(readHeight()).toBe('calc(5.5rem + 0px)');
 
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(readHeight()).toBe(''));

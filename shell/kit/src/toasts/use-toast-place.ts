@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Tells the layout the height of a visible toast: the root element has `--toast-height` as long as there is one. The
- * layout leaves that much free at the top edge.
+ * Tells dialogs, and what is scrolled into view, where a visible toast ends: the root element has `--toast-bottom` as
+ * long as there is one.
  *
  * @returns the toast's `ref`
  */
@@ -12,14 +12,14 @@ export function useToastPlace(isOpen: boolean) {
   useEffect(() => {
     if (!toast || !isOpen) return undefined;
     const { style } = document.documentElement;
-    const keepFree = () => style.setProperty('--toast-height', `calc(${toast.offsetHeight}px + 0.5rem)`);
+    const keepFree = () => style.setProperty('--toast-bottom', `calc(5.5rem + ${toast.offsetHeight}px)`);
     // At once: what has the focus is below the toast before anyone asks whether it is covered.
     keepFree();
     const observer = new ResizeObserver(keepFree);
     observer.observe(toast);
     return () => {
       observer.disconnect();
-      style.removeProperty('--toast-height');
+      style.removeProperty('--toast-bottom');
     };
   }, [toast, isOpen]);
 

@@ -91,7 +91,7 @@ export const MenuPanel = styled.div`
   ${MEDIA.phone} {
     top: calc(100% - ${space(2)});
     right: ${space(5)};
-    max-height: calc(100dvh - 5.5rem - var(--toast-height, 0px));
+    max-height: calc(100dvh - 5.5rem);
     overflow-y: auto;
   }
 `;
