@@ -148,21 +148,21 @@ test.describe('a ticket', () => {
       await admin.page.getByRole('button', { name: 'Claim' }).click();
       await expect(admin.record).toContainText('Claimed by you');
       await secondAdmin.page.getByRole('button', { name: 'Answer' }).click();
-      await secondAdmin.dialog.getByLabel('Answer').fill('It was paid yesterday.');
-      await secondAdmin.dialog.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(secondAdmin.dialog.getByRole('alert')).toContainText('admin has claimed it until');
-      // Behind the dialog, which stays open with what was typed.
+      await secondAdmin.composer.getByLabel('Answer').fill('It was paid yesterday.');
+      await secondAdmin.composer.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(secondAdmin.composer.getByRole('alert')).toContainText('admin has claimed it until');
+      // Above the composer, which stays open with what was typed.
       await expect(secondAdmin.page.getByText('Claimed by admin')).toBeVisible();
     });
 
     await test.step('shows what the member wrote meanwhile, and keeps the answer', async () => {
       await admin.page.getByRole('button', { name: 'Answer' }).click();
-      await admin.dialog.getByLabel('Answer').fill('It is on its way.');
+      await admin.composer.getByLabel('Answer').fill('It is on its way.');
       await member.post(`/api/user/tickets/${id}/reply`, { text: 'It has arrived.' });
-      const send = admin.dialog.getByRole('button', { name: 'Send the answer' });
+      const send = admin.composer.getByRole('button', { name: 'Send the answer' });
       await send.click();
-      await expect(admin.dialog.getByRole('status')).toContainText('It has arrived.');
-      await admin.dialog.getByLabel('Answer').fill('Good to hear.');
+      await expect(admin.composer.getByRole('status')).toContainText('It has arrived.');
+      await admin.composer.getByLabel('Answer').fill('Good to hear.');
       await send.click();
       await expect(admin.page.getByText('Answer sent', { exact: true })).toBeVisible();
     });

@@ -295,8 +295,8 @@ for (const host of HOSTS) {
       await page.getByRole('link', { name: `View ${reference}` }).click();
       await expect(admin.record).toContainText('It still says Processing.');
       await page.keyboard.press('a');
-      await admin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
-      await admin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+      await admin.composer.getByLabel('Answer').fill('It was paid out this morning.');
+      await admin.composer.getByRole('button', { name: 'Send the answer' }).click();
       await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
       await expect(admin.record).toContainText('It was paid out this morning.');
       await expect(admin.decision).toContainText('Answered by admin');

@@ -43,8 +43,8 @@ test.describe('a conversation with support', () => {
         await secondAdmin.page.getByRole('link', { name: `View ${reference}` }).click();
         await expect(secondAdmin.record).toContainText(member.username);
         await secondAdmin.page.keyboard.press('r');
-        await secondAdmin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
-        await secondAdmin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+        await secondAdmin.composer.getByLabel('Answer').fill('It was paid out this morning.');
+        await secondAdmin.composer.getByRole('button', { name: 'Send the answer' }).click();
         await expect(secondAdmin.decision).toContainText('Answered by kate');
       });
 

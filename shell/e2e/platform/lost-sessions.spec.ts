@@ -114,8 +114,8 @@ for (const host of HOSTS)
         await page.getByRole('link', { name: `View ${reference}` }).click();
         await expect(admin.record).toContainText('It still says Processing.');
         await page.keyboard.press('r');
-        await admin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
-        await lose(() => admin.dialog.getByRole('button', { name: 'Send the answer' }).click());
+        await admin.composer.getByLabel('Answer').fill('It was paid out this morning.');
+        await lose(() => admin.composer.getByRole('button', { name: 'Send the answer' }).click());
         await expect(admin.record).toContainText('It was paid out this morning.');
       });
 

@@ -154,8 +154,8 @@ for (const host of HOSTS) {
         await page.getByRole('link', { name: `View ${reference}` }).click();
         await expect(admin.record).toContainText(member.username);
         await page.keyboard.press('r');
-        await admin.dialog.getByLabel('Answer').fill('It was paid out this morning.');
-        await admin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+        await admin.composer.getByLabel('Answer').fill('It was paid out this morning.');
+        await admin.composer.getByRole('button', { name: 'Send the answer' }).click();
         await expect(admin.decision).toContainText('Answered by admin');
       });
     });

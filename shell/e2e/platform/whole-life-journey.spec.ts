@@ -380,8 +380,8 @@ async function askSupport({ page, administrator, username }: Life): Promise<void
 
   await openTicket();
   await administrator.keyboard.press('a');
-  await screen.dialog.getByLabel('Answer').fill('Yes, this morning.');
-  await screen.dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await screen.composer.getByLabel('Answer').fill('Yes, this morning.');
+  await screen.composer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(screen.decision).toContainText('Answered by admin');
   await page.reload();
   await expect(support.messages).toHaveCount(2);

@@ -41,6 +41,8 @@ export class ConsoleScreen {
   readonly confirmPayout;
   readonly confirmation;
   readonly dialog;
+  /** The answer to a ticket that is being written. */
+  readonly composer;
   readonly reason;
   readonly decideWithoutViewing;
   readonly record;
@@ -67,6 +69,7 @@ export class ConsoleScreen {
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
     this.confirmation = page.getByRole('alertdialog');
     this.dialog = page.getByRole('dialog');
+    this.composer = page.getByRole('form', { name: /^Answer/ });
     this.transactionReference = this.dialog.getByLabel('Transaction reference');
     this.payer = this.dialog.getByLabel('Paid from');
     this.confirmArrival = this.dialog.getByRole('button', { name: /has arrived$/ });

@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@platform/contracts';
-import { DateTime, getBadgeLabel, LabelBadge } from '@platform/design-system';
+import { DateTime, getBadgeLabel, LabelBadge, useFocusRegion } from '@platform/design-system';
 import { TICKET_STATES } from '@platform/kit/states';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { Claim } from '../../shared/review/case/use-claim.ts';
@@ -10,7 +10,8 @@ import { DecisionButton } from '../../shared/review/decision/decision-button.tsx
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
-import { AnswerDialog, CloseDialog } from './ticket-dialogs.tsx';
+import { AnswerComposer } from './answer-composer.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { useAdminTicketQuery } from './tickets-api.ts';
 import { useTicketClaim } from './use-ticket-claim.ts';
@@ -29,6 +30,7 @@ type Action = 'answer' | 'close';
 function TicketReview({ record }: Props) {
   const decision = useDecision<Action>();
   const claim = useTicketClaim(record);
+  const footer = useFocusRegion(String(decision.action));
 
   return (
     <ReviewPanel
@@ -50,7 +52,15 @@ function TicketReview({ record }: Props) {
             }
           : {}
       }
-      decision={<DecisionBar record={record} claim={claim} decision={decision} />}
+      decision={
+        <div {...footer}>
+          {decision.action === 'answer' ? (
+            <AnswerComposer record={record} decision={decision} />
+          ) : (
+            <DecisionBar record={record} claim={claim} decision={decision} />
+          )}
+        </div>
+      }
     >
       <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATES} />}
@@ -58,7 +68,6 @@ function TicketReview({ record }: Props) {
       {record.userId !== null && record.username !== null && (
         <MemberLink userId={record.userId} username={record.username} />
       )}
-      {decision.action === 'answer' && <AnswerDialog record={record} decision={decision} />}
       {decision.action === 'close' && <CloseDialog record={record} decision={decision} />}
     </ReviewPanel>
   );

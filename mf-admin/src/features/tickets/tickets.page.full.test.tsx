@@ -53,25 +53,32 @@ test('sends an answer by email', async () => {
   expect(screen.getByText('It still says Processing.')).toBeVisible();
   server.respondWith(answerTicket, { ...record, status: 'answered' });
   await person.keyboard('r');
-  const dialog = await screen.findByRole('dialog', { name: 'Answer T-41AA02' });
-  expect(dialog).toHaveAccessibleDescription(/goes to m•••@example\.com by email and cannot be recalled/);
-  const answer = within(dialog).getByLabelText('Answer');
+  const composer = await screen.findByRole('form', { name: 'Answer T-41AA02' });
+  expect(composer).toHaveTextContent('Goes to m•••@example.com by email and cannot be recalled.');
+  // The conversation stays readable.
+  expect(screen.getByText('It still says Processing.')).toBeVisible();
+  const answer = within(composer).getByLabelText('Answer');
   await person.clear(answer);
-  await person.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
+  await person.click(within(composer).getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Please write an answer')).toBeVisible();
   await person.type(answer, 'It was paid today.');
-  await person.click(within(dialog).getByRole('button', { name: 'Send the answer' }));
+  await person.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Answer sent')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus());
   expect(server.calls(answerTicket)[0]?.body).toEqual({ text: 'It was paid today.', messagesRead: 1 });
 });
 
 test('puts what is typed at once behind the greeting', async () => {
   const { person } = await openTicket();
   await person.keyboard('r');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answer T-41AA02' }));
+  const dialog = within(await screen.findByRole('form', { name: 'Answer T-41AA02' }));
   await waitFor(() => expect(dialog.getByLabelText('Answer')).toHaveFocus());
   await person.keyboard('It was paid today.');
   expect(dialog.getByLabelText('Answer')).toHaveDisplayValue('Hello Maria,\n\nIt was paid today.');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeVisible();
 });
 
 test('warns before closing a ticket that has no answer', async () => {
@@ -135,7 +142,7 @@ test('is claimed and released, so that two administrators do not write the same 
     return record;
   });
   await person.click(screen.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText(/^Free\./)).toBeVisible();
+  expect(await screen.findByText(/^Unclaimed\./)).toBeVisible();
 });
 
 test('can only be read while another administrator has the claim, until an owner takes it over', async () => {
@@ -145,7 +152,7 @@ test('can only be read while another administrator has the claim, until an owner
   );
   expect(screen.queryByRole('button', { name: /^(Answer|Close)$/ })).not.toBeInTheDocument();
   await person.keyboard('r');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
 
   server.respondWith(takeOverTicket, () => {
     server.respondWith(getTicket, { ...record, ...claimedBy('admin') });
@@ -158,7 +165,7 @@ test('can only be read while another administrator has the claim, until an owner
 test('shows what was written meanwhile before it sends the answer, and keeps what was typed', async () => {
   const { person, server, record } = await openTicket();
   await person.click(await screen.findByRole('button', { name: 'Answer' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('form'));
   await person.type(dialog.getByLabelText('Answer'), 'It was paid today.');
   server.rejectWith(answerTicket, { code: 'message_newer', message: 'This ticket has a newer message.' });
   server.respondWith(getTicket, { ...record, messages: [...record.messages, REPLY] });
@@ -179,7 +186,7 @@ test('shows what was written meanwhile before it sends the answer, and keeps wha
 test('keeps an answer to a ticket that another administrator has closed meanwhile', async () => {
   const { person, server, record } = await openTicket();
   await person.click(await screen.findByRole('button', { name: 'Answer' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('form'));
   await person.type(dialog.getByLabelText('Answer'), 'It was paid today.');
   server.rejectWith(answerTicket, { code: 'already_decided', message: 'kate has closed this ticket.' });
   server.respondWith(getTicket, { ...record, status: 'closed', closedBy: 'kate' });
