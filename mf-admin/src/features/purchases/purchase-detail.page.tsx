@@ -16,7 +16,7 @@ import {
   type DecisionStep,
 } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
-import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
+import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
@@ -26,6 +26,9 @@ import { useAdminPurchaseQuery } from './purchases-api.ts';
 import { ApproveReturnDialog, CompleteReturnDialog, RejectReturnDialog } from './return-dialogs.tsx';
 import { ReturnSection } from './return-section.tsx';
 import { getReturnSteps, type ReturnAction } from './return-steps.ts';
+
+const REPEATED = { sharedValue: 'transaction reference', recordType: 'purchase' };
+const NOT_REPORTED = 'No payment reported';
 
 /** One purchase, beside its queue. */
 export const PurchaseDetailPage = defineDetailPage({
@@ -68,14 +71,22 @@ function PurchaseReview({ record }: Props) {
       }
       shortcuts={toShortcuts(steps, decision.start)}
       decision={
-        <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
+        <DecisionBar
+          record={record}
+          labels={OWNERSHIP_STATUS_LABELS}
+          steps={steps}
+          decision={decision}
+          warning={
+            describeRepeats({ repeats: record.repeats, ...REPEATED }) ??
+            (record.payment === 'awaiting' ? NOT_REPORTED : undefined)
+          }
+        />
       }
     >
       <CaseNotices record={record} claim={claim} decision={decision} labels={OWNERSHIP_STATUS_LABELS} />
       <RepeatsNotice
         repeats={record.repeats}
-        sharedValue="transaction reference"
-        recordType="purchase"
+        {...REPEATED}
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.purchase}
       >
@@ -97,7 +108,7 @@ function PurchaseAlerts({ record }: Props) {
   return (
     <>
       {record.payment === 'awaiting' && (
-        <Alert tone="neutral" title="No payment reported">
+        <Alert tone="neutral" title={NOT_REPORTED}>
           The member has not reported a payment.
           {record.expiresAt !== null && (
             <>

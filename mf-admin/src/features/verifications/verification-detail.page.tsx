@@ -13,7 +13,7 @@ import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
 import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
-import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
+import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
@@ -25,6 +25,8 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { getVerificationSteps, type VerificationAction } from './verification-steps.ts';
 import { useAdminVerificationQuery } from './verifications-api.ts';
 
+const REPEATED = { sharedValue: 'identity number, or one that looks alike,', recordType: 'verification' };
+
 /** One verification, beside its queue. */
 export const VerificationDetailPage = defineDetailPage({
   recordType: 'verification',
@@ -33,6 +35,15 @@ export const VerificationDetailPage = defineDetailPage({
 });
 
 type Props = { record: VerificationDetail };
+
+function Badges({ record }: Props) {
+  return (
+    <>
+      <LabelBadge labels={OWNERSHIP_STATUS_LABELS} value={record.status} />
+      {record.memberDisabled && <DisabledBadge />}
+    </>
+  );
+}
 
 /** The review of one verification: the identity documents, the decision and the timeline. */
 function VerificationReview({ record }: Props) {
@@ -55,19 +66,20 @@ function VerificationReview({ record }: Props) {
   return (
     <ReviewPanel
       title={record.username}
-      badge={
-        <>
-          <LabelBadge labels={OWNERSHIP_STATUS_LABELS} value={record.status} />
-          {record.memberDisabled && <DisabledBadge />}
-        </>
-      }
+      badge={<Badges record={record} />}
       lead={<Lead record={record} />}
       shortcuts={{
         ...toShortcuts(steps, decision.start),
         ...(record.conflictOfInterest === null && { v: { label: 'reveal', run: reveal } }),
       }}
       decision={
-        <DecisionBar record={record} labels={OWNERSHIP_STATUS_LABELS} steps={steps} decision={decision} />
+        <DecisionBar
+          record={record}
+          labels={OWNERSHIP_STATUS_LABELS}
+          steps={steps}
+          decision={decision}
+          warning={describeRepeats({ ...record, ...REPEATED })}
+        />
       }
     >
       <CaseNotices record={record} claim={claim} decision={decision} labels={OWNERSHIP_STATUS_LABELS} />
@@ -114,8 +126,7 @@ function Findings({ record }: Props) {
     <>
       <RepeatsNotice
         repeats={repeats}
-        sharedValue="identity number, or one that looks alike,"
-        recordType="verification"
+        {...REPEATED}
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.verification}
       >

@@ -29,7 +29,7 @@ import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { RequirementsNotice } from '../../shared/review/record/requirements-notice.tsx';
 import { ApprovalsNotice } from '../../shared/review/record/approvals-notice.tsx';
 import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
-import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
+import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
@@ -44,6 +44,8 @@ import {
 } from './withdrawal-dialogs.tsx';
 import { getWithdrawalSteps, type WithdrawalAction } from './withdrawal-steps.ts';
 import { useAdminRevealWithdrawalMutation, useAdminWithdrawalQuery } from './withdrawals-api.ts';
+
+const REPEATED = { sharedValue: 'payout destination', recordType: 'withdrawal' };
 
 /** One withdrawal, beside its queue. */
 export const WithdrawalDetailPage = defineDetailPage({
@@ -97,7 +99,15 @@ function WithdrawalReview({ record }: Props) {
         ...toShortcuts(steps, decision.start),
         ...(mayReveal && { v: { label: 'reveal', run: revealDetails } }),
       }}
-      decision={<DecisionBar record={record} labels={DECISION_LABELS} steps={steps} decision={decision} />}
+      decision={
+        <DecisionBar
+          record={record}
+          labels={DECISION_LABELS}
+          steps={steps}
+          decision={decision}
+          warning={describeRepeats({ repeats: record.repeats, ...REPEATED })}
+        />
+      }
     >
       <Notices record={record} claim={claim} decision={decision} />
       <WithdrawalFields
@@ -147,8 +157,7 @@ function Notices({ record, claim, decision }: NoticesProps) {
       )}
       <RepeatsNotice
         repeats={record.repeats}
-        sharedValue="payout destination"
-        recordType="withdrawal"
+        {...REPEATED}
         labels={WITHDRAWAL_STATES}
         toPath={paths.admin.withdrawal}
       />

@@ -148,7 +148,7 @@ test('shows the withdrawals of other members to the same destination', async () 
       },
     ],
   });
-  expect(screen.getByText('The same payout destination is in 1 other withdrawal')).toBeVisible();
+  expect(screen.getAllByText('The same payout destination is in 1 other withdrawal')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Withdrawal of zoe' })).toHaveAttribute(
     'href',
     '/dashboard/admin/withdrawals/w-9',

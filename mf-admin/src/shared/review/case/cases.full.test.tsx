@@ -68,7 +68,7 @@ test('claims a free case, and can renew and release the claim', async () => {
     return createCase({ id: record.id });
   });
   await person.click(screen.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText(/^Free\./)).toBeVisible();
+  expect(await screen.findByText(/^Unclaimed\./)).toBeVisible();
 });
 
 test('offers no decision while another administrator has the claim, and a take-over to owners', async () => {

@@ -1,4 +1,5 @@
-import { Row, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
+import { Row, Stack, Text, WEIGHT, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionStep } from './decision-steps.ts';
@@ -18,6 +19,8 @@ type Props<Status extends string, Action extends string> = {
   /** What the administrator can do; nothing if the status is final, or if another administrator decides. */
   steps: readonly DecisionStep<Action>[];
   decision: Decision<Action>;
+  /** What speaks against an approval, said where it is decided: approving is not the expected step then. */
+  warning?: string | undefined;
 };
 
 /** The record's last decision and the buttons for its next steps. */
@@ -26,16 +29,18 @@ export function DecisionBar<Status extends string, Action extends string>({
   labels,
   steps,
   decision,
+  warning,
 }: Props<Status, Action>) {
   const { pending, isDecided } = useCaseDecision(id);
   if (isDecided) return <PendingSummary pending={pending} isJustDecided={decision.isJustDecided} />;
+  const isWarned = status === 'pending' && warning !== undefined;
   const buttons = steps.length > 0 && (
     <Row>
       {steps.map(({ action, kind, label, shortcut }) => (
         <DecisionButton
           key={action}
           // Right after a decision, the button to the next record is the primary one instead.
-          kind={decision.isJustDecided && kind === 'primary' ? 'secondary' : kind}
+          kind={kind === 'primary' && (decision.isJustDecided || isWarned) ? 'secondary' : kind}
           shortcut={shortcut}
           onClick={() => decision.start(action)}
         >
@@ -44,7 +49,13 @@ export function DecisionBar<Status extends string, Action extends string>({
       ))}
     </Row>
   );
-  if (status === 'pending' && buttons) return buttons;
+  if (status === 'pending' && buttons)
+    return (
+      <Stack $gap={2}>
+        {isWarned && <Warning $size={14}>{warning}</Warning>}
+        {buttons}
+      </Stack>
+    );
   return (
     <DecisionSummary
       label={getBadgeLabel(labels, status).label}
@@ -57,3 +68,8 @@ export function DecisionBar<Status extends string, Action extends string>({
     </DecisionSummary>
   );
 }
+
+const Warning = styled(Text)`
+  color: var(--danger);
+  font-weight: ${WEIGHT.strong};
+`;

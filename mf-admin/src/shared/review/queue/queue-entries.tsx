@@ -1,6 +1,6 @@
 import { Button, Loading, Skeleton, space, Text, textSize, WEIGHT } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useListLink } from '../../list/state/use-list-link.ts';
 
@@ -28,10 +28,11 @@ type Props = {
 /** Lists the records of a queue, or shows its loading, error or empty state. */
 export function QueueEntries({ name, getPath, entries, currentId, retry }: Props) {
   const getListLink = useListLink();
+  const list = useCurrentInView(currentId);
   if (!entries) return retry ? <QueueError name={name} retry={retry} /> : <QueueSkeleton name={name} />;
   if (entries.length === 0) return <Message>This queue is empty.</Message>;
   return (
-    <ol>
+    <ol ref={list}>
       {entries.map(({ id, title, subtitle, aside }) => (
         <li key={id}>
           <EntryLink {...getListLink(getPath(id))} aria-current={id === currentId ? 'true' : undefined}>
@@ -47,6 +48,20 @@ export function QueueEntries({ name, getPath, entries, currentId, retry }: Props
       ))}
     </ol>
   );
+}
+
+/** Scrolls the queue, and nothing else, so that the open record is in view. */
+function useCurrentInView(currentId: string) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const card = list.current?.parentElement;
+    if (!current || !card) return;
+    const { top, bottom } = card.getBoundingClientRect();
+    if (current.top < top) card.scrollTop -= top - current.top;
+    else if (current.bottom > bottom) card.scrollTop += current.bottom - bottom;
+  }, [currentId]);
+  return list;
 }
 
 function QueueError({ name, retry }: { name: string; retry: () => unknown }) {
@@ -80,9 +95,11 @@ const EntryLink = styled(Link)`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  padding: ${space(2.5)} ${space(4)};
+  min-height: 2.75rem;
+  padding: ${space(1)} ${space(4)};
   color: var(--ink);
   ${textSize(14)}
+  line-height: 1.3;
   text-decoration: none;
 
   > span:first-child {

@@ -25,13 +25,24 @@ type Props<Status extends string> = {
   children?: string;
 };
 
+/** Says how many other records have a value in common with the open one; nothing if there are none. */
+export function describeRepeats<Status extends string>({
+  repeats,
+  sharedValue,
+  recordType,
+}: Pick<Props<Status>, 'repeats' | 'sharedValue' | 'recordType'>): string | undefined {
+  if (repeats.length === 0) return undefined;
+  const count = formatCount(repeats.length, `other ${recordType}`);
+  return `The same ${sharedValue} is in ${repeats.length === REPEATS_MAX ? 'at least ' : ''}${count}`;
+}
+
 /** Lists records that have a value in common with the open one; nothing if there are none. */
 export function RepeatsNotice<Status extends string>(props: Props<Status>) {
-  const { repeats, sharedValue, recordType, labels, toPath, children } = props;
-  if (repeats.length === 0) return null;
-  const count = `${repeats.length === REPEATS_MAX ? 'at least ' : ''}${formatCount(repeats.length, `other ${recordType}`)}`;
+  const { repeats, recordType, labels, toPath, children } = props;
+  const title = describeRepeats(props);
+  if (title === undefined) return null;
   return (
-    <Alert tone="danger" title={`The same ${sharedValue} is in ${count}`}>
+    <Alert tone="danger" title={title}>
       <Stack $gap={2}>
         {children && <p>{children}</p>}
         <Stack as="ul" $gap={1}>
