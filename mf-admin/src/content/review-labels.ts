@@ -1,9 +1,7 @@
 import {
   REVIEW_STATES,
   type AssistanceRule,
-  type CannotDoReason,
   type NoEffortStep,
-  type RejectionCode,
   type ReviewDecision,
   type ReviewDetail,
   type ReviewHint,
@@ -76,17 +74,6 @@ export function describeWarnings(warnings: readonly WorkWarning[]): string {
   return warnings.map((warning) => describeHint(warning).label).join(', ') || 'Nothing';
 }
 
-/** Why work is rejected, as the member reads it. */
-export const REJECTION_CODE_LABELS: Readonly<Record<RejectionCode, string>> = {
-  not_the_task: 'It is not what the task asks for',
-  incomplete_after_revision: 'It is incomplete after a revision',
-  copied: 'It is copied from another source',
-  made_up_evidence: 'Its evidence is made up',
-  assistance_not_allowed: 'AI tools were used where they are not allowed',
-  unsafe_content: 'It contains unsafe content',
-  no_effort: 'Its figures show no effort',
-};
-
 /** What a rejection for no effort leads to, said before it is sent. */
 export const NO_EFFORT_TEXTS: Readonly<Record<NoEffortStep, string>> = {
   propose: 'A second administrator has to agree. Until then, the time of the submission runs on.',
@@ -124,14 +111,6 @@ export function describeMeasures({ known, share, chance, identical }: WorkMeasur
     ...(identical === null ? [] : [`${percent(identical)} the same`]),
   ].join('; ');
 }
-
-/** Why a member could not do an item. */
-export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
-  personal_data: 'It contains personal data',
-  unsafe: 'It is unsafe',
-  unreadable: 'It is unreadable',
-  no_right_answer: 'It has no right answer',
-};
 
 export const ASSISTANCE_RULE_LABELS: Readonly<Record<AssistanceRule, string>> = {
   allowed: 'Allowed',

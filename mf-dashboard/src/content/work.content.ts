@@ -5,9 +5,7 @@ import {
   REVIEW_SENTENCE,
   SLOT_HOURS,
   type AssistanceRule,
-  type CannotDoReason,
   type ItemReportStatus,
-  type RejectionCode,
   type WorkMeasures,
   type WorkTask,
   type WorkWarning,
@@ -22,13 +20,6 @@ export const ASSISTANCE_RULE_TEXTS: Readonly<Record<AssistanceRule, string>> = {
 export const EFFORT_NOTE =
   'We count the minutes in which you work on this page, and how many characters you type, paste and insert. ' +
   'Your keystrokes are not recorded.';
-
-export const CANNOT_DO_LABELS: Readonly<Record<CannotDoReason, string>> = {
-  personal_data: 'It shows personal data',
-  unsafe: 'It is unsafe or disturbing',
-  unreadable: 'It cannot be read or seen',
-  no_right_answer: 'No answer is right',
-};
 
 /** What happens to the report of an item, said before it is made. */
 export const ITEM_REPORT_NOTE =
@@ -49,16 +40,6 @@ export const ITEM_REPORT_TEXTS: Readonly<Record<ItemReportStatus, string>> = {
   accepted: 'Your report was accepted.',
   rejected: 'A person looked at it: it can be done. Your reward stays yours.',
   overturned: 'Your report was accepted at first. The item is offered again.',
-};
-
-export const REJECTION_CODE_TEXTS: Readonly<Record<RejectionCode, string>> = {
-  not_the_task: 'It is not what the task asks for',
-  incomplete_after_revision: 'It was still incomplete after a revision',
-  copied: 'It was copied',
-  made_up_evidence: 'Evidence was made up',
-  assistance_not_allowed: 'AI tools were used although the task does not allow them',
-  unsafe_content: 'It contains unsafe content',
-  no_effort: 'Its figures show no effort',
 };
 
 /** What looks wrong, said once before work counts; the reviewer sees the same. */

@@ -39,6 +39,16 @@ export const REJECTION_CODES = [
   'no_effort',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
+/** The reasons in words: the same for reviewers and members, on pages, in emails and in the audit log. */
+export const REJECTION_REASONS: Readonly<Record<RejectionCode, string>> = {
+  not_the_task: 'It is not what the task asks for',
+  incomplete_after_revision: 'It was still incomplete after a revision',
+  copied: 'It was copied from another source',
+  made_up_evidence: 'Evidence was made up',
+  assistance_not_allowed: 'AI tools were used although the task does not allow them',
+  unsafe_content: 'It contains unsafe content',
+  no_effort: 'Its figures show no effort',
+};
 
 /** How much more than a guess, in shares of 1, may be right in work that is rejected for no effort. */
 export const NO_EFFORT_MARGIN = 0.1;

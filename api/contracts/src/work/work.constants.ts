@@ -49,6 +49,13 @@ export function hasTooManyReports(reported: number, items: number): boolean {
  */
 export const CANNOT_DO_REASONS = ['personal_data', 'unsafe', 'unreadable', 'no_right_answer'] as const;
 export type CannotDoReason = (typeof CANNOT_DO_REASONS)[number];
+/** The reasons in words: the same for members and administrators. */
+export const CANNOT_DO_TEXTS: Readonly<Record<CannotDoReason, string>> = {
+  personal_data: 'It shows personal data',
+  unsafe: 'It is unsafe or disturbing',
+  unreadable: 'It cannot be read or seen',
+  no_right_answer: 'No answer is right',
+};
 
 /**
  * The statuses of a report of an item: it waits in `pending` until an administrator decides, and `overturned` was

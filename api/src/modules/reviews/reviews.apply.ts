@@ -2,6 +2,7 @@
  * Invariant: a decision, the completion and reward that follow from it, its audit entry and its email are one
  * transaction.
  */
+import { REJECTION_REASONS } from '@platform/contracts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../platform/events.ts';
@@ -66,7 +67,10 @@ export function createApplyDecision({
     const subject = { submissionId, userId, taskId, round, kind, decision };
     const review = { _id: newId(), ...subject, ...content, decidedBy, decidedAt };
     await repository.insert(tx, review);
-    const reason = [content.code, content.text].filter(Boolean).join(': ').slice(0, AUDIT_REASON_MAX);
+    const reason = [content.code && REJECTION_REASONS[content.code], content.text]
+      .filter(Boolean)
+      .join(': ')
+      .slice(0, AUDIT_REASON_MAX);
     const event = { action: auditAction, subjectId: submissionId, userId };
     await audit.record(tx, actor, { ...event, reason: reason || undefined });
     await mailing.sendDecision(tx, review, decided);

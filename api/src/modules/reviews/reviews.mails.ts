@@ -1,4 +1,5 @@
 import {
+  REJECTION_REASONS,
   APPEAL_SENTENCE,
   PAGE_PATHS,
   dollarsOf,
@@ -6,7 +7,6 @@ import {
   REVIEWED_WORK_PERCENT,
   REVIEW_HOURS,
   REVISION_DAYS,
-  type RejectionCode,
   type ReviewDecision,
 } from '@platform/contracts';
 import { emailTemplate, formatMailTime } from '../../platform/outbox/email-template.ts';
@@ -25,16 +25,6 @@ export type MailContext = {
   readonly now: Date;
   /** When the reward is available; `null` if none was credited. */
   readonly availableAt: Date | null;
-};
-
-const CODES: Readonly<Record<RejectionCode, string>> = {
-  not_the_task: 'the work does something other than the task',
-  incomplete_after_revision: 'the work is still incomplete after a revision',
-  copied: 'the work is copied',
-  made_up_evidence: 'the work quotes evidence that does not exist',
-  assistance_not_allowed: 'the work was made with AI tools, which this task does not allow',
-  no_effort: 'its figures show no effort',
-  unsafe_content: 'the work contains unsafe content',
 };
 
 const SUBJECTS: Readonly<Record<ReviewDecision, (title: string) => string>> = {
@@ -90,7 +80,7 @@ function buildParagraphs(
     case 'rejected':
       return [
         `We rejected your work on "${title}"; it earns no reward.`,
-        ...(review.code ? [`Reason: ${CODES[review.code]}.`] : []),
+        ...(review.code ? [`Reason: ${REJECTION_REASONS[review.code]}.`] : []),
         ...(review.figures ? [describeFigures(review.figures)] : []),
         ...quoteText(review),
         `If you think this is wrong, you can appeal once, by ${until}. ${APPEAL_SENTENCE} Write it here:\n${page}`,

@@ -215,7 +215,9 @@ describe('a rejection', () => {
       TEXT,
     ]);
     const mail = (await findMailsTo(api, work.member.user.email)).at(-1)!;
-    expect(mail.text).toContain('something other than the task');
+    expect(mail.text).toContain('Reason: It is not what the task asks for.');
+    const { timeline } = (await reviewer.get(`/api/admin/reviews/${work.id}`)).body;
+    expect(timeline.at(-1).reason).toMatch(/^It is not what the task asks for: /);
     expect(mail.text).toContain(TEXT);
     expect(mail.text).toMatch(/appeal once, by/);
     expect((await work.member.get('/api/user/tasks')).body.items).toEqual([]);

@@ -1,7 +1,6 @@
-import type { ItemReportRow } from '@platform/contracts';
+import { CANNOT_DO_TEXTS, type ItemReportRow } from '@platform/contracts';
 import { DateTime, getTextLabel, LabelBadge } from '@platform/design-system';
 import { ITEM_REPORT_STATES } from '@platform/kit/states';
-import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 import { DUE_COLUMN } from '../../shared/review/case/case-columns.tsx';
 import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
@@ -15,7 +14,7 @@ export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
     id: 'cannotDo',
     name: 'Reported',
     wraps: true,
-    cell: ({ cannotDo }) => getTextLabel(CANNOT_DO_LABELS, cannotDo),
+    cell: ({ cannotDo }) => getTextLabel(CANNOT_DO_TEXTS, cannotDo),
   },
   {
     id: 'at',

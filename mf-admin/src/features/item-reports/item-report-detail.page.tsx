@@ -1,4 +1,4 @@
-import { reinstateItem, type ItemReportDetail } from '@platform/contracts';
+import { CANNOT_DO_TEXTS, reinstateItem, type ItemReportDetail } from '@platform/contracts';
 import {
   Alert,
   DateTime,
@@ -10,7 +10,6 @@ import {
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { ITEM_REPORT_STATES } from '@platform/kit/states';
-import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
 import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
@@ -129,7 +128,7 @@ function ItemReportFields({ record }: Props) {
   return (
     <DescriptionList
       items={[
-        { term: 'Cannot be done', description: getTextLabel(CANNOT_DO_LABELS, record.cannotDo) },
+        { term: 'Cannot be done', description: getTextLabel(CANNOT_DO_TEXTS, record.cannotDo) },
         {
           term: record.isGivenBack ? 'Given back' : 'Read it',
           description: record.isGivenBack ? (

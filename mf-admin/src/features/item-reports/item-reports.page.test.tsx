@@ -33,7 +33,7 @@ test('lists the pending reports with their items', async () => {
 
   const table = await screen.findByRole('table', { name: 'Reports of items' });
   expect(within(table).getByText('w06-02-17')).toBeVisible();
-  expect(within(table).getByText('It is unreadable')).toBeVisible();
+  expect(within(table).getByText('It cannot be read or seen')).toBeVisible();
   expect(server.calls(listItemReports)[0]?.query).toMatchObject({ status: 'pending' });
 });
 

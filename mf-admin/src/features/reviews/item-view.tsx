@@ -1,5 +1,5 @@
 import { MaterialView, PartEditor, PartReader } from '@platform/annotation';
-import type { ItemAnswers, PartDefinition, ReviewItem } from '@platform/contracts';
+import { CANNOT_DO_TEXTS, type ItemAnswers, type PartDefinition, type ReviewItem } from '@platform/contracts';
 import {
   Alert,
   Badge,
@@ -14,7 +14,6 @@ import {
 } from '@platform/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CANNOT_DO_LABELS } from '../../content/review-labels.ts';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 import { formatShare } from '../../shared/format-share.ts';
 import { answerOf, scoreOf } from '../../shared/review/record/item-answers.ts';
@@ -101,7 +100,7 @@ function Answers({ model, item }: AnswersProps) {
     <>
       {item.cannotDo !== null && (
         <Alert tone="locked" title="The member could not do this item">
-          {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}. It counts as answered.
+          {getTextLabel(CANNOT_DO_TEXTS, item.cannotDo)}. It counts as answered.
         </Alert>
       )}
       {item.cannotDo === null &&

@@ -27,7 +27,7 @@ describe('reading', () => {
 
   test('says that the member could not do an item', async () => {
     await openReview({ items: [createItem('item-1', { cannotDo: 'unreadable', scores: [] })] });
-    expect(screen.getByText('It is unreadable. It counts as answered.')).toBeVisible();
+    expect(screen.getByText('It cannot be read or seen. It counts as answered.')).toBeVisible();
   });
 
   test('shows the text to rewrite with the material', async () => {
@@ -140,7 +140,7 @@ describe('decisions', () => {
     server.respondWith(unclaimReview, () => change(FREE));
     await commentOnItem(opened, 'Copied from the guideline.');
     await person.keyboard('x');
-    await person.selectOptions(await screen.findByLabelText('Why'), 'It is copied from another source');
+    await person.selectOptions(await screen.findByLabelText('Why'), 'It was copied from another source');
     await person.type(screen.getByLabelText('Reason'), REASON);
     await person.click(screen.getByRole('button', { name: 'Reject the work' }));
     expect(await screen.findByText('Failed to reject the work: You rejected 20 today.')).toBeVisible();

@@ -196,7 +196,7 @@ describe('decisions', () => {
     expect(dialog).toHaveAccessibleDescription(/no reward.*can appeal once within 14 days/);
     await person.click(within(dialog).getByRole('button', { name: 'Reject the work' }));
     expect(await within(dialog).findByText('Choose why')).toBeVisible();
-    await person.selectOptions(within(dialog).getByLabelText('Why'), 'It is copied from another source');
+    await person.selectOptions(within(dialog).getByLabelText('Why'), 'It was copied from another source');
     await person.type(within(dialog).getByLabelText('Reason'), 'Copied.');
     expect(within(dialog).getByText(/At least 60 characters: 53 to go\./)).toBeVisible();
     await person.clear(within(dialog).getByLabelText('Reason'));
@@ -223,7 +223,7 @@ describe('appeals', () => {
     server.respondWith(grantAppeal, () => decide('approved'));
     expect(screen.getByText(/compare the dates of my drafts/)).toBeVisible();
     const decisions = screen.getByRole('region', { name: 'Decisions' });
-    expect(decisions).toHaveTextContent(/Rejected.*by kate.*It is copied from another source/);
+    expect(decisions).toHaveTextContent(/Rejected.*by kate.*It was copied from another source/);
     await person.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Grant the appeal?' });
     await person.click(within(dialog).getByRole('button', { name: 'Grant the appeal' }));

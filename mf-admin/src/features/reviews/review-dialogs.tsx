@@ -1,4 +1,5 @@
 import {
+  REJECTION_REASONS,
   REJECTION_CODES,
   REJECTION_TEXT_MIN,
   REVISION_DAYS,
@@ -11,13 +12,7 @@ import {
 import { Alert, formatCount, getTextLabel, SelectField } from '@platform/design-system';
 import { useContractForm } from '@platform/kit/forms';
 import { REJECTION_TEXTS, REVISION_TEXTS } from '../../content/review-comments.ts';
-import {
-  describeMeasures,
-  EFFORT_SHOWN,
-  NO_EFFORT_TEXTS,
-  REJECTION_CODE_LABELS,
-  UNDO_TERM,
-} from '../../content/review-labels.ts';
+import { describeMeasures, EFFORT_SHOWN, NO_EFFORT_TEXTS, UNDO_TERM } from '../../content/review-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useAdminRejectWorkMutation, useAdminRequestRevisionMutation } from './reviews-api.ts';
 import type { ReviewModel } from './use-review-model.ts';
@@ -26,7 +21,7 @@ type Props = { model: ReviewModel };
 
 const COMMENT_MISSING = 'Comment on at least one place in the work, so that the member sees what is wrong.';
 
-const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_CODE_LABELS[code] }));
+const CODE_OPTIONS = REJECTION_CODES.map((code) => ({ value: code, label: REJECTION_REASONS[code] }));
 
 /** submitted -> revision. The member can hand in a changed version. */
 export function RevisionDialog({ model }: Props) {

@@ -1,4 +1,4 @@
-import type { ReviewDetail, StoredReview } from '@platform/contracts';
+import { REJECTION_REASONS, type ReviewDetail, type StoredReview } from '@platform/contracts';
 import {
   Button,
   DateTime,
@@ -13,7 +13,7 @@ import {
 } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { SYSTEM_ACTOR } from '../../content/audit-labels.ts';
-import { REJECTION_CODE_LABELS, REVIEW_DECISION_LABELS } from '../../content/review-labels.ts';
+import { REVIEW_DECISION_LABELS } from '../../content/review-labels.ts';
 import { describePlace } from './places.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
@@ -46,7 +46,7 @@ function ReviewEntry({ record, review, goToItem }: EntryProps) {
         <LabelBadge labels={REVIEW_DECISION_LABELS} value={review.decision} /> Round {review.round}, by{' '}
         {review.decidedBy ?? SYSTEM_ACTOR} on <DateTime at={review.decidedAt} showTime />
       </p>
-      {review.code !== null && <strong>{getTextLabel(REJECTION_CODE_LABELS, review.code)}</strong>}
+      {review.code !== null && <strong>{getTextLabel(REJECTION_REASONS, review.code)}</strong>}
       {review.text !== null && review.text !== '' && <DecisionText>{review.text}</DecisionText>}
       <CriteriaList record={record} review={review} />
       {review.comments.length > 0 && (

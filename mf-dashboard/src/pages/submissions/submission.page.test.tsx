@@ -158,7 +158,7 @@ test('gives the reason of a rejection and sends an appeal', async () => {
       createReview({ decision: 'rejected', code: 'copied', text: 'The answers are those of another task.' }),
     ],
   });
-  expect(screen.getByText('It was copied.')).toBeVisible();
+  expect(screen.getByText('It was copied from another source.')).toBeVisible();
   const appeal = {
     text: 'The answers are mine: I wrote each of them myself on Monday.',
     at: '2026-01-02T12:00:00.000Z',

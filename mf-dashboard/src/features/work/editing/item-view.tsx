@@ -1,5 +1,6 @@
 import { getAnswer, PartEditors, PartReader, useAnswerHistory } from '@platform/annotation';
 import {
+  CANNOT_DO_TEXTS,
   CANNOT_DO_REASONS,
   type AnswerError,
   type CannotDoReason,
@@ -9,7 +10,7 @@ import {
 } from '@platform/contracts';
 import { Alert, Button, RadioGroup, Row, Stack } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
-import { CANNOT_DO_LABELS, ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
+import { ITEM_REPORT_NOTE, REPORT_REJECTED_TITLE } from '../../../content/work.content.ts';
 import { HistoryButtons } from '../../../shared/answers/history-buttons.tsx';
 import { CommentTexts } from '../comment-texts.tsx';
 import { RevisedItem } from './revised-item.tsx';
@@ -75,10 +76,7 @@ function Questions({ item, draft, errors, actions, onChange }: QuestionsProps) {
           onChange={(answers) => onChange({ ...draft, answers })}
         />
       ) : (
-        <Alert
-          tone="neutral"
-          title={`You said this item cannot be done: ${CANNOT_DO_LABELS[draft.cannotDo]}`}
-        >
+        <Alert tone="neutral" title={`You said this item cannot be done: ${CANNOT_DO_TEXTS[draft.cannotDo]}`}>
           {ITEM_REPORT_NOTE} Your earlier answer is kept and comes back if you decide to answer.
         </Alert>
       )}
@@ -109,7 +107,7 @@ export function ItemReader({ item, draft, comments }: Pick<Props, 'item' | 'draf
   if (draft.cannotDo !== null)
     return (
       <Alert tone="neutral" title="Cannot be done">
-        {CANNOT_DO_LABELS[draft.cannotDo]}
+        {CANNOT_DO_TEXTS[draft.cannotDo]}
       </Alert>
     );
   return (
@@ -148,7 +146,7 @@ function CannotDo({ value, onChange }: CannotDoProps) {
       <RadioGroup
         name="cannot-do"
         label="Why can it not be done?"
-        options={CANNOT_DO_REASONS.map((reason) => ({ value: reason, label: CANNOT_DO_LABELS[reason] }))}
+        options={CANNOT_DO_REASONS.map((reason) => ({ value: reason, label: CANNOT_DO_TEXTS[reason] }))}
         onChange={({ currentTarget }) => {
           setIsOpen(false);
           onChange(currentTarget.value as CannotDoReason);

@@ -1,8 +1,13 @@
 import { getAnswer, PartReader } from '@platform/annotation';
-import type { ItemAnswers, ItemDraft, ReviewComment, SubmissionItem } from '@platform/contracts';
+import {
+  CANNOT_DO_TEXTS,
+  type ItemAnswers,
+  type ItemDraft,
+  type ReviewComment,
+  type SubmissionItem,
+} from '@platform/contracts';
 import { Alert, SegmentedControl, Stack, Text } from '@platform/design-system';
 import { useState, type ReactNode } from 'react';
-import { CANNOT_DO_LABELS } from '../../../content/work.content.ts';
 import { isSameDraft } from '../../../shared/answers/item-drafts.ts';
 
 const PANES = [
@@ -55,7 +60,7 @@ function Changes({ item, draft, previous }: Pick<Props, 'item' | 'draft' | 'prev
   if (draft.cannotDo !== null)
     return (
       <Alert tone="neutral" title="You said this item cannot be done">
-        {CANNOT_DO_LABELS[draft.cannotDo]}
+        {CANNOT_DO_TEXTS[draft.cannotDo]}
       </Alert>
     );
   if (isSameDraft(item, draft, { ...draft, answers: previous }))

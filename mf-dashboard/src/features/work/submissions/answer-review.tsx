@@ -1,10 +1,11 @@
 import { getAnswer, MaterialView, PartReader } from '@platform/annotation';
-import type {
-  ItemAnswers,
-  ReviewComment,
-  Submission,
-  SubmissionItem,
-  SubmissionReview,
+import {
+  CANNOT_DO_TEXTS,
+  type ItemAnswers,
+  type ReviewComment,
+  type Submission,
+  type SubmissionItem,
+  type SubmissionReview,
 } from '@platform/contracts';
 import {
   Alert,
@@ -19,7 +20,7 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CANNOT_DO_LABELS, ITEM_REPORT_TEXTS } from '../../../content/work.content.ts';
+import { ITEM_REPORT_TEXTS } from '../../../content/work.content.ts';
 import { CommentTexts } from '../comment-texts.tsx';
 
 /** The member's answers, with comments, corrections and the results of practice at their places. */
@@ -87,7 +88,7 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
       <ItemComments comments={comments.filter(({ part }) => part === null)} />
       {item.cannotDo !== null && (
         <Alert tone="neutral" title="You said it cannot be done">
-          {getTextLabel(CANNOT_DO_LABELS, item.cannotDo)}
+          {getTextLabel(CANNOT_DO_TEXTS, item.cannotDo)}
           <ReportOutcome report={item.report} />
         </Alert>
       )}

@@ -1,12 +1,7 @@
-import type { Submission, SubmissionReview } from '@platform/contracts';
+import { REJECTION_REASONS, type Submission, type SubmissionReview } from '@platform/contracts';
 import { DateTime, DescriptionList, Panel, Stack, Text, getTextLabel } from '@platform/design-system';
 import { styled } from 'styled-components';
-import {
-  DECIDED_ALONE,
-  describeFigures,
-  REJECTION_CODE_TEXTS,
-  SENT_BACK_UNREAD,
-} from '../../../content/work.content.ts';
+import { DECIDED_ALONE, describeFigures, SENT_BACK_UNREAD } from '../../../content/work.content.ts';
 
 const DECISION_LABELS: Readonly<Record<SubmissionReview['decision'], string>> = {
   approved: 'Approved',
@@ -35,7 +30,7 @@ export function DecisionList({ submission: { reviews, rubric } }: { submission: 
                   : 'It was not reviewed in time, so it was approved.'}
               </Text>
             )}
-            {review.code && <Text>{getTextLabel(REJECTION_CODE_TEXTS, review.code)}.</Text>}
+            {review.code && <Text>{getTextLabel(REJECTION_REASONS, review.code)}.</Text>}
             {review.figures && <Text>{describeFigures(review.figures)}</Text>}
             {review.isAlone && (
               <Text $size={14} $tone="muted">
