@@ -102,7 +102,7 @@ export function TodaysTasks({ tasks, user, isDoneForToday, hasOpenWork, emptyMes
       )}
       {openTasks.length > MAX_SHOWN && (
         <Footer>
-          <Link to={paths.dashboard.tasks()}>See all {openTasks.length} open tasks</Link>
+          <Link to={paths.dashboard.tasks()}>See all open tasks</Link>
         </Footer>
       )}
     </Panel>
