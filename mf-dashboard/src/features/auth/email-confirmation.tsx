@@ -32,7 +32,7 @@ export function EmailConfirmation({ email }: { email: string }) {
       >
         {isSuccess
           ? `Open it in your inbox at ${email} within ${CONFIRMATION_LINK_HOURS} hours. Earlier links no longer work.`
-          : `Open the link in the email we sent to ${email}. Until then, a new password set by email turns two-factor authentication off.`}
+          : `Open the link in the email we sent to ${email}, or send a new one: each works for ${CONFIRMATION_LINK_HOURS} hours. Until then, a new password set by email turns two-factor authentication off.`}
       </Alert>
     </Stack>
   );

@@ -270,6 +270,7 @@ test('sends a new confirmation link to an address that is not confirmed', async 
   server.respondWith(resendVerification, undefined);
   expect(await screen.findByText('Your email address is not confirmed')).toBeVisible();
   expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.getByText(/or send a new one: each works for 24 hours/)).toBeVisible();
 
   await person.click(screen.getByRole('button', { name: 'Send a new link' }));
 

@@ -90,6 +90,7 @@ test('asks for a confirmed address before the start', async () => {
     'href',
     '/dashboard/settings',
   );
+  expect(screen.getByText(/It works for 24 hours/)).toBeVisible();
 });
 
 test('says that a skill has no course yet', async () => {

@@ -1,4 +1,5 @@
 import {
+  CONFIRMATION_LINK_HOURS,
   RENEWAL,
   RETURN_DAYS,
   TEST_MINUTES,
@@ -125,7 +126,8 @@ function Closed({ test: { closed, retakeAt, certificate } }: { test: TestState }
             </Button>
           }
         >
-          Open the link in the email that you got when you registered.
+          Open the link in our email. It works for {CONFIRMATION_LINK_HOURS} hours; your settings send a new
+          one.
         </Alert>
       );
     case 'wait':
