@@ -43,7 +43,7 @@ function DueList() {
     >
       {({ items }) =>
         items.length === 0 ? (
-          <Text $tone="muted">No verification, purchase or withdrawal waits for you.</Text>
+          <Text $tone="muted">No case waits for you. What else does is counted above.</Text>
         ) : (
           <RowList as="ol">
             {items.map((item) => (

@@ -40,7 +40,7 @@ const QUEUES: readonly Queue[] = [
     endpoint: approvePurchase,
     label: 'Pending paid purchases',
     link: { path: paths.admin.blueprints(), text: 'Review purchases' },
-    turnaround: `Promised within ${PAYMENT_REVIEW_TIME}`,
+    turnaround: `Promised within ${PAYMENT_REVIEW_TIME} of a payment report; none is due before it`,
   },
   {
     counter: 'returns',
