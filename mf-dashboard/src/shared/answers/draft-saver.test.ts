@@ -2,6 +2,7 @@ import type { ItemDraft, SaveDraftBody } from '@platform/contracts';
 import { toApiError, type ApiError } from '@platform/kit';
 import {
   DraftSaver,
+  KEEP_DELAY_MS,
   SAVE_DELAY_MS,
   START_DELAY_MS,
   type DraftSaverOptions,
@@ -106,6 +107,14 @@ test('saves what changes during a request in a request of its own', async () => 
   respond();
   await pass(0);
   expect(saver.state.kind).toBe('saved');
+});
+
+test('keeps a change in this browser before it is sent', async () => {
+  const scenario = createScenario();
+  scenario.saver.change(item('i1'));
+  await pass(KEEP_DELAY_MS);
+  expect(scenario.kept?.items).toEqual([item('i1')]);
+  expect(scenario.sent).toEqual([]);
 });
 
 test('keeps the answers of two minutes offline and sends them when the browser is online', async () => {

@@ -50,15 +50,16 @@ export type DraftSaverOptions<Item extends AnswerDraft, Measures extends object>
   /** Keeps unsent answers in this browser; `false` if it cannot. `undefined` removes them. */
   readonly keep: (draft: KeptDraft<Item, Measures> | undefined) => boolean;
   readonly measure: () => Measures;
-  /** Two seconds each by default. */
+  /** By default two seconds, and a quarter of one. */
   readonly delays?: SaveDelays | undefined;
   /** Called after a save that found answers of another page to other items. */
   readonly onOthersSaved?: (() => void) | undefined;
 };
 
-/** Time from a change until it is saved. */
+/** Time from a change until it is sent, and until this browser has it: what a crash of the page can lose. */
 export const SAVE_DELAY_MS = 2_000;
-const USUAL_DELAYS: SaveDelays = { sendMs: SAVE_DELAY_MS, keepMs: SAVE_DELAY_MS };
+export const KEEP_DELAY_MS = 250;
+const USUAL_DELAYS: SaveDelays = { sendMs: SAVE_DELAY_MS, keepMs: KEEP_DELAY_MS };
 /** Time in which another tab can say that it writes, before this one sends what it found in the browser. */
 export const START_DELAY_MS = 500;
 const RETRY_MIN_MS = 2_000;
