@@ -5,7 +5,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
-import { TextField } from '../text-field/text-field.tsx';
+import { TextArea, TextField } from '../text-field/text-field.tsx';
 
 test('connects a field to its label, hint and error', () => {
   render(<TextField label="Amount" hint="At least $50.00" error="Please enter a valid amount." />);
@@ -18,6 +18,13 @@ test('leaves a field without hint and error valid and without description', () =
   render(<TextField label="Amount" />);
   expect(screen.getByLabelText('Amount')).toBeValid();
   expect(screen.getByLabelText('Amount')).not.toHaveAttribute('aria-describedby');
+});
+
+test('says that a field is full, because the browser cuts what is pasted', () => {
+  const { rerender } = render(<TextArea label="Text" value="1234" maxLength={5} readOnly />);
+  expect(screen.getByLabelText('Text')).not.toHaveAttribute('aria-describedby');
+  rerender(<TextArea label="Text" value="12345" maxLength={5} readOnly />);
+  expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/This field is full: 5 characters/);
 });
 
 test('passes the ref and other props to the input', () => {

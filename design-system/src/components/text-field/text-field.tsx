@@ -1,7 +1,20 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
+
+/** A browser leaves out silently what is typed or pasted beyond the limit of a field, so a full one says so. */
+function addLimit(
+  hint: ReactNode,
+  { value, maxLength }: { value?: unknown; maxLength?: number | undefined },
+): ReactNode {
+  if (maxLength === undefined || typeof value !== 'string' || value.length < maxLength) return hint;
+  return (
+    <>
+      {hint} This field is full: {maxLength.toLocaleString('en-US')} characters. What goes beyond is left out.
+    </>
+  );
+}
 
 /** A labeled single-line input. Other props (name, value, onChange, ref, autoComplete) go to the input. */
 export function TextField({
@@ -13,7 +26,7 @@ export function TextField({
   ...rest
 }: FieldProps & ComponentPropsWithRef<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional, id }}>
+    <Field {...{ label, error, optional, id }} hint={addLimit(hint, rest)}>
       {(control) => <Input type="text" {...rest} {...control} />}
     </Field>
   );
@@ -29,7 +42,7 @@ export function TextArea({
   ...rest
 }: FieldProps & ComponentPropsWithRef<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, optional, id }}>
+    <Field {...{ label, error, optional, id }} hint={addLimit(hint, rest)}>
       {(control) => <StyledTextArea rows={5} {...rest} {...control} />}
     </Field>
   );
