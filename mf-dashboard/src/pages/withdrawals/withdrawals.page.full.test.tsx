@@ -165,7 +165,7 @@ test('lists the locked rewards with the days left, next to unlock first', async 
 
 test('shows a sentence instead of an axis without earnings', async () => {
   await renderAsMember(PAGE, RICH_MEMBER);
-  expect(await screen.findByText('No earnings in this period')).toBeVisible();
+  expect(await screen.findByText('No earnings from tasks in this period')).toBeVisible();
   expect(screen.queryByText('$10')).not.toBeInTheDocument();
 });
 

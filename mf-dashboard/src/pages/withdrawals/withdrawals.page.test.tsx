@@ -24,7 +24,7 @@ test('shows the earnings of a week in which all are locked', async () => {
   await renderAsMember(PAGE, { ...RICH_MEMBER, completions });
   const table = await screen.findByRole('table', { name: 'Earnings by day' });
   expect(table).toHaveTextContent('$0.00$31.00');
-  expect(screen.queryByText('No earnings in this period')).not.toBeInTheDocument();
+  expect(screen.queryByText('No earnings from tasks in this period')).not.toBeInTheDocument();
 });
 
 test('requests a withdrawal with a button that states the amount', async () => {

@@ -42,7 +42,7 @@ export function EarningsPanel({ completions, now }: Props) {
   const { available, locked } = sumEarnings(days);
   return (
     <Panel
-      title="Earnings"
+      title="Earnings from tasks"
       aside={<PeriodControl label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />}
     >
       <Row $gap={5} role="status">
@@ -50,7 +50,7 @@ export function EarningsPanel({ completions, now }: Props) {
         <Total tone="locked" amount={locked} label="locked" />
       </Row>
       {available + locked === 0 ? (
-        <EmptyState title="No earnings in this period">
+        <EmptyState title="No earnings from tasks in this period">
           The reward of each task you complete appears here on the day you complete it.
         </EmptyState>
       ) : (
