@@ -29,8 +29,8 @@ export const SUPPORT_CHAT = {
 /** Replies with their trigger keywords, in order of priority: the first match is used. */
 export const CANNED_REPLIES: readonly { readonly keywords: readonly string[]; readonly reply: string }[] = [
   {
-    keywords: ['withdraw', 'payout', 'paid out', 'cash out'],
-    reply: `${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE}`,
+    keywords: ['withdraw', 'payout', 'paid out', 'cash out', 'my money', 'get money', 'get paid'],
+    reply: `${LOCK_SENTENCE} ${WITHDRAWAL_SENTENCE} ${PAYOUT_SENTENCE}`,
   },
   {
     keywords: ['lock', 'unlock', `${EARNINGS_LOCK_DAYS} day`, 'available'],

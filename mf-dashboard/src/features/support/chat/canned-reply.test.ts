@@ -5,6 +5,7 @@ const reply = (question: string) => findCannedReply(question, CANNED_REPLIES, SU
 
 test.each([
   ['When can I WITHDRAW my money?', /\$500/],
+  ['When do I get my money?', /15 days/],
   ['why is my reward locked', /15 days/],
   ['How long does the identity check take?', /24-48 hours/],
   ['Invite a friend', /\$25/],
