@@ -382,6 +382,7 @@ function completion(index: number) {
     completionDate: hours(-index * 9),
     available: index > 20,
     availableAt: hours(360 - index * 9),
+    daysLeft: index > 20 ? 0 : 15,
   };
 }
 

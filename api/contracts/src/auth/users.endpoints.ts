@@ -4,11 +4,11 @@ import { csvExport, endpoint } from '../endpoint.ts';
 import { ledgerEntryResponse } from '../ledger/ledger.entries.ts';
 import { pageQuery } from '../paging.ts';
 import { listResponse } from '../schema.ts';
+import { completionResponse } from '../tasks/tasks.schemas.ts';
 import {
   confirmRolesBody,
   revealedProfile,
   userDetailResponse,
-  userCompletionResponse,
   userRowResponse,
   usersQuery,
   userRolesBody,
@@ -74,7 +74,7 @@ export const listUserCompletions = endpoint({
   params: adminParams,
   query: pageQuery,
   status: 200,
-  response: listResponse(userCompletionResponse),
+  response: listResponse(completionResponse),
   errors: [],
 });
 

@@ -109,19 +109,6 @@ export const revealedProfile = strictObject({
 });
 export type RevealedProfile = InferType<typeof revealedProfile>;
 
-/** A completed task of a user. */
-export const userCompletionResponse = strictObject({
-  id: responseId(),
-  taskId: responseId(),
-  title: responseText(120),
-  /** Dollars. */
-  reward: responseDollars(),
-  completionDate: responseTime(),
-  available: boolean().strict().defined(),
-  availableAt: responseTime(),
-});
-export type UserCompletion = InferType<typeof userCompletionResponse>;
-
 /** Maximum length of the reason: the audit log puts the roles in front of it. */
 const ROLES_REASON_MAX = 400;
 

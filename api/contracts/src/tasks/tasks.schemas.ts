@@ -71,6 +71,8 @@ export type CompleteTaskBody = InferType<typeof completeTaskBody>;
 export const completionResponse = strictObject({
   id: responseId(),
   taskId: responseId(),
+  /** Of the task; its id if it is no longer on offer. */
+  title: responseText(120),
   reward: responseDollars(),
   completionDate: responseTime(),
   /** Whether the lock has ended and the reward is part of the available balance. */

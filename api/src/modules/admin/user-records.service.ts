@@ -5,8 +5,8 @@ import {
   dollarsOf,
   type LedgerEntry,
   type QueryOf,
+  type Completion,
   type UserDetail,
-  type UserCompletion,
   type UserRow,
   type listUsers,
 } from '@platform/contracts';
@@ -81,7 +81,7 @@ export function createUserRecords(sources: Sources) {
       return ledger.statementPage(requireId(id), query);
     },
 
-    async listCompletions(text: string, query: PageQuery): Promise<Page<UserCompletion>> {
+    async listCompletions(text: string, query: PageQuery): Promise<Page<Completion>> {
       const { id } = await directory.get(text);
       return tasks.completionsPage(requireId(id), query);
     },

@@ -1,4 +1,4 @@
-import { dollarsOf, type Completion, type Task, type UserCompletion } from '@platform/contracts';
+import { dollarsOf, type Completion, type Task } from '@platform/contracts';
 import { daysUntil } from '../../platform/clock.ts';
 import type { CompletionRecord, TaskRecord } from './tasks.model.ts';
 import { getRewardCents } from './tasks.policy.ts';
@@ -17,28 +17,24 @@ export function presentTask(task: TaskRecord): Task {
   };
 }
 
-/** Presents a completion. The clock alone decides whether its reward is available; no job needs to have run. */
+/**
+ * Presents a completion. The clock alone decides whether its reward is available; no job needs to have run.
+ *
+ * @param title of its task
+ */
 export function presentCompletion(
   completion: Omit<CompletionRecord, 'evidence' | 'submissionId' | 'isReviewed'>,
+  title: string,
   now: Date,
 ): Completion {
   return {
     id: completion._id.toHexString(),
     taskId: completion.taskId,
+    title,
     reward: dollarsOf(completion.rewardCents),
     completionDate: completion.completedAt.toISOString(),
     available: completion.availableAt <= now,
     availableAt: completion.availableAt.toISOString(),
     daysLeft: daysUntil(completion.availableAt, now),
   };
-}
-
-/** Presents a completion to administrators. @param titles by task id */
-export function presentUserCompletion(
-  completion: CompletionRecord,
-  titles: ReadonlyMap<string, string>,
-  now: Date,
-): UserCompletion {
-  const { taskId } = completion;
-  return { ...presentCompletion(completion, now), title: titles.get(taskId) ?? taskId };
 }

@@ -80,6 +80,7 @@ test('completing a detection task stores its evidence and locks the reward for 1
   expect(body).toEqual({
     id: expect.any(String),
     taskId: 'free-browser-detection',
+    title: 'Browser Detection Task',
     reward: 10,
     completionDate: START_TIME,
     available: false,

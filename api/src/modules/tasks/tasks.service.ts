@@ -5,7 +5,6 @@ import {
   type Completion,
   type CompleteTaskBody,
   type Task,
-  type UserCompletion,
 } from '@platform/contracts';
 import { nextUtcDay, utcDay, type Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -17,9 +16,9 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Referrals } from '../referrals/index.ts';
 import { evidenceNotAllowed, taskNotFound } from './tasks.errors.ts';
 import { createHouseBudget } from './tasks.budget.ts';
-import type { TaskRecord, TasksModels } from './tasks.model.ts';
+import type { CompletionRecord, TaskRecord, TasksModels } from './tasks.model.ts';
 import { assertCanComplete, assertCanList, getRewardCents } from './tasks.policy.ts';
-import { presentCompletion, presentUserCompletion, presentTask } from './tasks.presenter.ts';
+import { presentCompletion, presentTask } from './tasks.presenter.ts';
 import { counterIds, createTasksRepository, type TasksRepository } from './tasks.repository.ts';
 import { createTypicalMonth } from './tasks.typical-month.ts';
 import { createWorkRecords, sumDemoRewards } from './tasks.work.ts';
@@ -117,7 +116,7 @@ export function createTasksService({
         ...lock,
       };
       await repository.insert(tx, { ...completion, evidence: evidence ?? null });
-      return presentCompletion(completion, now);
+      return presentCompletion(completion, task.title, now);
     },
   };
 }
@@ -163,21 +162,21 @@ function createOffer(
 
 /** Reads what members have completed. */
 function createProgress(clock: Clock, repository: TasksRepository) {
-  return {
-    listCompletions: async (userId: Id): Promise<Completion[]> => {
-      const now = clock.now();
-      return (await repository.findCompletions(userId)).map((completion) =>
-        presentCompletion(completion, now),
-      );
-    },
+  async function presentAll(completions: readonly CompletionRecord[]): Promise<Completion[]> {
+    const now = clock.now();
+    const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
+    return completions.map((completion) =>
+      presentCompletion(completion, titles.get(completion.taskId) ?? completion.taskId, now),
+    );
+  }
 
-    /** Reads a page of a user's completions with the task titles, newest first, for administrators. */
-    completionsPage: async (userId: Id, query: PageQuery): Promise<Page<UserCompletion>> =>
-      mapPage(await repository.completions.page(query, { userId }), async (completions) => {
-        const now = clock.now();
-        const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
-        return completions.map((completion) => presentUserCompletion(completion, titles, now));
-      }),
+  return {
+    listCompletions: async (userId: Id): Promise<Completion[]> =>
+      presentAll(await repository.findCompletions(userId)),
+
+    /** Reads a page of a user's completions, newest first, for administrators. */
+    completionsPage: async (userId: Id, query: PageQuery): Promise<Page<Completion>> =>
+      mapPage(await repository.completions.page(query, { userId }), presentAll),
 
     /** Finds the tasks behind completions, by completion id. A task that is no longer on offer has its id as title. */
     async findCompletedTasks(ids: readonly Id[]): Promise<Map<string, CompletedTask>> {

@@ -64,6 +64,7 @@ async function openUser(overrides: Partial<UserDetail> = {}, search = '') {
       completionDate: '2026-03-01T12:00:00.000Z',
       available: false,
       availableAt: '2026-03-16T12:00:00.000Z',
+      daysLeft: 15,
     }),
   );
   server.respondWith(listVerifications, createPage(toVerificationRow(createVerification())));

@@ -31,7 +31,7 @@ export function PendingVerifications({ completions }: { completions: readonly Co
           <TableHead>
             <TableRow>
               <HeadCell>Completed</HeadCell>
-              <HeadCell>Task ID</HeadCell>
+              <HeadCell>Task</HeadCell>
               <HeadCell $numeric>Reward</HeadCell>
               <HeadCell>Available on</HeadCell>
               <HeadCell $numeric>Days left</HeadCell>
@@ -54,10 +54,13 @@ function LockedRow({ completion }: { completion: Completion }) {
       <Cell label="Completed">
         <DateTime at={completion.completionDate} />
       </Cell>
-      <Cell label="Task ID">
-        <Text as="span" $size={14} $tone="muted">
-          {completion.taskId}
-        </Text>
+      <Cell label="Task">
+        <div>
+          {completion.title}
+          <Text $size={14} $tone="muted">
+            <span translate="no">{completion.taskId}</span>
+          </Text>
+        </div>
       </Cell>
       <Cell label="Reward" numeric>
         <Money amount={completion.reward} strong />

@@ -148,7 +148,12 @@ test('lists the locked rewards with the days left, next to unlock first', async 
   const { person } = await renderAsMember(PAGE, {
     completions: [
       createCompletion({ taskId: 'late', daysLeft: 12, availableAt: '2026-01-14T12:00:00.000Z' }),
-      createCompletion({ taskId: 'soon', daysLeft: 3, availableAt: '2026-01-05T12:00:00.000Z' }),
+      createCompletion({
+        taskId: 'soon',
+        title: 'Cut a clip',
+        daysLeft: 3,
+        availableAt: '2026-01-05T12:00:00.000Z',
+      }),
       createCompletion({ taskId: 'free', available: true, daysLeft: 0 }),
     ],
   });
@@ -156,7 +161,7 @@ test('lists the locked rewards with the days left, next to unlock first', async 
 
   const table = within(await screen.findByRole('table', { name: /^Locked rewards/ }));
   const [, first, second, ...more] = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(first).toContain('soon');
+  expect(first).toMatch(/Cut a clip *soon/);
   expect(first).toContain('3');
   expect(first).toContain('Jan 05, 2026');
   expect(second).toContain('late');
