@@ -30,7 +30,14 @@ import {
   type Movement,
 } from './ledger.templates.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { dollarsOf, formatDollars, PAGE_PATHS, SIGNUP_BONUS_DOLLARS } from '@platform/contracts';
+import {
+  centsOf,
+  dollarsOf,
+  formatDollars,
+  MINIMUM_BALANCE_DOLLARS,
+  PAGE_PATHS,
+  SIGNUP_BONUS_DOLLARS,
+} from '@platform/contracts';
 import type { NewNotice } from '../notices/index.ts';
 
 export type Deletions = Pick<Auth['deletions'], 'isErased'>;
@@ -60,7 +67,10 @@ export function createLedgerService({
       throw new Error(`Movement ${movement.key} would overdraw the accounts of ${userId.toHexString()}.`);
   }
 
-  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks({ services, locks, deletions }, post);
+  const { postUnlocks, unlockDueFor, postDueUnlocks } = createUnlocks(
+    { services, repository, locks, deletions },
+    post,
+  );
 
   return {
     /** Opens a new member's accounts, once, in the transaction of the registration. */
@@ -129,10 +139,12 @@ type Post = (tx: Tx, userId: Id, movement: Movement) => Promise<void>;
 function createUnlocks(
   {
     services,
+    repository,
     locks,
     deletions,
   }: {
     services: Pick<Services, 'clock' | 'notices' | 'withTransaction'>;
+    repository: LedgerRepository;
     locks: LockRepository;
     deletions: Deletions;
   },
@@ -154,8 +166,9 @@ function createUnlocks(
   async function unlockDueFor(tx: Tx, userId: Id): Promise<void> {
     const cents = await postUnlocks(tx, userId);
     // An erased account gets no notice: its rewards become available only to be given up.
-    if (cents > 0 && !(await deletions.isErased(userId, tx)))
-      await notices.notify(tx, rewardsUnlockedNotice(userId, cents));
+    if (cents === 0 || (await deletions.isErased(userId, tx))) return;
+    const balance = await repository.findBalance(userId, tx);
+    await notices.notify(tx, rewardsUnlockedNotice(userId, cents, balance?.cents.available ?? 0));
   }
 
   /**
@@ -225,9 +238,15 @@ function bonusAlreadyClaimed(): AppError {
   return new AppError('bonus_already_claimed', 'The signup bonus has already been claimed on this account.');
 }
 
-/** Announces that locked rewards became available. */
-function rewardsUnlockedNotice(userId: Id, cents: number): NewNotice {
-  return announceReward(userId, `${formatDollars(dollarsOf(cents))} of your rewards became available`);
+/** Announces that locked rewards became available, and how far it is to a withdrawal. */
+function rewardsUnlockedNotice(userId: Id, cents: number, availableCents: number): NewNotice {
+  const [unlocked, available] = [cents, availableCents].map((amount) => formatDollars(dollarsOf(amount)));
+  const missingCents = centsOf(MINIMUM_BALANCE_DOLLARS) - availableCents;
+  const next =
+    missingCents > 0
+      ? `You have ${available}; a withdrawal needs ${formatDollars(dollarsOf(missingCents))} more.`
+      : `You have ${available} and can request a withdrawal.`;
+  return announceReward(userId, `${unlocked} of your rewards became available. ${next}`);
 }
 
 /** Announces the signup bonus. */

@@ -62,7 +62,7 @@ test('report what happens to requests of the member, newest first', async () => 
   expect(await textsOf(member)).toEqual([
     'Your withdrawal of $50.00 was rejected',
     'Your withdrawal of $50.00 was received',
-    expect.stringMatching(/^\$\d+\.\d\d of your rewards became available$/),
+    '$600.00 of your rewards became available. You have $650.00 and can request a withdrawal.',
     expect.stringMatching(/^Your purchase of .* was rejected$/),
     expect.stringMatching(/^Pay for /),
     'Your identity verification was rejected',
@@ -72,6 +72,18 @@ test('report what happens to requests of the member, newest first', async () => 
     'Your signup bonus of $50.00 was credited',
   ]);
   expect(await countUnread(member)).toBe(6);
+});
+
+test('say how far it is to a withdrawal when rewards become available', async () => {
+  const member = await createMember(api);
+  await activateBlueprint(api, member, 2);
+  const [taskId] = await insertTasks(api, 2, 1);
+  await post(member, '/api/user/tasks', { taskId });
+  api.clock.advance(15 * DAY_MS);
+  await api.app.jobs.runNow('release-due-rewards');
+  expect((await textsOf(member))[0]).toBe(
+    '$14.00 of your rewards became available. You have $14.00; a withdrawal needs $486.00 more.',
+  );
 });
 
 test('of what the member did are read from the start', async () => {
