@@ -96,6 +96,8 @@ describe('an appeal', () => {
   test('is confirmed by email, and decided by another administrator', async () => {
     const work = await createAppealed();
     expect(await mailsOf(work)).toContainEqual(expect.stringContaining('We received your appeal'));
+    const [notice] = (await work.member.get('/api/user/notices')).body.items;
+    expect(notice).toMatchObject({ text: expect.stringContaining('We received your appeal'), unread: false });
 
     expect((await reviewer.get(pathOf(work))).body.conflictOfInterest).toBe('decided_before');
     const own = await reviewer.post(pathOf(work, '/claim'));

@@ -44,9 +44,10 @@ export function createReviewMailing({
     kind: NoticeKind,
     { _id, userId }: SubmissionRecord,
     mail: NewMail,
+    isOwnAction = false,
   ): Promise<void> {
     const path = PAGE_PATHS.dashboard.submission(_id.toHexString());
-    await notices.notify(tx, { userId, kind, text: mail.subject, path, mails: [mail] });
+    await notices.notify(tx, { userId, kind, text: mail.subject, path, isOwnAction, mails: [mail] });
   }
 
   return {
@@ -64,7 +65,7 @@ export function createReviewMailing({
     async confirmAppeal(tx: Tx, submission: SubmissionRecord): Promise<void> {
       const { to, userId, ...recipient } = await findRecipient(tx, submission);
       const mail = { to, userId, ...appealMail(submission, { ...recipient, shellOrigin }) };
-      await notify(tx, 'appeals', submission, mail);
+      await notify(tx, 'appeals', submission, mail, true);
     },
 
     async reportLapse(tx: Tx, submission: SubmissionRecord): Promise<void> {
