@@ -103,8 +103,8 @@ test('offers work before it reports that all or the day is done', () => {
   const openWork = [createWorkTask()];
   expect(listKinds({ openWork })).toEqual(['work']);
   expect(listKinds({ openWork, isDoneForToday: true })).toEqual(['work']);
-  expect(listKinds({ openWork, openTasks: [createTask()] })).toEqual(['task']);
-  expect(listKinds({ openWork, balance: 500 })).toEqual(['withdraw']);
+  expect(listKinds({ openWork, openTasks: [createTask()] })).toEqual(['task', 'work']);
+  expect(listKinds({ openWork, balance: 500 })).toEqual(['withdraw', 'work']);
 });
 
 test('reports that all is done if nothing is open', () => {

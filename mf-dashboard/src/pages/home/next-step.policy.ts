@@ -77,8 +77,8 @@ export function listNextSteps(inputs: StepInputs): readonly [next: Step, ...othe
   if (freeOwnership.status === 'rejected' && isFinal)
     steps.push({ kind: 'rejected-finally', row: freeOwnership.row });
   const [next = { kind: isComplete ? 'all-done' : 'retry' }, ...otherSteps] = steps;
-  // The pages list tasks separately, so a step about them is shown only as the next step.
+  // The page lists tasks that a click completes separately, so a step about them is shown only as the next step.
   return [next, ...otherSteps.filter(({ kind }) => !TASK_STEPS.includes(kind))];
 }
 
-const TASK_STEPS: readonly Step['kind'][] = ['task', 'work', 'done-for-today'];
+const TASK_STEPS: readonly Step['kind'][] = ['task', 'done-for-today'];

@@ -12,7 +12,7 @@ export function WorkStep({ task, lead }: { task: WorkTask; lead: boolean }) {
     <StepCard
       lead={lead}
       drawing={<TasksIcon size={40} />}
-      title={`Next: ${title}, ${isPractice ? 'practice' : formatMoney(reward)}`}
+      title={`${lead ? 'Next' : 'Real work'}: ${title}, ${isPractice ? 'practice' : formatMoney(reward)}`}
       action={
         <Button variant={lead ? 'primary' : 'secondary'} asChild>
           <Link to={paths.dashboard.work(id)}>{isStarted ? 'Continue this task' : 'See this task'}</Link>
