@@ -22,8 +22,8 @@ export function ClaimBonusStep({ lead }: { lead: boolean }) {
         </Button>
       }
     >
-      It goes to your available balance right away and counts toward the {MINIMUM_BALANCE} you need to
-      withdraw.
+      It came with your signup and waits for you here. Claimed, it is in your available balance right away,
+      and counts toward the {MINIMUM_BALANCE} you need to withdraw.
     </StepCard>
   );
 }
