@@ -77,6 +77,10 @@ test.each([
     userBlueprints: [createUserBlueprint({ status: 'pending', approvedAutomaticallyAt })],
   });
   const step = await screen.findByRole('region', { name: /under review/ });
+  expect(within(step).getByRole('link', { name: 'Learn meanwhile' })).toHaveAttribute(
+    'href',
+    '/dashboard/learn',
+  );
   if (text instanceof RegExp) expect(step).toHaveTextContent(text);
   else expect(step).toHaveTextContent(`${text} We email you`);
 });

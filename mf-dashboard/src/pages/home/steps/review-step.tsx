@@ -1,5 +1,7 @@
 import { Badge, Button, ClockIcon, DateTime, Row } from '@platform/design-system';
 import { describeReviewTime } from '../../../content/verification.content.ts';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import type { Step } from '../next-step.policy.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -22,13 +24,18 @@ export function ReviewStep({ lead, step, isRefreshing, onRefresh }: Props) {
         </Row>
       }
       action={
-        <Button size={lead ? 'regular' : 'compact'} busy={isRefreshing} onClick={onRefresh}>
-          Refresh
-        </Button>
+        <>
+          <Button size={lead ? 'regular' : 'compact'} busy={isRefreshing} onClick={onRefresh}>
+            Refresh
+          </Button>
+          <Button variant="quiet" asChild>
+            <Link to={paths.dashboard.learn()}>Learn meanwhile</Link>
+          </Button>
+        </>
       }
     >
       Submitted <DateTime at={step.since} showTime />. {describeReviewTime(step.approvedAutomaticallyAt)} We
-      email you the result; once approved, the AI Basics tasks open.
+      email you the result; once approved, the AI Basics tasks open. Lessons and their practice are open now.
     </StepCard>
   );
 }
