@@ -1,9 +1,10 @@
-import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, LOCK_SENTENCE } from '@platform/contracts';
+import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, FREE_TASK_COUNT, LOCK_SENTENCE } from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { FINAL_REJECTION } from './verification.content.ts';
 
 /** Texts of the free tasks page. */
 export const FREE_TASKS_TEXT = {
+  limit: `Any ${FREE_TASK_COUNT} count; after them the others close for good.`,
   privacy:
     'The detection tasks read what your browser tells any website that asks. You see it before you submit it, and nothing else is sent.',
 } as const;

@@ -74,7 +74,9 @@ test('locks the other free tasks until approval', async () => {
   await renderAsMember(PAGE);
   await screen.findByRole('heading', { name: 'Write Your First Brief' });
   expect(getCard('Write Your First Brief').getByText('Not open yet')).toBeVisible();
-  expect(screen.getByText(/^0 of 2 completed/)).toBeVisible();
+  expect(screen.getByText(/^0 of 2 completed/)).toHaveTextContent(
+    'Any two count; after them the others close for good.',
+  );
 });
 
 test('closes the remaining tasks after two, and shows when the rewards unlock', async () => {

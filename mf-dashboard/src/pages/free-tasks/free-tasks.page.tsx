@@ -85,7 +85,9 @@ function FreeTaskList({ items, user }: { items: readonly TaskAvailability[]; use
           valueText={`${completedCount} of ${FREE_TASK_LIMIT}`}
         />
         <Text $size={14} $tone="muted">
-          {completedCount} of {FREE_TASK_LIMIT} completed. {FREE_TASKS_TEXT.privacy}
+          {completedCount} of {FREE_TASK_LIMIT} completed.{' '}
+          {completedCount < FREE_TASK_LIMIT && `${FREE_TASKS_TEXT.limit} `}
+          {FREE_TASKS_TEXT.privacy}
         </Text>
       </Stack>
       <Grid $min={330}>
