@@ -1,4 +1,10 @@
-import { COUNTRIES, WORK_AUTHORIZATIONS, type User, type VerificationBody } from '@platform/contracts';
+import {
+  COUNTRIES,
+  RETENTION_DAYS,
+  WORK_AUTHORIZATIONS,
+  type User,
+  type VerificationBody,
+} from '@platform/contracts';
 import {
   Button,
   DescriptionList,
@@ -35,7 +41,7 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
       onOpenChange={close}
       width="wide"
       title="Verify your identity"
-      description="These seven fields decide whether we may pay you. They are stored encrypted. Administrators see them masked and can reveal them; each reveal is recorded."
+      description={`These seven fields tell us whom we pay, that you may be paid for work, and that each person has one account. They are stored encrypted. Administrators see them masked and can reveal them; each reveal is recorded. They are removed when you delete your account, at the latest ${RETENTION_DAYS.identity} days after a person decided about them.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -70,6 +70,7 @@ describe('the free blueprint', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Verify your identity' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Submission Failed');
     expect(form.getByRole('alert')).toHaveTextContent('This account cannot be verified again.');
+    expect(form.getByText(/whom we pay.*at the latest 180 days after a person decided/)).toBeVisible();
   });
 
   test('offers support instead of the form after a final rejection', async () => {
