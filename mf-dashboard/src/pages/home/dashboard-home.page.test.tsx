@@ -39,7 +39,9 @@ test('shows what can be reached without another purchase, and what fills the gap
   });
 
   const summary = await screen.findByText(/without another purchase/);
-  expect(summary).toHaveTextContent('At most $340.00 without another purchase');
+  expect(summary).toHaveTextContent(
+    'At most $340.00 without another purchase, $160.00 less than a withdrawal needs',
+  );
   const details = summary.closest('details');
   expect(details).toHaveTextContent('Available$50.00Free tasks$10.00Open work$40.00Demo tasks$240.00');
   expect(details).toHaveTextContent('A withdrawal needs $500. The missing $160.00 can come from the tasks');

@@ -47,6 +47,11 @@ function ReachDetails({ total, parts }: Reach) {
     <Details>
       <summary>
         At most <Money amount={total} /> without another purchase
+        {missing > 0 && (
+          <>
+            , <Money amount={missing} /> less than a withdrawal needs
+          </>
+        )}
       </summary>
       <Stack $gap={2}>
         <DescriptionList
