@@ -1,4 +1,4 @@
-import { claimSignupBonus, completeTask, getMe } from '@platform/contracts';
+import { claimSignupBonus, completeTask, getMe, resendVerification } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createCourse, createProgress } from '../../testing/learning.factory.ts';
@@ -45,6 +45,46 @@ test('shows what can be reached without another purchase, and what fills the gap
   const details = summary.closest('details');
   expect(details).toHaveTextContent('Available$50.00Free tasks$10.00Open work$40.00Demo tasks$240.00');
   expect(details).toHaveTextContent('A withdrawal needs $500. The missing $160.00 can come from the tasks');
+});
+
+describe('the way to the first payout', () => {
+  const find = () => screen.findByRole('region', { name: 'Your way to the first payout' });
+
+  test('begins with the email address, which can be confirmed here', async () => {
+    const { server, person } = await renderAsMember('/dashboard');
+    server.respondWith(resendVerification, undefined);
+    const way = within(await find());
+    expect(way.getByText('15 days after its task')).toBeVisible();
+    expect(way.getByText(/to go/)).toHaveTextContent('$0.00 available, $500.00 to go');
+    expect(way.queryByText('Done')).not.toBeInTheDocument();
+    await person.click(way.getByRole('button', { name: 'Send a new link' }));
+    expect(await way.findByText('A new link is on its way')).toBeVisible();
+  });
+
+  test('says what is done, when the first reward unlocks, and when a payout is possible', async () => {
+    await renderAsMember('/dashboard', {
+      user: { emailVerified: true, balance: 495, lockedBalance: 10 },
+      userBlueprints: [createUserBlueprint({ status: 'pending' })],
+      completions: [createCompletion()],
+    });
+    const [email, identity, task, unlock, balance] = within(await find()).getAllByRole('listitem');
+    expect(email).toHaveTextContent('Done');
+    expect(identity).toHaveTextContent('Under review');
+    expect(task).toHaveTextContent('Done');
+    expect(unlock).toHaveTextContent('Mar 16, 2026');
+    expect(balance).toHaveTextContent(
+      '$495.00 available, $5.00 to go. Your locked rewards reach it on Mar 16, 2026',
+    );
+  });
+
+  test('is gone once a payout can be requested and approved', async () => {
+    await renderAsMember('/dashboard', {
+      user: { emailVerified: true, balance: 500 },
+      userBlueprints: [createUserBlueprint()],
+    });
+    await screen.findByRole('region', { name: "Today's tasks" });
+    expect(screen.queryByText('Your way to the first payout')).not.toBeInTheDocument();
+  });
 });
 
 test('offers the bonus to a new member and claims it', async () => {

@@ -35,6 +35,7 @@ import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { FirstPayout } from './first-payout.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { listNextSteps } from './next-step.policy.ts';
 import { SecondaryContent } from './secondary-content.tsx';
@@ -126,10 +127,7 @@ function Work({ user }: { user: User }) {
             </FocusRegion>
             <Columns>
               <TodaysTasks
-                tasks={openTasks}
-                user={user}
-                isDoneForToday={isDoneForToday}
-                hasOpenWork={hasOpenWork}
+                {...{ tasks: openTasks, user, isDoneForToday, hasOpenWork }}
                 emptyMessage={getEmptyTasksMessage({
                   status: freeOwnership.status,
                   isFinallyRejected: isFinal,
@@ -144,6 +142,7 @@ function Work({ user }: { user: User }) {
                 {otherSteps.map((step) => (
                   <StepView key={step.kind} step={step} {...stepProps} />
                 ))}
+                <FirstPayout {...{ user, freeOwnership }} completions={taskData.completions} />
                 <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
                 <InviteCard />
               </FocusRegion>

@@ -1,4 +1,10 @@
-import { centsOf, EARNINGS_LOCK_DAYS, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
+import {
+  centsOf,
+  EARNINGS_LOCK_DAYS,
+  MINIMUM_BALANCE_DOLLARS,
+  type Completion,
+  type User,
+} from '@platform/contracts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,4 +29,29 @@ export function forecastWithdrawal(
   if (taskCount > Math.min(openTaskCount, tasksToday.limit - tasksToday.completed)) return undefined;
   // Rewards that are already locked unlock before today's rewards do.
   return { taskCount, at: new Date(Date.parse(now) + EARNINGS_LOCK_DAYS * DAY_MS).toISOString() };
+}
+
+/** Returns when the first reward unlocks, or has; `undefined` before the first task. */
+export function findFirstUnlock(
+  completions: readonly Completion[],
+): { readonly at: string; readonly isDone: boolean } | undefined {
+  const [first] = sortByUnlock(completions);
+  return first && { at: first.availableAt, isDone: first.available };
+}
+
+/**
+ * Returns when the rewards that are locked now bring the available balance to the minimum for a withdrawal; `undefined`
+ * if they do not suffice.
+ */
+export function findPayoutDate(balance: number, completions: readonly Completion[]): string | undefined {
+  let cents = centsOf(balance);
+  for (const { reward, availableAt } of sortByUnlock(completions.filter(({ available }) => !available))) {
+    cents += centsOf(reward);
+    if (cents >= centsOf(MINIMUM_BALANCE_DOLLARS)) return availableAt;
+  }
+  return undefined;
+}
+
+function sortByUnlock(completions: readonly Completion[]): Completion[] {
+  return completions.toSorted((a, b) => a.availableAt.localeCompare(b.availableAt));
 }
