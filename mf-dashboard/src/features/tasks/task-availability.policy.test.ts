@@ -116,7 +116,7 @@ test('searches titles and descriptions within a category, ignoring case', () => 
     completions: [],
     isApproved: true,
   });
-  expect(filterTasks(items, { text: ' brief ', category: 'all' })).toHaveLength(2);
-  expect(filterTasks(items, { text: 'brief', category: '2' })).toHaveLength(1);
-  expect(filterTasks(items, { text: '', category: 'free' })).toHaveLength(1);
+  expect(filterTasks(items, { text: ' brief ', category: 'all', order: 'pay' })).toHaveLength(2);
+  expect(filterTasks(items, { text: 'brief', category: '2', order: 'pay' })).toHaveLength(1);
+  expect(filterTasks(items, { text: '', category: 'free', order: 'pay' })).toHaveLength(1);
 });

@@ -35,6 +35,26 @@ test('shows the number of available tasks and the daily limit', async () => {
   expect(screen.getByText(/^Complete up to 20 tasks per day/)).toBeVisible();
 });
 
+test('sorts by pay, or by time', async () => {
+  const { person, path } = await renderAsMember(PAGE, {
+    ...SCENARIO,
+    blueprintTasks: [{ ...CLIP, estimatedTime: 50 }, BANNER],
+    workTasks: [
+      createWorkTask({ title: 'Long work', estimatedTime: 60, reward: 31 }),
+      createWorkTask({ title: 'Short work', estimatedTime: 20, reward: 14 }),
+    ],
+  });
+  const listTitles = () =>
+    screen
+      .getAllByText(/^(Long work|Short work|Cut a clip|Paint a banner)$/)
+      .map(({ textContent }) => textContent);
+  await screen.findByText('Long work');
+  expect(listTitles()).toEqual(['Long work', 'Short work', 'Cut a clip', 'Paint a banner']);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Shortest first');
+  expect(listTitles()).toEqual(['Short work', 'Long work', 'Paint a banner', 'Cut a clip']);
+  expect(path()).toBe(`${PAGE}?sort=time`);
+});
+
 test('searches titles and descriptions, filters by category, and clears both', async () => {
   const { person, path } = await renderAsMember(PAGE, SCENARIO);
 

@@ -25,7 +25,13 @@ import {
   isFinallyRejected,
 } from '../../features/blueprints/ownership.policy.ts';
 import { TaskDialog } from '../../features/tasks/detail/task-dialog.tsx';
-import { filterTasks, isFilterActive, matchesFilter } from '../../features/tasks/list/task-filter.policy.ts';
+import {
+  filterTasks,
+  isFilterActive,
+  matchesFilter,
+  PAY_ORDER,
+  TIME_ORDER,
+} from '../../features/tasks/list/task-filter.policy.ts';
 import { TaskGroup } from '../../features/tasks/list/task-group.tsx';
 import { groupTasks } from '../../features/tasks/list/task-groups.policy.ts';
 import {
@@ -108,7 +114,7 @@ type ListProps = {
 };
 
 function TaskList({ user, items, activeIds, isDoneForToday, emptyMessage }: ListProps) {
-  const { filter, openTaskId, setText, setCategory, open, close, clear } = useTaskSearchParams();
+  const { filter, openTaskId, setText, setCategory, setOrder, open, close, clear } = useTaskSearchParams();
   const searchRef = useRef<HTMLInputElement>(null);
   const shownItems = filterTasks(items, filter);
   const workTasks = useWorkTasks(activeIds).data;
@@ -139,9 +145,20 @@ function TaskList({ user, items, activeIds, isDoneForToday, emptyMessage }: List
           value={filter.category}
           onChange={(event) => setCategory(event.target.value)}
         />
+        <SelectField
+          label="Sort"
+          options={ORDERS}
+          value={filter.order}
+          onChange={(event) => setOrder(event.target.value)}
+        />
       </Toolbar>
       {isDoneForToday && <DailyLimitAlert user={user} />}
-      <WorkTasks user={user} blueprintIds={activeIds} isShown={(task) => matchesFilter(task, filter)} />
+      <WorkTasks
+        user={user}
+        blueprintIds={activeIds}
+        isShown={(task) => matchesFilter(task, filter)}
+        isShortestFirst={filter.order === TIME_ORDER}
+      />
       {/* Real work is above. Where it is all there is, 0 would be said of it. */}
       {(items.length > 0 || workTasks?.length === 0) && (
         <Text $strong role="status">
@@ -167,6 +184,11 @@ function TaskList({ user, items, activeIds, isDoneForToday, emptyMessage }: List
   );
 }
 
+const ORDERS = [
+  { value: PAY_ORDER, label: 'Best paid first' },
+  { value: TIME_ORDER, label: 'Shortest first' },
+];
+
 function TasksSkeleton() {
   return (
     <Loading label="Loading your tasks">
@@ -181,7 +203,7 @@ function TasksSkeleton() {
 
 const Toolbar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(12rem, 18rem);
+  grid-template-columns: minmax(0, 1fr) minmax(9rem, 16rem) minmax(9rem, 11rem);
   align-items: end;
   gap: ${space(3)};
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@platform/kit/router';
 import { useState } from 'react';
-import { ALL_CATEGORIES, type TaskFilter } from '../../features/tasks/list/task-filter.policy.ts';
+import { ALL_CATEGORIES, PAY_ORDER, type TaskFilter } from '../../features/tasks/list/task-filter.policy.ts';
 
-const NO_FILTER: TaskFilter = { text: '', category: ALL_CATEGORIES };
+const NO_FILTER: TaskFilter = { text: '', category: ALL_CATEGORIES, order: PAY_ORDER };
 
 /**
  * Holds the filter and the open task, and mirrors both in the URL for reloads, links and the Back button. The filter is
@@ -13,6 +13,7 @@ export function useTaskSearchParams() {
   const [filter, setFilter] = useState<TaskFilter>(() => ({
     text: searchParams.get('q') ?? NO_FILTER.text,
     category: searchParams.get('category') ?? NO_FILTER.category,
+    order: searchParams.get('sort') ?? NO_FILTER.order,
   }));
 
   function updateSearchParams(changes: Readonly<Record<string, string>>, replace: boolean): void {
@@ -27,7 +28,11 @@ export function useTaskSearchParams() {
   function applyFilter(next: TaskFilter): void {
     setFilter(next);
     updateSearchParams(
-      { q: next.text, category: next.category === ALL_CATEGORIES ? '' : next.category },
+      {
+        q: next.text,
+        category: next.category === ALL_CATEGORIES ? '' : next.category,
+        sort: next.order === PAY_ORDER ? '' : next.order,
+      },
       true,
     );
   }
@@ -36,6 +41,7 @@ export function useTaskSearchParams() {
     filter,
     setText: (text: string) => applyFilter({ ...filter, text }),
     setCategory: (category: string) => applyFilter({ ...filter, category }),
+    setOrder: (order: string) => applyFilter({ ...filter, order }),
     clear: () => applyFilter(NO_FILTER),
     openTaskId: searchParams.get('task'),
     open: (task: string) => updateSearchParams({ task }, false),

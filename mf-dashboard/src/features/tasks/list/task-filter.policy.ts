@@ -1,13 +1,16 @@
 import { toSearchText, type Task } from '@platform/contracts';
 import type { TaskAvailability } from '../task-availability.policy.ts';
 
-/** `category` is `all`, `free`, or a blueprint's id. */
-export type TaskFilter = { readonly text: string; readonly category: string };
+/** `category` is `all`, `free`, or a blueprint's id. `order` is `pay` for the best paid first, or `time`. */
+export type TaskFilter = { readonly text: string; readonly category: string; readonly order: string };
+
+export const PAY_ORDER = 'pay';
+export const TIME_ORDER = 'time';
 
 export const ALL_CATEGORIES = 'all';
 export const FREE_CATEGORY = 'free';
 
-export function isFilterActive({ text, category }: TaskFilter): boolean {
+export function isFilterActive({ text, category }: Pick<TaskFilter, 'text' | 'category'>): boolean {
   return text.trim() !== '' || category !== ALL_CATEGORIES;
 }
 
@@ -16,13 +19,20 @@ export function isFilterActive({ text, category }: TaskFilter): boolean {
  * (docs/specification.md#2-screens-and-routes).
  */
 export function filterTasks(items: readonly TaskAvailability[], filter: TaskFilter): TaskAvailability[] {
-  return items.filter(({ task }) => matchesFilter(task, filter));
+  const found = items.filter(({ task }) => matchesFilter(task, filter));
+  return filter.order === TIME_ORDER ? found.toSorted(compareTime) : found;
+}
+
+/** Puts open tasks first, as in the list, and of those the shortest. */
+function compareTime(a: TaskAvailability, b: TaskAvailability): number {
+  const rank = ({ state }: TaskAvailability) => Number(state !== 'open');
+  return rank(a) - rank(b) || a.task.estimatedTime - b.task.estimatedTime;
 }
 
 /** Returns whether a task belongs to the category and contains the text. */
 export function matchesFilter(
   { blueprintId, title, description }: Pick<Task, 'blueprintId' | 'title' | 'description'>,
-  { text, category }: TaskFilter,
+  { text, category }: Pick<TaskFilter, 'text' | 'category'>,
 ): boolean {
   const searchText = toSearchText(text);
   return (

@@ -39,9 +39,16 @@ export function isDoneForToday(task: WorkTask, { completed, limit }: User['tasks
 }
 
 /** What the member can continue with first, then what can be started, then what waits or is decided. */
-export function sortWorkTasks(tasks: readonly WorkTask[]): WorkTask[] {
-  return tasks.toSorted((a, b) => rank(a) - rank(b));
+export function sortWorkTasks(tasks: readonly WorkTask[], compare: Compare = () => 0): WorkTask[] {
+  return tasks.toSorted((a, b) => rank(a) - rank(b) || compare(a, b));
 }
+
+type Compare = (a: WorkTask, b: WorkTask) => number;
+
+export const compareTime: Compare = (a, b) => a.estimatedTime - b.estimatedTime;
+/** Puts the practice, which is not paid, before the work that it prepares for. */
+export const comparePay: Compare = (a, b) =>
+  Number(b.isPractice) - Number(a.isPractice) || b.reward - a.reward;
 
 function rank(task: WorkTask): number {
   const { submission, closed } = task;

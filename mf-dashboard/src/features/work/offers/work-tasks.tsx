@@ -16,7 +16,7 @@ import { Link } from '@platform/kit/router';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { WHO_NEEDS_IT } from '../../../content/work.content.ts';
-import { isDoneForToday, sortWorkTasks } from './open-work.policy.ts';
+import { comparePay, compareTime, isDoneForToday, sortWorkTasks } from './open-work.policy.ts';
 import { useWorkTasks } from './use-work-tasks.ts';
 import { WorkTaskCard } from './work-task-card.tsx';
 
@@ -25,10 +25,11 @@ type Props = {
   blueprintIds: readonly number[];
   /** The search and the category of the page. */
   isShown: (task: WorkTask) => boolean;
+  isShortestFirst: boolean;
 };
 
 /** The work tasks of the member's blueprints; nothing if there are none. */
-export function WorkTasks({ user, blueprintIds, isShown }: Props) {
+export function WorkTasks({ user, blueprintIds, isShown, isShortestFirst }: Props) {
   const query = useWorkTasks(blueprintIds);
   const id = useId();
   if (blueprintIds.length === 0 || query.data?.every((task) => !isShown(task))) return null;
@@ -48,7 +49,7 @@ export function WorkTasks({ user, blueprintIds, isShown }: Props) {
             <>
               <TestsNeeded tasks={shown} />
               <CardGrid as="ul" $min={300} $gap={4}>
-                {sortWorkTasks(shown).map((task) => (
+                {sortWorkTasks(shown, isShortestFirst ? compareTime : comparePay).map((task) => (
                   <WorkTaskCard
                     key={task.id}
                     task={task}
