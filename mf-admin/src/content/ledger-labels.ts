@@ -9,7 +9,7 @@ export const LEDGER_ACCOUNT_LABELS: Readonly<
     name: 'Members, locked',
     description: `Task rewards in their ${EARNINGS_LOCK_DAYS}-day verification period`,
   },
-  held: { name: 'Members, on hold', description: 'Reserved for withdrawals in progress' },
+  held: { name: 'Members, on its way', description: 'Reserved for withdrawals in progress' },
   bonuses: { name: 'Signup bonuses', description: 'Paid by the platform' },
   rewards: { name: 'Task rewards', description: 'Paid by the platform' },
   referrals: { name: 'Referral rewards', description: 'Paid by the platform' },

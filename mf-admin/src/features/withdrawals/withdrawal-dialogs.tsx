@@ -51,7 +51,7 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
       description={
         isFirst
           ? 'Yours is the first of two approvals. The withdrawal stays pending until another administrator approves it too.'
-          : `You then have ${PAYOUT_TIME} to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays on hold until you mark it as paid out.`
+          : `You then have ${PAYOUT_TIME} to pay it by ${paymentMethodLabel(paymentMethod)}; ${username} sees Processing. The money stays set aside until you mark it as paid out.`
       }
       confirmText={`Approve ${formatMoney(amount)}`}
       busyText="Approving..."

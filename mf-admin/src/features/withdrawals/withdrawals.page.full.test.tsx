@@ -57,7 +57,7 @@ describe('a withdrawal that needs two administrators', () => {
     });
     expect(screen.getByText(/kate approved it on/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/stays on hold/);
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/stays set aside/);
   });
 });
 

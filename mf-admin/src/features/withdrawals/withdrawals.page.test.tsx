@@ -40,12 +40,12 @@ test('lists the pending requests with their amounts, and filters and sorts them'
   });
 });
 
-test('says before approving that the money stays on hold', async () => {
+test('says before approving that the money stays set aside', async () => {
   const { person, server, record } = await openWithdrawal();
   server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve $120.00 for maria?' });
-  expect(dialog).toHaveAccessibleDescription(/stays on hold until you mark it as paid out/);
+  expect(dialog).toHaveAccessibleDescription(/stays set aside until you mark it as paid out/);
   await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
   expect((await findUndoBar()).getByText('Withdrawal approved')).toBeVisible();
   await leavePage();
