@@ -1,4 +1,9 @@
-import { FREE_BLUEPRINT_ID, FREE_BLUEPRINT_REWARD, FREE_TASK_COUNT, LOCK_SENTENCE } from '@platform/contracts';
+import {
+  FREE_BLUEPRINT_ID,
+  FREE_BLUEPRINT_REWARD,
+  FREE_TASK_COUNT,
+  LOCK_SENTENCE,
+} from '@platform/contracts';
 import { paths } from '@platform/kit';
 import { FINAL_REJECTION } from './verification.content.ts';
 

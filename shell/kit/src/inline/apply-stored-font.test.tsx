@@ -1,6 +1,6 @@
 import { LATIN_RANGE } from '@platform/design-system';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from '@platform/kit/router';
 import { FONT_ATTRIBUTE, FONT_KEY } from '../theme/font-key.ts';
 import { storeFont, useLateFont } from '../theme/store-font.ts';
 

@@ -1,6 +1,6 @@
 import { LATIN_RANGE } from '@platform/design-system';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../router.ts';
 import { createFigtree } from './create-figtree.ts';
 import { FONT_ATTRIBUTE, FONT_KEY } from './font-key.ts';
 
