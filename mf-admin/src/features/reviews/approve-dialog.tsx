@@ -50,7 +50,6 @@ export function ApproveDialog({ model }: { model: ReviewModel }) {
       hint="Optional. Say what is good, or what to do differently next time."
       prepared={APPROVAL_TEXTS}
       problems={[
-        ...listMissingCriteria(record, criteria),
         ...listUnexplainedLevels(record, review.draft, form.values.text),
         ...listIncompleteFixes(record, fixes),
       ]}
@@ -84,11 +83,6 @@ function FixDifferences({ record, fixes }: FixProps) {
       </Stack>
     );
   });
-}
-
-function listMissingCriteria({ rubric }: ReviewDetail, criteria: ReviewDraft['criteria']): string[] {
-  const missing = rubric.filter(({ id }) => criteria[id] === undefined).map(({ title }) => title);
-  return missing.length > 0 ? [`Choose an option in the rubric for: ${missing.join(', ')}.`] : [];
 }
 
 /** A level that differs from what the score says needs a reason, which the member reads. */

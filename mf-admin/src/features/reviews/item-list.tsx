@@ -1,13 +1,16 @@
-import { formatCount, RADIUS, space, Text, textSize, VisuallyHidden, WEIGHT } from '@platform/design-system';
+import type { ReviewItem } from '@platform/contracts';
+import { formatCount, RADIUS, space, VisuallyHidden, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { NumberedItem } from './item-order.ts';
 import type { ReviewModel } from './use-review-model.ts';
 
-/** The items of a submission as numbers, those that differ first, with signs for hard, commented and corrected ones. */
+/**
+ * The items of a submission as a strip of numbers, those that differ first, with signs for wrong, right, hard, commented
+ * and corrected ones.
+ */
 export function ItemList({ model }: { model: ReviewModel }) {
   const { differing, others } = model.items;
   if (differing.length + others.length < 2) return null;
-  const hasHard = [...differing, ...others].some(({ item }) => item.isHard);
   return (
     <Nav aria-label="Items">
       {differing.length > 0 && (
@@ -26,11 +29,6 @@ export function ItemList({ model }: { model: ReviewModel }) {
           items={others}
         />
       )}
-      {hasHard && (
-        <Text $size={14} $tone="muted">
-          Hard items have a line below their number.
-        </Text>
-      )}
     </Nav>
   );
 }
@@ -40,65 +38,69 @@ type GroupProps = { model: ReviewModel; title: string; items: readonly NumberedI
 function ItemGroup({ model: { items: navigation, review }, title, items }: GroupProps) {
   const { comments, fixes } = review.draft;
   return (
-    <div>
-      <Text $size={14} $tone="muted">
-        {title}
-      </Text>
-      <Numbers>
-        {items.map(({ item: { id, isHard }, number }) => {
-          const commentCount = comments.filter(({ itemId }) => itemId === id).length;
-          const signs = [
-            ...(isHard ? ['hard'] : []),
-            ...(commentCount > 0 ? [formatCount(commentCount, 'comment')] : []),
-            ...(fixes[id] === undefined ? [] : ['corrected']),
-          ];
-          return (
-            <li key={id}>
-              <NumberButton
-                type="button"
-                aria-current={navigation.current?.item.id === id ? 'true' : undefined}
-                data-hard={isHard ? '' : undefined}
-                data-marked={commentCount > 0 || fixes[id] !== undefined ? '' : undefined}
-                onClick={() => navigation.select(id)}
-              >
-                <VisuallyHidden>Item </VisuallyHidden>
-                {number}
-                {signs.length > 0 && <VisuallyHidden>, {signs.join(', ')}</VisuallyHidden>}
-              </NumberButton>
-            </li>
-          );
-        })}
-      </Numbers>
-    </div>
+    <Numbers aria-label={title} title={title}>
+      {items.map(({ item, number }) => {
+        const { id, isHard } = item;
+        const outcome = getOutcome(item);
+        const commentCount = comments.filter(({ itemId }) => itemId === id).length;
+        const signs = [
+          ...(outcome ? [outcome] : []),
+          ...(isHard ? ['hard'] : []),
+          ...(commentCount > 0 ? [formatCount(commentCount, 'comment')] : []),
+          ...(fixes[id] === undefined ? [] : ['corrected']),
+        ];
+        return (
+          <li key={id}>
+            <NumberButton
+              type="button"
+              aria-current={navigation.current?.item.id === id ? 'true' : undefined}
+              data-outcome={outcome}
+              data-hard={isHard ? '' : undefined}
+              data-marked={commentCount > 0 || fixes[id] !== undefined ? '' : undefined}
+              onClick={() => navigation.select(id)}
+            >
+              <VisuallyHidden>Item </VisuallyHidden>
+              {number}
+              {signs.length > 0 && <VisuallyHidden>, {signs.join(', ')}</VisuallyHidden>}
+            </NumberButton>
+          </li>
+        );
+      })}
+    </Numbers>
   );
 }
 
+/** Whether the answers of an item are right, as far as that is known. */
+function getOutcome({ scores }: ReviewItem): 'right' | 'wrong' | undefined {
+  if (scores.length === 0) return undefined;
+  return scores.every(({ score }) => score === 1) ? 'right' : 'wrong';
+}
+
 const Nav = styled.nav`
-  display: grid;
-  gap: ${space(3)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
 `;
 
 const Numbers = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)};
-  max-height: 5.5rem;
-  margin-top: ${space(1)};
-  padding: 3px;
-  overflow-y: auto;
+  gap: 2px;
+  padding: 0;
   list-style: none;
 `;
 
 const NumberButton = styled.button`
   position: relative;
-  min-width: 2.25rem;
-  min-height: 2.25rem;
-  padding: 0 ${space(1)};
+  min-width: 1.5rem;
+  min-height: 1.5rem;
+  padding: 0 2px;
   border: 1px solid var(--line);
   border-radius: ${RADIUS.badge};
   background: var(--surface);
   color: var(--ink);
-  ${textSize(14)}
+  font-size: 0.75rem;
+  line-height: 1;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 
@@ -106,23 +108,31 @@ const NumberButton = styled.button`
     border-color: var(--primary);
   }
 
-  &[aria-current] {
-    border-color: var(--primary);
-    background: var(--primary-soft);
-    color: var(--primary);
-    font-weight: ${WEIGHT.strong};
+  &[data-outcome='right'] {
+    background: var(--available-soft);
+  }
+
+  /* Not by color alone. */
+  &[data-outcome='wrong'] {
+    border-bottom: 2px solid var(--danger);
+    background: var(--danger-soft);
   }
 
   &[data-hard] {
-    text-decoration: underline 2px;
-    text-underline-offset: 0.3em;
+    border-top: 2px dotted var(--ink);
+  }
+
+  &[aria-current] {
+    border-color: var(--primary);
+    box-shadow: 0 0 0 1px var(--primary);
+    font-weight: ${WEIGHT.strong};
   }
 
   &[data-marked]::after {
     content: '';
     position: absolute;
-    top: 3px;
-    right: 3px;
+    top: -2px;
+    right: -2px;
     width: 7px;
     height: 7px;
     border-radius: 50%;

@@ -3,9 +3,15 @@ import { DECIDES_ALONE, describeReviewInterest } from '../../content/review-labe
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { ReviewModel } from './use-review-model.ts';
 
-/** Says who has claimed the open submission and until when, or why this administrator cannot decide it. */
-export function ReviewClaim({ model: { record, claim, isDecided } }: { model: ReviewModel }) {
+/** Says who has claimed the open submission and until when. */
+export function ReviewClaim({ model: { claim, isDecided } }: { model: ReviewModel }) {
   // The claim is kept until the decision is answered.
+  if (isDecided || claim.status === 'barred') return null;
+  return claim.holder !== undefined || Boolean(claim.error) ? <ClaimBar claim={claim} /> : null;
+}
+
+/** Says what a reviewer has to know before they decide, or why they cannot. */
+export function ReviewNotices({ model: { record, claim, isDecided } }: { model: ReviewModel }) {
   if (isDecided) return null;
   if (claim.status === 'barred' && record.conflictOfInterest !== null) {
     const { title, text } = describeReviewInterest(record.conflictOfInterest);
@@ -35,7 +41,6 @@ export function ReviewClaim({ model: { record, claim, isDecided } }: { model: Re
           Claim the submission again to decide it. What you have written is kept.
         </Alert>
       )}
-      {(claim.holder !== undefined || Boolean(claim.error)) && <ClaimBar claim={claim} />}
     </>
   );
 }

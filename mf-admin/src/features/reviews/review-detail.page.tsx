@@ -1,7 +1,9 @@
 import type { ReviewDetail } from '@platform/contracts';
-import { Alert, LabelBadge } from '@platform/design-system';
+import { Alert, LabelBadge, space, Stack } from '@platform/design-system';
 import { SUBMISSION_STATES } from '@platform/kit/states';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 import { CONFLICT_LABELS } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
@@ -11,7 +13,7 @@ import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { DenyDialog, GrantDialog } from './appeal-dialog.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { ReviewClaim } from './review-claim.tsx';
+import { ReviewClaim, ReviewNotices } from './review-claim.tsx';
 import { useClaimNext } from './claim-next.tsx';
 import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -66,16 +68,23 @@ function Review({ record }: { record: ReviewDetail }) {
     >
       <ReviewConflict model={model} />
       {Boolean(claimNext.error) && <ActionError action="claim the next submission" error={claimNext.error} />}
-      <ReviewClaim model={model} />
+      <ReviewNotices model={model} />
       <AppealText record={record} />
-      <ReviewFacts record={record} />
       <ReviewFiles files={record.files}>
         <ItemList model={model} />
-        <ItemView model={model} />
-        <ReviewerKit key={`${record.id} ${record.round}`} kit={record.reviewerKit} />
-        <Rubric model={model} />
-        <CommentList model={model} />
-        <ReviewHistory model={model} />
+        <Sides>
+          <Stack $gap={5}>
+            <ItemView model={model} />
+            <ReviewerKit key={`${record.id} ${record.round}`} kit={record.reviewerKit} />
+            <ReviewHistory model={model} />
+          </Stack>
+          <Rail>
+            <ReviewClaim model={model} />
+            <Rubric model={model} />
+            <CommentList model={model} />
+            <ReviewFacts record={record} />
+          </Rail>
+        </Sides>
         <ReviewDialog model={model} />
       </ReviewFiles>
       {record.timeline.length > 0 && <TimelineSection events={record.timeline} />}
@@ -111,3 +120,29 @@ function ReviewDialog({ model }: { model: ReviewModel }) {
   if (action === 'deny') return <DenyDialog model={model} />;
   return null;
 }
+
+/** The work, and beside it what is filled in about it, which stays in view. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+
+  ${WIDE_PAGE} {
+    grid-template-columns: minmax(0, 1fr) 15rem;
+    align-items: start;
+  }
+`;
+
+const Rail = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+
+  ${WIDE_PAGE} {
+    position: sticky;
+    top: calc(var(--top-bar, 0px) + ${space(3)});
+    max-height: calc(100vh - var(--top-bar, 0px) - ${space(26)});
+    max-height: calc(100dvh - var(--top-bar, 0px) - ${space(26)});
+    overflow-y: auto;
+  }
+`;

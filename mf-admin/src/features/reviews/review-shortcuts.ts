@@ -9,9 +9,13 @@ export const RECORD_KEYS = { next: 'shift+j', previous: 'shift+k' } as const;
 
 type Shortcut = { readonly label: string; readonly run: () => void };
 
-/** Begins a step: its dialog, or the correction of answers in the work itself. */
+/**
+ * Begins a step: its dialog, or the correction of answers in the work itself. An approval needs the whole rubric, so what
+ * is missing there is asked for first.
+ */
 export function startStep(model: ReviewModel, action: ReviewAction): void {
   if (action === 'correct') model.setIsCorrecting(!model.isCorrecting);
+  else if (action === 'approve' && model.askForMissing()) return;
   else model.decision.start(action);
 }
 

@@ -30,6 +30,7 @@ export function useReviewModel(record: ReviewDetail) {
   const findOpen = (except: number) =>
     record.rubric.findIndex(({ id }, index) => index !== except && review.draft.criteria[id] === undefined);
   const [criterionIndex, setCriterionIndex] = useState(() => Math.max(0, findOpen(-1)));
+  const [missingAsked, setMissingAsked] = useState(0);
   const canReview = claim.status === 'mine' && record.state === 'submitted' && !isDecided;
   const comparison = chosenComparison ?? comparisons[0] ?? 'none';
 
@@ -70,6 +71,16 @@ export function useReviewModel(record: ReviewDetail) {
       setCriterionIndex(open >= 0 ? open : index);
     },
     setCriterionIndex,
+    /** How often an approval was tried while a criterion had no option. */
+    missingAsked,
+    /** Marks the first criterion without an option. Returns whether there is one. */
+    askForMissing: () => {
+      const open = findOpen(-1);
+      if (open < 0) return false;
+      setCriterionIndex(open);
+      setMissingAsked((count) => count + 1);
+      return true;
+    },
   };
 }
 

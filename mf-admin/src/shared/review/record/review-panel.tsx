@@ -5,7 +5,6 @@ import {
   IconButton,
   NextIcon,
   PreviousIcon,
-  Row,
   space,
   Text,
 } from '@platform/design-system';
@@ -53,17 +52,15 @@ export function ReviewPanel(props: Props) {
     <Wrapper>
       <Panel as="article">
         <Header>
-          <div>
-            <Row $gap={3}>
-              <Heading as="h1" $size={22} tabIndex={-1}>
-                <BreakableText>{title}</BreakableText>
-              </Heading>
-              {badge}
-            </Row>
+          <Title>
+            <Heading as="h1" $size={18} tabIndex={-1}>
+              <BreakableText>{title}</BreakableText>
+            </Heading>
+            {badge}
             <Text as="div" $size={14} $tone="muted">
               {lead}
             </Text>
-          </div>
+          </Title>
           <QueueButtons>
             <IconButton
               label="Previous record"
@@ -114,14 +111,21 @@ const Header = styled.header`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space(4)};
-  padding: ${space(4)} ${space(5)};
+  padding: ${space(2)} ${space(5)};
   border-bottom: 1px solid var(--line);
+`;
 
-  > div:first-child {
-    min-width: 0;
-  }
+/** In one line where it fits: the record is what the page is for. */
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(3)};
+  min-width: 0;
+  min-height: 2.25rem;
 
   h1 {
+    min-width: 0;
     overflow-wrap: anywhere;
   }
 `;
