@@ -53,7 +53,7 @@ function QueueRow({ queues, counts }: QueueRowProps) {
         <Cell key={counter} data-waiting={counts && counts[counter] > 0 ? '' : undefined}>
           <dt>{label}</dt>
           <dd>
-            {counts ? <Count>{counts[counter]}</Count> : <Skeleton $width="2.5rem" $height="2.7rem" />}
+            {counts ? <Count>{counts[counter]}</Count> : <Skeleton $width="1.5rem" $height="1.4rem" />}
             <Turnaround>{turnaround}</Turnaround>
             <QueueLink to={link.path}>
               {link.text}
@@ -72,27 +72,34 @@ const Cell = styled.div`
     color: var(--muted);
   }
 
+  /* The number and the link in one line, how soon below them. */
   dd {
     display: grid;
-    justify-items: start;
-    gap: ${space(1)};
-    margin-top: ${space(1)};
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 0 ${space(3)};
+  }
+
+  dd > :nth-child(2) {
+    grid-row: 2;
+    grid-column: 1 / -1;
   }
 `;
 
 const Count = styled.span`
-  ${textSize(38)}
-  font-weight: ${WEIGHT.heading};
+  ${textSize(22)}
+  color: var(--muted);
   font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
 
   [data-waiting] & {
-    color: var(--locked);
+    color: var(--ink);
+    font-weight: ${WEIGHT.heading};
   }
 `;
 
 const Turnaround = styled.span`
-  ${textSize(14)}
+  font-size: 0.8125rem;
+  line-height: 1.35;
   color: var(--muted);
 `;
 
@@ -100,6 +107,7 @@ const QueueLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
-  min-height: 2.75rem;
+  min-height: 2rem;
+  ${textSize(14)}
   font-weight: ${WEIGHT.medium};
 `;

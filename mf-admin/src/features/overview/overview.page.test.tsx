@@ -1,4 +1,4 @@
-import { getAdminCounters, getReviewSilence } from '@platform/contracts';
+import { getAdminCounters, getReviewSilence, listDueCases } from '@platform/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
@@ -115,4 +115,20 @@ test('shows the share of work and appeals that silence decided', async () => {
   const panel = await screen.findByRole('region', { name: 'Decided by silence in the last 30 days' });
   expect(panel).toHaveTextContent(/Work approved unread.*2 of 8 \(25%\)/);
   expect(panel).toHaveTextContent(/Appeals granted undecided.*1 of 3 \(33%\)/);
+});
+
+test('leads to the case that is overdue for longest before any queue', async () => {
+  const server = createAdminServer({ verifications: 13, purchases: 3 });
+  const due = (id: string, dueAt: string) => ({
+    ...{ kind: 'purchase' as const, id, dueAt, username: 'maria', claimedBy: null, claimedUntil: null },
+    ...{ memberDisabled: false, isIdentityCheck: false },
+  });
+  server.respondWith(listDueCases, {
+    items: [due('p-1', '2025-12-30T12:00:00.000Z'), due('p-2', '2999-01-01T00:00:00.000Z')],
+  });
+  await renderScreen('', server);
+  expect(await screen.findByRole('link', { name: 'Start with 1 overdue' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/blueprints/p-1',
+  );
 });

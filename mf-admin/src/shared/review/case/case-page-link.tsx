@@ -15,8 +15,13 @@ const CASE_PATHS: Readonly<Record<CaseKind, CasePath>> = {
 
 type Props = { kind: CaseKind; id: string; children: string };
 
-/** Links to a case; plain text for a kind that this version of the console has no page for. */
+/** Returns the path of a case; `undefined` for a kind that this version of the console has no page for. */
+export function getCasePath(kind: CaseKind, id: string): string | undefined {
+  return getEntry<CaseKind, CasePath>(CASE_PATHS, kind, () => () => undefined)(id);
+}
+
+/** Links to a case; plain text for a kind without a page. */
 export function CasePageLink({ kind, id, children }: Props) {
-  const path = getEntry<CaseKind, CasePath>(CASE_PATHS, kind, () => () => undefined)(id);
+  const path = getCasePath(kind, id);
   return path === undefined ? children : <Link to={path}>{children}</Link>;
 }
