@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { WithScript } from './with-script.ts';
 import { Container, Grid, Hairline, Row, Section, Split, Stack, Surface } from './layout.ts';
 import { Text } from './text.ts';
 
@@ -22,6 +23,16 @@ export const JustifiedRow: Story = {
     <Row $justify="between" $align="baseline">
       {CELLS}
     </Row>
+  ),
+};
+
+/** Without a script, the second one is left out. */
+export const OnlyWithAScript: Story = {
+  render: () => (
+    <Stack>
+      <Text>A link works everywhere</Text>
+      <WithScript>A button needs a script</WithScript>
+    </Stack>
   ),
 };
 

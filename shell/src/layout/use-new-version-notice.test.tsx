@@ -87,12 +87,12 @@ test('takes the place of no other toast, and asks again later', async () => {
   const { person } = openPage();
   refresh.mockResolvedValue(createRegistry('1.1.0', '1.0.0'));
   await person.click(screen.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(document.documentElement.dataset).toHaveProperty('toast'));
+  await screen.findByRole('button', { name: 'Dismiss' });
   await comeBack(6);
   expect(refresh).not.toHaveBeenCalled();
 
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(document.documentElement.dataset).not.toHaveProperty('toast'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
   await comeBack(7);
   expect(await screen.findByText(MESSAGE)).toBeInTheDocument();
 });

@@ -50,9 +50,9 @@ export function useNewVersionNotice(): void {
   }, [registry, showToast]);
 }
 
-/** The kit marks the root element while a toast is visible. */
+/** The kit says on the root element where a visible toast ends. */
 function isToastVisible(): boolean {
-  return 'toast' in document.documentElement.dataset;
+  return document.documentElement.style.getPropertyValue('--toast-bottom') !== '';
 }
 
 /** Whether another version of something is live than in a page. What has gone or is new needs no reload. */
