@@ -8,6 +8,7 @@ import { MemberCell } from '../../shared/review/case/disabled-member.tsx';
 /** The columns of the list of reports. */
 export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
   { id: 'item', name: 'Item', cell: ({ itemName }) => itemName, alwaysVisible: true },
+  DUE_COLUMN,
   { id: 'user', name: 'User', cell: (row) => <MemberCell {...row} /> },
   { id: 'task', name: 'Task', wraps: true, cell: ({ title }) => title },
   {
@@ -22,7 +23,6 @@ export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
     cell: ({ reportedAt }) => <DateTime at={reportedAt} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  DUE_COLUMN,
   {
     id: 'status',
     name: 'Status',

@@ -16,6 +16,7 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: (row) => <MemberCell {...row} />,
     alwaysVisible: true,
   },
+  DUE_COLUMN,
   { id: 'blueprint', name: 'Blueprint', wraps: true, cell: ({ blueprint }) => blueprint.name },
   {
     id: 'price',
@@ -38,7 +39,6 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  DUE_COLUMN,
   {
     id: 'status',
     name: 'Status',

@@ -17,6 +17,7 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     cell: (row) => <MemberCell {...row} />,
     alwaysVisible: true,
   },
+  DUE_COLUMN,
   {
     id: 'amount',
     name: 'Amount',
@@ -32,7 +33,6 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     cell: ({ requestDate }) => <DateTime at={requestDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  DUE_COLUMN,
   {
     id: 'decided',
     name: 'Decided',

@@ -125,9 +125,10 @@ const Nav = styled.nav`
     gap: 0;
     box-shadow: inset 0 -1px 0 var(--line);
 
+    /* One flow of links, whatever group they are in. */
+    > div,
     ul {
-      flex-flow: row wrap;
-      gap: 0;
+      display: contents;
     }
 
     ${GroupName} {
@@ -135,7 +136,10 @@ const Nav = styled.nav`
     }
 
     a {
+      min-height: 2rem;
+      padding-inline: ${space(2.5)};
       border-radius: 0;
+      font-size: 0.875rem;
     }
 
     a[aria-current='page'] {
@@ -153,10 +157,6 @@ const Nav = styled.nav`
       overflow-x: auto;
       scrollbar-width: none;
       ${scrollFade}
-
-      ul {
-        flex-wrap: nowrap;
-      }
 
       a {
         min-height: 2.75rem;

@@ -1,4 +1,4 @@
-import { Button, CheckIcon, ColumnsIcon, space } from '@platform/design-system';
+import { CheckIcon, ColumnsIcon, IconButton, space } from '@platform/design-system';
 import { Menu, MenuItem } from '@platform/kit/overlays';
 import { styled } from 'styled-components';
 import type { TableColumn } from '../table/table-column.ts';
@@ -15,10 +15,9 @@ export function ColumnMenu<Row>({ columns, visibility, setVisible }: Props<Row>)
   return (
     <Menu
       trigger={
-        <Button size="compact">
-          <ColumnsIcon size={16} />
-          Columns
-        </Button>
+        <IconButton size="compact" label="Columns" title="Columns">
+          <ColumnsIcon size={18} />
+        </IconButton>
       }
     >
       {columns

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@platform/contracts';
-import { Button, DownloadIcon } from '@platform/design-system';
+import { DownloadIcon, IconButton } from '@platform/design-system';
 import { isApiError } from '@platform/kit';
 import { useRef, type MouseEvent } from 'react';
 import { useLazyAdminCountersQuery } from '../../counters-api.ts';
@@ -39,11 +39,10 @@ export function CsvLink({ endpoint: { path }, query }: Props) {
 
   const search = new URLSearchParams(filters.map(([name, value]) => [name, String(value)])).toString();
   return (
-    <Button size="compact" asChild>
+    <IconButton size="compact" label="CSV" title="Download as CSV" asChild>
       <a href={search ? `${path}?${search}` : path} download onClick={(event) => void checkFirst(event)}>
-        <DownloadIcon size={16} />
-        CSV
+        <DownloadIcon size={18} />
       </a>
-    </Button>
+    </IconButton>
   );
 }

@@ -1,4 +1,12 @@
-import { Button, RefreshIcon, Row, SearchField, space, FiltersIcon } from '@platform/design-system';
+import {
+  Button,
+  IconButton,
+  RefreshIcon,
+  Row,
+  SearchField,
+  space,
+  FiltersIcon,
+} from '@platform/design-system';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FilterFields } from './filter-fields.tsx';
@@ -32,7 +40,7 @@ export function ListToolbar({ urlState, filters, search, refresh, busy, children
         <Search>
           <SearchField label={search} {...searchInput} />
         </Search>
-        <Row $gap={2}>
+        <Row $gap={1}>
           <Button
             size="compact"
             aria-expanded={isExpanded}
@@ -43,10 +51,15 @@ export function ListToolbar({ urlState, filters, search, refresh, busy, children
             Filters{urlState.activeFilterCount > 0 ? ` (${urlState.activeFilterCount})` : ''}
           </Button>
           {children}
-          <Button size="compact" busy={busy} onClick={() => void refresh()}>
-            {!busy && <RefreshIcon size={16} />}
-            Refresh
-          </Button>
+          <IconButton
+            size="compact"
+            label="Refresh"
+            title="Refresh"
+            aria-busy={busy || undefined}
+            onClick={() => void refresh()}
+          >
+            <RefreshIcon size={18} />
+          </IconButton>
         </Row>
       </Tools>
       <Filters id={filtersId} hidden={!isExpanded}>
@@ -69,7 +82,7 @@ const Filters = styled.div`
 `;
 
 const Search = styled.div`
-  flex: 1 1 15rem;
+  flex: 1 1 14rem;
   max-width: 24rem;
 
   input {

@@ -14,7 +14,7 @@ export function TruncatedText({ text, strong }: Props) {
 
 const Truncated = styled.span`
   display: inline-block;
-  max-width: 11rem;
+  max-width: 9rem;
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: bottom;

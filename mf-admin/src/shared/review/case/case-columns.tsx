@@ -2,6 +2,7 @@ import { Badge, DateTime, space } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { styled } from 'styled-components';
 import type { TableColumn } from '../../list/table/table-column.ts';
+import { TruncatedText } from '../../list/table/truncated-text.tsx';
 import { describeDue, findHolder, type RowClaim } from './case-times.ts';
 
 type CaseRow = RowClaim & { readonly dueAt: string | null };
@@ -36,7 +37,8 @@ export function DueTime({ at }: { at: string | null }) {
 }
 
 function Holder({ row }: { row: RowClaim }) {
-  return findHolder(row, useServerTime());
+  const holder = findHolder(row, useServerTime());
+  return holder === undefined ? null : <TruncatedText text={holder} />;
 }
 
 const DueCell = styled.div`
