@@ -294,7 +294,7 @@ for (const host of HOSTS) {
       await admin.open('Tickets');
       await page.getByRole('link', { name: `View ${reference}` }).click();
       await expect(admin.record).toContainText('It still says Processing.');
-      await page.keyboard.press('a');
+      await page.keyboard.press('r');
       await admin.composer.getByLabel('Answer').fill('It was paid out this morning.');
       await admin.composer.getByRole('button', { name: 'Send the answer' }).click();
       await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();

@@ -78,6 +78,7 @@ test.describe('standalone', () => {
       await expect(admin.table.getByRole('row')).toHaveCount(4);
       await page.keyboard.press('Tab');
       await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
 
       await expect(admin.record).toContainText('AI Image Creation');
       await expect(admin.heading).toBeFocused();

@@ -379,7 +379,7 @@ async function askSupport({ page, administrator, username }: Life): Promise<void
   await expect(support.messages).toHaveCount(1);
 
   await openTicket();
-  await administrator.keyboard.press('a');
+  await administrator.keyboard.press('r');
   await screen.composer.getByLabel('Answer').fill('Yes, this morning.');
   await screen.composer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(screen.decision).toContainText('Answered by admin');

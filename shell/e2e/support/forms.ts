@@ -312,7 +312,7 @@ export const FORMS: readonly FormCase[] = [
   },
   {
     name: 'answer to a ticket',
-    source: 'mf-admin/src/features/tickets/ticket-dialogs.tsx',
+    source: 'mf-admin/src/features/tickets/answer-composer.tsx',
     endpoint: answerTicket,
     open: async (context) => {
       const reference = await context.seeder.ticket(await context.seeder.member(), 'Where is it?');
@@ -320,7 +320,7 @@ export const FORMS: readonly FormCase[] = [
       await console.open('Tickets');
       await context.page.getByRole('link', { name: `View ${reference}` }).click();
       await context.page.getByRole('button', { name: 'Answer', exact: true }).click();
-      return { form: formInDialog(context.page) };
+      return { form: console.composer };
     },
   },
   {
