@@ -30,9 +30,18 @@ export function EmailConfirmation({ email }: { email: string }) {
           )
         }
       >
-        {isSuccess
-          ? `Open it in your inbox at ${email} within ${CONFIRMATION_LINK_HOURS} hours. Earlier links no longer work.`
-          : `Open the link in the email we sent to ${email}, or send a new one: each works for ${CONFIRMATION_LINK_HOURS} hours. Until then, a new password set by email turns two-factor authentication off.`}
+        {isSuccess ? (
+          <>
+            Open it in your inbox at <bdi translate="no">{email}</bdi> within {CONFIRMATION_LINK_HOURS} hours.
+            Earlier links no longer work.
+          </>
+        ) : (
+          <>
+            Open the link in the email we sent to <bdi translate="no">{email}</bdi>, or send a new one: each
+            works for {CONFIRMATION_LINK_HOURS} hours. Until then, a new password set by email turns
+            two-factor authentication off.
+          </>
+        )}
       </Alert>
     </Stack>
   );
