@@ -389,8 +389,7 @@ async function askSupport({ page, administrator, username }: Life): Promise<void
   await administrator.getByRole('button', { name: 'Close', exact: true }).click();
   await screen.confirm();
   await expect(screen.decision).toContainText('Closed by admin');
-  await support.sendReply.click();
-  await expect(page.getByText('This conversation is closed.')).toBeVisible();
+  await support.replyTooLate();
 }
 
 async function changePassword({ page, username }: Life): Promise<void> {

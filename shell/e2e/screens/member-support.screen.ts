@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The member's conversations with support. */
 export class MemberSupportScreen {
@@ -12,6 +12,7 @@ export class MemberSupportScreen {
   readonly reply;
   readonly sendReply;
   readonly refresh;
+  readonly closed;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
@@ -25,5 +26,14 @@ export class MemberSupportScreen {
     this.reply = main.getByLabel('Reply');
     this.sendReply = main.getByRole('button', { name: 'Send reply' });
     this.refresh = main.getByRole('button', { name: 'Refresh' });
+    this.closed = main.getByText('This conversation is closed.');
+  }
+
+  /** Sends a reply to a conversation that support has closed. The open page may have learned of the end by itself. */
+  async replyTooLate(): Promise<void> {
+    await expect(async () => {
+      if (await this.sendReply.isVisible()) await this.sendReply.click({ timeout: 2_000 });
+      await expect(this.closed).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   }
 }
