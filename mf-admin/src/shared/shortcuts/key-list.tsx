@@ -2,7 +2,6 @@ import { Button, space, textSize, WEIGHT } from '@platform/design-system';
 import { Dialog } from '@platform/kit/overlays';
 import { styled } from 'styled-components';
 import type { Section } from '../sections.ts';
-import { useShortcutsEnabled } from './use-shortcuts.ts';
 
 type Keys = Readonly<Record<string, string>>;
 
@@ -47,9 +46,8 @@ const GROUPS: Readonly<Record<string, Keys>> = {
 
 type Props = { sections: readonly Section[]; onClose: () => void };
 
-/** Lists all keys, and turns the single ones on or off. */
+/** Lists all keys. */
 export function KeyList({ sections, onClose }: Props) {
-  const [isOn, setIsOn] = useShortcutsEnabled();
   const groups = {
     ...GROUPS,
     'Go to': Object.fromEntries(sections.map(({ key, label }) => [`G ${key.toUpperCase()}`, label])),
@@ -61,14 +59,9 @@ export function KeyList({ sections, onClose }: Props) {
       width="wide"
       title="Keys"
       footer={
-        <>
-          <Button aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
-            {isOn ? 'Turn off single keys' : 'Turn on single keys'}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            Close the list
-          </Button>
-        </>
+        <Button variant="primary" onClick={onClose}>
+          Close the list
+        </Button>
       }
     >
       <Groups>

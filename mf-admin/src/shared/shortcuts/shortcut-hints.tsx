@@ -2,13 +2,13 @@ import { Button, space, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { useShortcutsEnabled } from './use-shortcuts.ts';
 
-/** Lists the keyboard shortcuts, with a button that turns all of them on or off. */
+/** Lists the keyboard shortcuts of the page, with a button that turns all of them on or off. */
 export function ShortcutHints({ hints }: { hints: Readonly<Record<string, string>> }) {
   const [isOn, setIsOn] = useShortcutsEnabled();
   return (
     <Hints>
       {isOn &&
-        Object.entries(hints).map(([key, label]) => (
+        Object.entries({ ...hints, '?': 'all keys' }).map(([key, label]) => (
           <span key={key}>
             <kbd>{key}</kbd> {label}
           </span>

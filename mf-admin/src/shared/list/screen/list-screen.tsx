@@ -17,7 +17,7 @@ import { CsvLink } from './csv-link.tsx';
 import type { ListLabels, ListPage, ListPageDefinition, ListRow } from './define-list-page.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { LIST_ATTRIBUTE, useRowKeys } from '../table/use-row-keys.ts';
+import { useRowKeys } from '../table/use-row-keys.ts';
 
 type Props<E extends Endpoint, Row> = {
   definition: ListPageDefinition<E, Row>;
@@ -61,12 +61,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
           {exportEndpoint && may(exportEndpoint) && <CsvLink endpoint={exportEndpoint} query={query} />}
         </ListToolbar>
       </Head>
-      <ListSurface
-        aria-busy={page.isFetching}
-        isStale={isRefetching}
-        {...{ [LIST_ATTRIBUTE]: '' }}
-        {...rowKeys}
-      >
+      <ListSurface aria-busy={page.isFetching} isStale={isRefetching} data-list="" {...rowKeys}>
         <ListBody {...props} visibility={visibility} />
       </ListSurface>
       {children}

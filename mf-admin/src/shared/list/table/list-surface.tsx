@@ -9,6 +9,7 @@ import {
 } from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { ROW_LINK } from './use-row-keys.ts';
 
 /**
  * The card around a list's table. A wide table scrolls inside it, so the page never scrolls sideways, and the pinned
@@ -63,11 +64,11 @@ const Surface = styled(Card)`
       padding-block: ${space(1)};
     }
 
-    tr:has(a[data-row]) {
+    tr:has(${ROW_LINK}) {
       cursor: pointer;
     }
 
-    tbody tr:has(a[data-row]:focus-visible) {
+    tbody tr:has(${ROW_LINK}:focus-visible) {
       box-shadow: inset 2px 0 0 var(--primary);
     }
 

@@ -2,9 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcuts, useShortcutsEnabled } from '../../shortcuts/use-shortcuts.ts';
 
-/** Marks the list whose rows the keys walk through, and in each row the link that opens its record. */
-export const LIST_ATTRIBUTE = 'data-list';
-export const ROW_LINK_ATTRIBUTE = 'data-row';
+/** The link of each row that opens its record. */
+export const ROW_LINK = 'a[data-row]';
 
 /** What handles a click itself. */
 const CONTROLS = 'a, button, input, label, select, summary';
@@ -44,8 +43,6 @@ export function useRowKeys() {
   return { onKeyDown, onClick };
 }
 
-const ROW_LINK = `a[${ROW_LINK_ATTRIBUTE}]`;
-
 function findRow(target: EventTarget): Element | null {
   const row = target instanceof Element ? target.closest('tbody tr') : null;
   return row?.querySelector(ROW_LINK) ? row : null;
@@ -57,7 +54,7 @@ function findSearch(): HTMLInputElement | null {
 
 /** Moves the focus to the next or previous row, and to the first one from elsewhere. */
 function walk(step: number): void {
-  const links = [...document.querySelectorAll<HTMLElement>(`[${LIST_ATTRIBUTE}] ${ROW_LINK}`)];
+  const links = [...document.querySelectorAll<HTMLElement>(`[data-list] ${ROW_LINK}`)];
   const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   links[current === -1 ? 0 : current + step]?.focus();
 }

@@ -2,7 +2,6 @@ import { Button, space } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import type { TableColumn } from './table-column.ts';
-import { ROW_LINK_ATTRIBUTE } from './use-row-keys.ts';
 import { useListLink, useReturnedFrom } from '../state/use-list-link.ts';
 
 type ViewColumnOptions<Row> = {
@@ -28,12 +27,7 @@ function ViewButton({ path, label }: { path: string; label: string }) {
   const isReturnedFrom = useReturnedFrom() === path;
   return (
     <LowButton size="compact" asChild>
-      <Link
-        {...getListLink(path)}
-        {...{ [ROW_LINK_ATTRIBUTE]: '' }}
-        aria-label={label}
-        data-arrival={isReturnedFrom || undefined}
-      >
+      <Link {...getListLink(path)} data-row="" aria-label={label} data-arrival={isReturnedFrom || undefined}>
         View
       </Link>
     </LowButton>
