@@ -1,10 +1,4 @@
-import {
-  COUNTRIES,
-  RETENTION_DAYS,
-  WORK_AUTHORIZATIONS,
-  type User,
-  type VerificationBody,
-} from '@platform/contracts';
+import { COUNTRIES, WORK_AUTHORIZATIONS, type User, type VerificationBody } from '@platform/contracts';
 import {
   Button,
   DescriptionList,
@@ -14,6 +8,7 @@ import {
   TextArea,
   TextField,
 } from '@platform/design-system';
+import { useOperator } from '@platform/kit';
 import { ContractForm } from '@platform/kit/forms';
 import { AlertDialog, Dialog } from '@platform/kit/overlays';
 import { useId } from 'react';
@@ -33,6 +28,7 @@ export function VerificationDialog({ user, open, onOpenChange }: Props) {
 
 function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId();
+  const { retentionDays } = useOperator();
   const { form, confirmation, isSubmitting } = useVerificationForm(user, onClose);
   const close = () => form.leave(onClose);
   return (
@@ -41,7 +37,7 @@ function OpenVerificationDialog({ user, onClose }: { user: User; onClose: () => 
       onOpenChange={close}
       width="wide"
       title="Verify your identity"
-      description={`These seven fields tell us whom we pay, that you may be paid for work, and that each person has one account. They are stored encrypted. Administrators see them masked and can reveal them; each reveal is recorded. They are removed when you delete your account, at the latest ${RETENTION_DAYS.identity} days after a person decided about them.`}
+      description={`These seven fields tell us whom we pay, that you may be paid for work, and that each person has one account. They are stored encrypted. Administrators see them masked and can reveal them; each reveal is recorded. They are removed when you delete your account, at the latest ${retentionDays.identity} days after a person decided about them.`}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -142,7 +142,7 @@ function Work({ user }: { user: User }) {
                 {otherSteps.map((step) => (
                   <StepView key={step.kind} step={step} {...stepProps} />
                 ))}
-                <FirstPayout {...{ user, freeOwnership }} completions={taskData.completions} />
+                <FirstPayout user={user} freeOwnership={freeOwnership} completions={taskData.completions} />
                 <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
                 <InviteCard />
               </FocusRegion>
