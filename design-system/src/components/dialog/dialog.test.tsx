@@ -84,6 +84,29 @@ test('is not confirmed by the second click of a double click on what opened it',
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('presses the main button with Ctrl+Enter, once, and starts on it if that can be undone', async () => {
+  const onConfirm = jest.fn();
+  render(
+    <AlertDialog
+      open
+      onOpenChange={jest.fn()}
+      title="Approve the payout?"
+      description="You can undo it for ten seconds."
+      confirmText="Approve"
+      startOn="confirm"
+      onConfirm={onConfirm}
+    />,
+  );
+  const confirm = screen.getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(confirm).toHaveFocus());
+
+  const held = { key: 'Enter', ctrlKey: true };
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), held);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), { ...held, repeat: true });
+
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 test('makes long content focusable for keyboard scrolling, unless it has focusable elements', () => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
