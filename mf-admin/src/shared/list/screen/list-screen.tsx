@@ -27,8 +27,6 @@ type Props<E extends Endpoint, Row> = {
   children?: ReactNode;
 };
 
-const ROW_HINTS = { 'J K': 'move', Enter: 'open', Space: 'select', '/': 'search' };
-
 /** A complete list page: heading, toolbar, table and pagination, with loading, error and empty states. */
 export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props<E, Row>) {
   const { definition, urlState, page, children } = props;
@@ -39,7 +37,12 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
   const [visibility, setVisible] = useColumnVisibility(labels.plural, columns);
   const isRefetching = page.isFetching && page.data !== undefined;
   const rowKeys = useRowKeys();
-  const hasRecords = columns.some(({ pinned }) => pinned);
+  const hints = {
+    ...(columns.some(({ pinned }) => pinned) && { 'J K': 'move', Enter: 'open' }),
+    ...(columns.some(({ head }) => head !== undefined) && { Space: 'select' }),
+    '/': 'search',
+    ...action?.hints,
+  };
   const may = useMay();
 
   return (
@@ -68,7 +71,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
       {page.data && (
         <ListPagination count={page.data.items.length} next={page.data.next} paging={urlState.paging} />
       )}
-      {(hasRecords || action) && <ShortcutHints hints={{ ...(hasRecords && ROW_HINTS), ...action?.hints }} />}
+      <ShortcutHints hints={hints} />
     </>
   );
 }
