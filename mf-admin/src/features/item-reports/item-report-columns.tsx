@@ -18,14 +18,14 @@ export const ITEM_REPORT_COLUMNS: readonly TableColumn<ItemReportRow>[] = [
     cell: ({ cannotDo }) => getTextLabel(CANNOT_DO_TEXTS, cannotDo),
   },
   {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status }) => <LabelBadge labels={ITEM_REPORT_STATES} value={status} />,
+  },
+  {
     id: 'at',
     name: 'Since',
     cell: ({ reportedAt }) => <DateTime at={reportedAt} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
-  },
-  {
-    id: 'status',
-    name: 'Status',
-    cell: ({ status }) => <LabelBadge labels={ITEM_REPORT_STATES} value={status} />,
   },
 ];

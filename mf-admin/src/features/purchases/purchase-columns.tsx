@@ -25,6 +25,11 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     cell: ({ price }) => <Money amount={price} />,
     sort: { ascending: 'lowest', descending: 'highest' },
   },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: (purchase) => <PurchaseBadge {...purchase} />,
+  },
   { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
   { id: 'reference', name: 'Reference', cell: ({ reference }) => reference, hiddenByDefault: true },
   {
@@ -38,11 +43,6 @@ export const PURCHASE_COLUMNS: readonly TableColumn<PurchaseRow>[] = [
     name: 'Requested',
     cell: ({ purchaseDate }) => <DateTime at={purchaseDate} showTime />,
     sort: { ascending: 'oldest', descending: 'newest' },
-  },
-  {
-    id: 'status',
-    name: 'Status',
-    cell: (purchase) => <PurchaseBadge {...purchase} />,
   },
   {
     id: 'expires',

@@ -25,6 +25,16 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     cell: ({ amount }) => <Money amount={amount} strong />,
     sort: { ascending: 'lowest', descending: 'highest' },
   },
+  {
+    id: 'status',
+    name: 'Status',
+    cell: ({ status, firstApproval }) => (
+      <Row $gap={2}>
+        <LabelBadge labels={WITHDRAWAL_STATES} value={status} />
+        {status === 'pending' && firstApproval && <Badge tone="held">1 of 2 approvals</Badge>}
+      </Row>
+    ),
+  },
   { id: 'method', name: 'Payment', cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod) },
   { id: 'details', name: 'Details (masked)', cell: ({ paymentDetails }) => paymentDetails ?? UNREADABLE },
   {
@@ -38,15 +48,5 @@ export const WITHDRAWAL_COLUMNS: readonly TableColumn<WithdrawalRow>[] = [
     name: 'Decided',
     cell: ({ decidedAt }) => decidedAt && <DateTime at={decidedAt} showTime />,
     hiddenByDefault: true,
-  },
-  {
-    id: 'status',
-    name: 'Status',
-    cell: ({ status, firstApproval }) => (
-      <Row $gap={2}>
-        <LabelBadge labels={WITHDRAWAL_STATES} value={status} />
-        {status === 'pending' && firstApproval && <Badge tone="held">1 of 2 approvals</Badge>}
-      </Row>
-    ),
   },
 ];

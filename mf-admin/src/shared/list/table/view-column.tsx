@@ -34,8 +34,11 @@ function ViewButton({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** Leaves a row of 44 px its height; a click anywhere in the row opens it too. */
+/** Leaves a row of 44 px its height; a click anywhere in the row opens it too. A finger gets the usual height. */
 const LowButton = styled(Button)`
-  min-height: 1.75rem;
   padding-inline: ${space(2.5)};
+
+  @media (pointer: fine) {
+    min-height: 1.75rem;
+  }
 `;

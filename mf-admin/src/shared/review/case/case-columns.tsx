@@ -1,4 +1,4 @@
-import { Badge, DateTime, space } from '@platform/design-system';
+import { Badge, DateTime, MEDIA, space } from '@platform/design-system';
 import { useServerTime } from '@platform/kit';
 import { styled } from 'styled-components';
 import type { TableColumn } from '../../list/table/table-column.ts';
@@ -46,6 +46,10 @@ const DueCell = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
+
+  ${MEDIA.phone} {
+    justify-content: flex-end;
+  }
 `;
 
 const DueBadge = styled(Badge)`
