@@ -1,7 +1,7 @@
 import type { Section } from '@platform/releases';
 
 /** The part of the site that a remote owns; its paths are those of its routes. */
-type AppSection = Omit<Section, 'territory'>;
+type AppSection = Omit<Section, 'ownedPaths'>;
 
 /** Build settings that differ between apps; everything else is shared. */
 export type AppDefinition = {

@@ -8,7 +8,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { insertChunkIntegrity } from './chunk-integrity.ts';
 import { collectAssets } from './collect-assets.ts';
-import { computeTerritory } from './compute-territory.ts';
+import { computeOwnedPaths } from './compute-owned-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMemberNames } from './member-names.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
@@ -102,7 +102,7 @@ function describeSection(
   section: NonNullable<AppDefinition['section']>,
 ): Pick<Release, 'section' | 'routes'> {
   const routes = readRoutes(join(out, RELEASE_FILES.serverBundle));
-  return { section: { ...section, territory: computeTerritory(routes) }, routes };
+  return { section: { ...section, ownedPaths: computeOwnedPaths(routes) }, routes };
 }
 
 /** Runs webpack once. Warnings fail the build too, so that none accumulate. */

@@ -13,7 +13,7 @@ import {
 import type { Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { collectAssets } from './collect-assets.ts';
-import { computeTerritory } from './compute-territory.ts';
+import { computeOwnedPaths } from './compute-owned-paths.ts';
 import { readRoutes } from './read-routes.ts';
 import { getProvidedVersions } from './shared-packages.ts';
 import { renderStandaloneDocument } from './standalone-document.ts';
@@ -51,7 +51,7 @@ export function createDevRelease(app: AppDefinition) {
         provided: app.role === 'host' ? getProvidedVersions() : {},
         required: {},
         ...(app.section && {
-          section: { ...app.section, territory: computeTerritory(readRoutes(serverFile)) },
+          section: { ...app.section, ownedPaths: computeOwnedPaths(readRoutes(serverFile)) },
         }),
       };
       const write = (name: string, content: string) => writeReleaseFile(join(folder, name), content);

@@ -8,8 +8,8 @@ import { SHARED_REQUESTS } from './shared-packages.ts';
 type Route = { readonly path?: string; readonly children?: readonly Route[] };
 
 /**
- * Reads the paths of a remote's routes from its Node bundle, for `release.json`. Its territory is computed from them,
- * so that publishing compares it with those of other remotes without running code.
+ * Reads the paths of a remote's routes from its Node bundle, for `release.json`. The paths that it owns are computed
+ * from them, so that publishing compares them with those of other remotes without running code.
  *
  * The bundle runs with placeholders instead of the shared packages, which the shell provides and this build does not
  * have: a remote only declares its routes when it is loaded, and renders nothing. The kit's paths are real.

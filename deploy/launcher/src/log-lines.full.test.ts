@@ -63,7 +63,7 @@ function writeStore(): void {
   mkdirSync(join(store, 'mf-dashboard/1.0.0-aaaa0000/browser'), { recursive: true });
   const apps = { 'mf-dashboard': { version: '1.0.0-aaaa0000' } };
   writeFileSync(join(store, 'registry.json'), JSON.stringify({ revision: 1, apps }));
-  const section = { title: 'x', visibility: 'members', territory: ['/dashboard/*'] };
+  const section = { title: 'x', visibility: 'members', ownedPaths: ['/dashboard/*'] };
   const builtAt = '2026-01-01T00:00:00Z';
   const release = { app: 'mf-dashboard', version: '1.0.0-aaaa0000', contract: 1, builtAt, section };
   writeFileSync(join(store, 'mf-dashboard/1.0.0-aaaa0000/release.json'), JSON.stringify(release));

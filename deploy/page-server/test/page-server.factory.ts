@@ -55,7 +55,7 @@ export function createReleaseStore(version = '1.0.0-aaaa0000'): string {
 
 /** Writes the metadata of a release. */
 export function writeRelease(store: string, app: string, version: string, visibility?: Visibility): void {
-  const section = visibility && { title: app, visibility, territory: [`/${app}/*`] };
+  const section = visibility && { title: app, visibility, ownedPaths: [`/${app}/*`] };
   const release = { app, version, contract: 1, builtAt: '2026-01-01T00:00:00Z', section };
   writeFile(join(store, app, version, 'release.json'), JSON.stringify(release));
 }

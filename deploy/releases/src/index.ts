@@ -40,4 +40,4 @@ export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from '.
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';
 export type { Section } from './section.ts';
-export { areRoutes, findTerritoryProblems } from './territory.ts';
+export { areRoutes, findOwnedPathProblems } from './owned-paths.ts';

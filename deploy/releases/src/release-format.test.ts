@@ -30,20 +30,20 @@ it('parses the metadata of a release and fills in missing package lists', () => 
 
 it('parses the section and the routes of a remote', () => {
   const release = { app: 'mf-x', version: '1.0.0', contract: 1, builtAt: '', provided: {}, required: {} };
-  const section = { title: 'The reports', visibility: 'members', territory: ['/reports/*'] };
+  const section = { title: 'The reports', visibility: 'members', ownedPaths: ['/reports/*'] };
   const parse = (fields: object) => parseRelease(JSON.stringify({ ...release, ...fields }));
   expect(parse({ section, routes: ['/reports'] })).toEqual({ ...release, section, routes: ['/reports'] });
-  for (const broken of [{ ...section, visibility: 'all' }, { ...section, territory: '/reports' }, []])
+  for (const broken of [{ ...section, visibility: 'all' }, { ...section, ownedPaths: '/reports' }, []])
     expect(() => parse({ section: broken })).toThrow('"section" is incomplete or too long');
   expect(() => parse({ section, routes: [1] })).toThrow('"routes" is not a list of paths');
 });
 
 it.each([
   { title: 'x'.repeat(81) },
-  { territory: [`/${'x'.repeat(200)}`] },
-  { territory: Array.from({ length: 201 }, (_, index) => `/reports-${index}`) },
+  { ownedPaths: [`/${'x'.repeat(200)}`] },
+  { ownedPaths: Array.from({ length: 201 }, (_, index) => `/reports-${index}`) },
 ])('rejects a section that would make every page large', (part) => {
-  const section = { title: 'The reports', visibility: 'members', territory: ['/reports/*'], ...part };
+  const section = { title: 'The reports', visibility: 'members', ownedPaths: ['/reports/*'], ...part };
   const release = { app: 'mf-x', version: '1.0.0', contract: 1, builtAt: '', section };
   expect(() => parseRelease(JSON.stringify(release))).toThrow('"section" is incomplete or too long');
 });

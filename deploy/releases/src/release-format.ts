@@ -265,14 +265,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 function isSection(value: unknown): value is Section {
   if (!isObject(value)) return false;
-  const { title, visibility, territory } = value;
+  const { title, visibility, ownedPaths } = value;
   return (
     isString(title) &&
     title.length <= SECTION_LIMITS.titleLength &&
     VISIBILITIES.includes(visibility) &&
-    isStringList(territory) &&
-    territory.length <= SECTION_LIMITS.patterns &&
-    territory.every(({ length }) => length <= SECTION_LIMITS.patternLength)
+    isStringList(ownedPaths) &&
+    ownedPaths.length <= SECTION_LIMITS.patterns &&
+    ownedPaths.every(({ length }) => length <= SECTION_LIMITS.patternLength)
   );
 }
 

@@ -89,12 +89,12 @@ describe('publish', () => {
   });
 });
 
-it('rejects a remote with a route outside its territory, before it is in the store', () => {
+it('rejects a remote with a route outside its own paths, before it is in the store', () => {
   const routes = ['/dashboard', '/about'];
   expect(() =>
     publishBuild('mf-dashboard', '1.0.0-d', { section: createSection('/dashboard/*'), routes }),
   ).toThrow(
-    'Cannot publish: mf-dashboard 1.0.0-d has the route "/about", which is outside its territory. ' +
+    'Cannot publish: mf-dashboard 1.0.0-d has the route "/about", which is outside its own paths. ' +
       "No live version has changed. A remote's section is in its app.config.ts. " +
       'Versions that exchange paths are promoted in one command.',
   );
@@ -136,7 +136,7 @@ describe('the check', () => {
 });
 
 describe('promote', () => {
-  it('rejects a territory that another live remote has, unless both change together', () => {
+  it('rejects paths that another live remote has, unless both change together', () => {
     publishAndPromote('mf-marketing', '1.0.0-m', { section: createSection('/about', '/faq') });
     publishBuild('mf-help', '1.0.0-h', { section: createSection('/faq') });
     expect(() => promote(store, { 'mf-help': '1.0.0-h' }, 'release')).toThrow(

@@ -39,7 +39,7 @@ type PromotionDetails = ChangeDetails & { readonly origins?: Origins | undefined
  * @param host the shell that a remote must be compatible with; the live one by default.
  * @returns the release, and whether the store had it before.
  * @throws StartError if its files are not those of the build, that shell cannot host the remote, or the remote has
- *   pages outside its territory; Error if the version is published with other content.
+ *   pages outside its own paths; Error if the version is published with other content.
  */
 export function publish(
   store: string,
@@ -87,7 +87,7 @@ function assertMayBePublished(
   const { app } = candidate.release;
   // A new shell may need new remotes, which are promoted together with it.
   const shell = app === HOST ? undefined : (host ?? readLiveHost(store, live));
-  assertNoProblems('publish', findSectionProblems([candidate], [app]), TERRITORY_STEP);
+  assertNoProblems('publish', findSectionProblems([candidate], [app]), OWNED_PATHS_STEP);
   assertNoProblems('publish', findOwnProblems(candidate), BUILD_AGAIN);
   if (shell) assertNoProblems('publish', findHostingProblems([shell, candidate], [app]));
 }
@@ -294,7 +294,7 @@ export function assertMayBeLive(
   assertNoProblems(action, problems);
   const moved = releases.filter(({ release }) => moving.includes(release.app));
   requireFiles(moved.map(({ folder }) => folder));
-  assertNoProblems(action, findSectionProblems(releases, moving), TERRITORY_STEP);
+  assertNoProblems(action, findSectionProblems(releases, moving), OWNED_PATHS_STEP);
   const ownProblems = moved.flatMap((release) => findOwnProblems(release));
   assertNoProblems(action, ownProblems, BUILD_AGAIN);
   assertNoProblems(action, findHostingProblems(releases, moving));
@@ -335,7 +335,7 @@ const NEXT_STEPS: Readonly<Record<CheckedAction, string>> = {
   canary: 'Promote what it needs first.',
 };
 
-const TERRITORY_STEP =
+const OWNED_PATHS_STEP =
   "A remote's section is in its app.config.ts. Versions that exchange paths are promoted in one command.";
 
 const BUILD_AGAIN = 'Build the app again, and publish what the build wrote.';

@@ -1,9 +1,9 @@
 import { findRemoteFor, findRoute, type Sections } from './section.ts';
 
 const SECTIONS: Sections = {
-  'mf-dashboard': { title: '', visibility: 'members', territory: ['/dashboard/*', '/blueprint/*'] },
-  'mf-admin': { title: '', visibility: 'administrators', territory: ['/dashboard/admin/*'] },
-  'mf-marketing': { title: '', visibility: 'everybody', territory: ['/', '/login', '/about'] },
+  'mf-dashboard': { title: '', visibility: 'members', ownedPaths: ['/dashboard/*', '/blueprint/*'] },
+  'mf-admin': { title: '', visibility: 'administrators', ownedPaths: ['/dashboard/admin/*'] },
+  'mf-marketing': { title: '', visibility: 'everybody', ownedPaths: ['/', '/login', '/about'] },
 };
 
 it.each([

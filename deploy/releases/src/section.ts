@@ -7,7 +7,7 @@ export type Section = {
   readonly title: string;
   readonly visibility: Visibility;
   /** Its paths: exact ones, or prefixes that end with a star, e.g. `/about` or `/dashboard/*`. */
-  readonly territory: readonly string[];
+  readonly ownedPaths: readonly string[];
 };
 
 /** The sections of the live remotes by the remote's name. */
@@ -18,8 +18,8 @@ export type Sections = Readonly<Record<string, Section>>;
  * belong to another remote than `/dashboard/*`.
  */
 export function findRemoteFor(path: string, sections: Sections): string | undefined {
-  const matches = Object.entries(sections).flatMap(([name, { territory }]) =>
-    territory
+  const matches = Object.entries(sections).flatMap(([name, { ownedPaths }]) =>
+    ownedPaths
       .filter((pattern) => isPatternMatch(pattern, path))
       .map((pattern) => ({ name, length: getPrefix(pattern).length })),
   );

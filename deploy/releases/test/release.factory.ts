@@ -80,8 +80,8 @@ export function writeRelease(
 }
 
 /** Creates the section of a remote that owns these paths. */
-export function createSection(...territory: string[]): Section {
-  return { title: 'The page', visibility: 'members', territory };
+export function createSection(...ownedPaths: string[]): Section {
+  return { title: 'The page', visibility: 'members', ownedPaths };
 }
 
 export function writeFile(file: string, text: string): void {

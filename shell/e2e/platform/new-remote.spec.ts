@@ -20,7 +20,7 @@ test('a remote that no code names goes live with a server of its own, and its pa
   platform,
 }) => {
   const store = join(platform.dataFolder, 'releases');
-  const section = { title: 'The visits', visibility: 'everybody', territory: ['/visits'] } as const;
+  const section = { title: 'The visits', visibility: 'everybody', ownedPaths: ['/visits'] } as const;
   const build = createBuild(store, '1.0.0', PAGES, { app: APP, section, routes: ['/visits'] });
   publish(store, build, 'release');
   rmSync(build, { recursive: true });

@@ -19,11 +19,11 @@ const REGISTRY: LiveRegistry = {
   revision: 1,
   shellVersion: '1.0.0',
   sections: {
-    'mf-marketing': { title: 'This page', visibility: 'everybody', territory: ['/', '/about'] },
+    'mf-marketing': { title: 'This page', visibility: 'everybody', ownedPaths: ['/', '/about'] },
     'mf-dashboard': {
       title: 'The dashboard',
       visibility: 'members',
-      territory: ['/dashboard/*', '/blueprint/*'],
+      ownedPaths: ['/dashboard/*', '/blueprint/*'],
     },
   },
   remotes: { 'mf-dashboard': DASHBOARD },

@@ -8,8 +8,8 @@ const BASE = 'http://localhost:3002/1.0.0-d/';
 const registry = {
   revision: 1,
   sections: {
-    'mf-dashboard': { title: 'The dashboard', visibility: 'members', territory: ['/dashboard/*'] },
-    'mf-marketing': { title: 'This page', visibility: 'everybody', territory: ['/'] },
+    'mf-dashboard': { title: 'The dashboard', visibility: 'members', ownedPaths: ['/dashboard/*'] },
+    'mf-marketing': { title: 'This page', visibility: 'everybody', ownedPaths: ['/'] },
   },
   remotes: {
     'mf-dashboard': { version: '1.0.0-d', entry: `${BASE}entry.js`, paths: ['/dashboard/tasks/:id'] },

@@ -53,7 +53,7 @@ export function toSectionRoutes(remoteRoutes: readonly RouteObject[]): RouteObje
   return remoteRoutes.map((route) => ({ ...route, caseSensitive: true }));
 }
 
-function createSection(store: PlatformStore, name: string, { visibility, territory }: Section): RouteObject {
+function createSection(store: PlatformStore, name: string, { visibility, ownedPaths }: Section): RouteObject {
   const isPublic = visibility === 'everybody';
   return {
     id: getSectionId(name),
@@ -62,7 +62,7 @@ function createSection(store: PlatformStore, name: string, { visibility, territo
     loader: ({ request }) => guardSection(visibility, store, request),
     // Login and sign-up share a section with the home page, so the guard must run on every navigation.
     shouldRevalidate: () => true,
-    children: isPublic ? [] : territory.map((pattern) => createPlaceholder(name, pattern)),
+    children: isPublic ? [] : ownedPaths.map((pattern) => createPlaceholder(name, pattern)),
   };
 }
 

@@ -59,7 +59,7 @@ const createVariant = (body: string) => ({
 const createVariants = (body: string) => ({ guest: createVariant(body), member: createVariant(body) });
 
 const SECTIONS = {
-  'mf-marketing': { title: 'The page', visibility: 'everybody', territory: ['/', ...Object.keys(PAGES)] },
+  'mf-marketing': { title: 'The page', visibility: 'everybody', ownedPaths: ['/', ...Object.keys(PAGES)] },
 };
 
 const snapshot = {

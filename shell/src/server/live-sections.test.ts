@@ -7,7 +7,7 @@ import { openReleaseStore } from '@platform/releases';
 import type { Section } from '@platform/releases/section';
 import { assertOwnPaths, findRemoteOrigins, readSections } from './live-sections.ts';
 
-const REPORTS: Section = { title: 'The reports', visibility: 'members', territory: ['/reports/*'] };
+const REPORTS: Section = { title: 'The reports', visibility: 'members', ownedPaths: ['/reports/*'] };
 const DEFAULTS = { shell: 'http://localhost:3000', 'mf-admin': 'http://localhost:3003' };
 
 let store: string;
@@ -66,12 +66,12 @@ test('takes the origins from the settings if the registry has none', () => {
   expect(findRemoteOrigins(releases.registry(), DEFAULTS)).toEqual({ 'mf-admin': 'http://localhost:3003' });
 });
 
-test('rejects a remote whose code has a page in the territory of another', () => {
-  const sections = { 'mf-reports': REPORTS, 'mf-about': { ...REPORTS, territory: ['/about'] } };
+test('rejects a remote whose code has a page among the paths of another', () => {
+  const sections = { 'mf-reports': REPORTS, 'mf-about': { ...REPORTS, ownedPaths: ['/about'] } };
 
   expect(() =>
     assertOwnPaths('mf-reports', [{ path: '/reports/:id' }, { path: '/about' }], sections),
-  ).toThrow('mf-reports has the route /about, which is outside its territory');
+  ).toThrow('mf-reports has the route /about, which is outside its own paths');
   expect(() =>
     assertOwnPaths('mf-reports', [{ path: '/reports' }, { path: '/reports/:id' }], sections),
   ).not.toThrow();

@@ -37,7 +37,7 @@ export function findRemoteOrigins(
 }
 
 /**
- * Checks that every page is in the territory of its remote, whatever the release says about its routes.
+ * Checks that every page is among the paths of its remote, whatever the release says about its routes.
  *
  * @throws ReleaseError naming the first other page.
  */
@@ -48,5 +48,5 @@ export function assertOwnPaths(
 ): void {
   const foreign = pages.find(({ path }) => findRemoteFor(path, sections) !== name);
   if (foreign)
-    throw new ReleaseError(`${name} has the route ${foreign.path}, which is outside its territory`);
+    throw new ReleaseError(`${name} has the route ${foreign.path}, which is outside its own paths`);
 }

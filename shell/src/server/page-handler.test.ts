@@ -20,17 +20,17 @@ const SECTIONS: Sections = {
   'mf-marketing': {
     title: 'This page',
     visibility: 'everybody',
-    territory: ['/', '/about', '/faq', '/login', '/register', '/reset-password'],
+    ownedPaths: ['/', '/about', '/faq', '/login', '/register', '/reset-password'],
   },
   'mf-dashboard': {
     title: 'The dashboard',
     visibility: 'members',
-    territory: ['/dashboard/*', '/blueprint/*'],
+    ownedPaths: ['/dashboard/*', '/blueprint/*'],
   },
   'mf-admin': {
     title: 'The admin area',
     visibility: 'administrators',
-    territory: ['/dashboard/admin/*'],
+    ownedPaths: ['/dashboard/admin/*'],
   },
 };
 

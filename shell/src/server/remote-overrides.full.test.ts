@@ -43,7 +43,7 @@ const SNAPSHOT = {
     registry: {
       revision: 7,
       sections: {
-        'mf-dashboard': { title: 'The dashboard', visibility: 'members', territory: ['/dashboard/*'] },
+        'mf-dashboard': { title: 'The dashboard', visibility: 'members', ownedPaths: ['/dashboard/*'] },
       },
       remotes: { 'mf-dashboard': LIVE },
     },

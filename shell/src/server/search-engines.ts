@@ -10,7 +10,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 export function createRobotsPage({ origin, registry }: ReleaseManifests): Page {
   const disallowed = Object.values(registry.sections)
     .filter(({ visibility }) => visibility !== 'everybody')
-    .flatMap(({ territory }) => territory.map((pattern) => `Disallow: ${pattern.replace(/\/\*$/, '')}`));
+    .flatMap(({ ownedPaths }) => ownedPaths.map((pattern) => `Disallow: ${pattern.replace(/\/\*$/, '')}`));
   return {
     kind: 'data',
     status: 200,

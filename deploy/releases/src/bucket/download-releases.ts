@@ -47,7 +47,7 @@ export async function downloadRelease(
   }
 }
 
-/** Downloads what lists and checks of territories need of a release: its `release.json`. Nothing if that is gone. */
+/** Downloads what lists and checks of paths need of a release: its `release.json`. Nothing if that is gone. */
 export async function downloadMetadata(
   bucket: Bucket,
   target: string,

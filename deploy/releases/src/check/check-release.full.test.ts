@@ -132,11 +132,11 @@ describe('assets.json', () => {
   });
 });
 
-describe('territory', () => {
-  it('rejects a remote without a section, and a route outside its territory', () => {
+describe('owned paths', () => {
+  it('rejects a remote without a section, and a route outside its own paths', () => {
     expect(checkRemote({ section: undefined })).toEqual(['mf-admin 1.0.0-a has no section']);
     expect(checkRemote({ routes: ['/mf-admin', '/about'] })).toEqual([
-      'mf-admin 1.0.0-a has the route "/about", which is outside its territory',
+      'mf-admin 1.0.0-a has the route "/about", which is outside its own paths',
     ]);
   });
 
@@ -263,7 +263,7 @@ describe('server bundle', () => {
     const check = (path: string) =>
       checkRemote({ routes: ['/mf-admin/home'] }, withRoutes('/mf-admin/home', path));
     expect(check('/about')).toEqual([
-      'mf-admin 1.0.0-a has the route "/about", which is outside its territory',
+      'mf-admin 1.0.0-a has the route "/about", which is outside its own paths',
     ]);
     expect(check('/mf-admin/*')).toEqual([
       'mf-admin 1.0.0-a has the route "/mf-admin/*", which is not a path of lower-case letters, digits, hyphens and parameters like /reports/:id',
@@ -271,7 +271,7 @@ describe('server bundle', () => {
     const other = createRelease('mf-help', { section: createSection('/mf-admin/help/*') });
     const taken = createRelease('mf-admin', { routes: [] }, withRoutes('/mf-admin/help'));
     expect(checkRelease(taken, [createRelease('shell'), other])).toEqual([
-      'mf-admin 1.0.0-a has the route "/mf-admin/help", which is in the territory of mf-help',
+      'mf-admin 1.0.0-a has the route "/mf-admin/help", which is among the paths of mf-help',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { requireFiles } from '../incomplete-releases.ts';
 import { RELEASE_FILES } from '../layout.ts';
 import type { StoredRelease } from '../release-folders.ts';
 import { HOST } from '../release-format.ts';
-import { findTerritoryProblems } from '../territory.ts';
+import { findOwnedPathProblems } from '../owned-paths.ts';
 import { findAssetProblems, readAssets } from './asset-problems.ts';
 import { findBudgetProblems } from './budget-problems.ts';
 import { findFileProblems } from './file-problems.ts';
@@ -24,13 +24,13 @@ export function checkRelease(candidate: StoredRelease, live: readonly StoredRele
 }
 
 /**
- * Finds problems of the territories of the remotes among the releases.
+ * Finds problems of the paths of the remotes among the releases.
  *
  * @param moving the apps whose live version changes. Another one without a section stops only itself.
  */
 export function findSectionProblems(releases: readonly StoredRelease[], moving: readonly string[]): string[] {
   const remotes = releases.map(({ release }) => release).filter(({ app }) => app !== HOST);
-  return findTerritoryProblems(
+  return findOwnedPathProblems(
     remotes.filter(({ app, section }) => section || moving.includes(app)),
     moving,
   );

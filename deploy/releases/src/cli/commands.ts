@@ -134,7 +134,7 @@ function createRetire({ change, parseAppName }: ReleaseTool): Command {
         throw new StartError('Give the reason for the history: --reason <text>.');
       if (!options.yes)
         throw new StartError(
-          `This takes ${app} away from all visitors: ${describeTerritory(store, app)}. Add --yes to do it.`,
+          `This takes ${app} away from all visitors: ${describeOwnedPaths(store, app)}. Add --yes to do it.`,
         );
       retire(store, app, 'release', details);
       return describeApp(store, app);
@@ -142,10 +142,10 @@ function createRetire({ change, parseAppName }: ReleaseTool): Command {
   };
 }
 
-function describeTerritory(store: string, app: string): string {
+function describeOwnedPaths(store: string, app: string): string {
   const version = readRegistry(store).apps[app]?.version;
   const released = listVersions(store, app).find((stored) => stored.version === version);
-  return released?.release?.section?.territory.join(', ') ?? 'nothing of it is live';
+  return released?.release?.section?.ownedPaths.join(', ') ?? 'nothing of it is live';
 }
 
 function createOrigin({ change, parseAppName }: ReleaseTool): Command {

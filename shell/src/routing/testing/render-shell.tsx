@@ -66,23 +66,23 @@ function FormPage() {
 
 /** What the registry says; mf-reports and mf-help are remotes that no code of the shell names. */
 const SECTIONS: Sections = {
-  'mf-marketing': { title: 'This page', visibility: 'everybody', territory: ['/', '/login'] },
+  'mf-marketing': { title: 'This page', visibility: 'everybody', ownedPaths: ['/', '/login'] },
   'mf-dashboard': {
     title: 'The dashboard',
     visibility: 'members',
-    territory: ['/dashboard/*', '/blueprint/*'],
+    ownedPaths: ['/dashboard/*', '/blueprint/*'],
   },
   'mf-admin': {
     title: 'The admin area',
     visibility: 'administrators',
-    territory: ['/dashboard/admin/*'],
+    ownedPaths: ['/dashboard/admin/*'],
   },
   'mf-reports': {
     title: 'The reports',
     visibility: 'members',
-    territory: ['/reports/*', '/dashboard/reports'],
+    ownedPaths: ['/reports/*', '/dashboard/reports'],
   },
-  'mf-help': { title: 'Help', visibility: 'everybody', territory: ['/help'] },
+  'mf-help': { title: 'Help', visibility: 'everybody', ownedPaths: ['/help'] },
 };
 
 const ORIGIN = 'https://www.example.org';

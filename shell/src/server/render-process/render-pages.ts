@@ -84,7 +84,7 @@ async function renderShellPages(site: Site) {
 /** Returns a path with the member layout; `/` if no remote has member pages. */
 function findMemberPath(sections: Sections): string {
   const section = Object.values(sections).find(({ visibility }) => visibility !== 'everybody');
-  return section?.territory[0]?.replace(/\/\*$/, '') ?? '/';
+  return section?.ownedPaths[0]?.replace(/\/\*$/, '') ?? '/';
 }
 
 async function createVariants(render: (signedIn: boolean) => Promise<PageVariant>): Promise<PageVariants> {

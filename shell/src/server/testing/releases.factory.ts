@@ -51,8 +51,8 @@ export function createRemoteCode({ path = '/', text = 'text', nav = 'Home', rend
 }
 
 const SECTIONS: Sections = {
-  'mf-marketing': { title: 'The page', visibility: 'everybody', territory: ['/', '/about'] },
-  'mf-dashboard': { title: 'The dashboard', visibility: 'members', territory: ['/dashboard/*'] },
+  'mf-marketing': { title: 'The page', visibility: 'everybody', ownedPaths: ['/', '/about'] },
+  'mf-dashboard': { title: 'The dashboard', visibility: 'members', ownedPaths: ['/dashboard/*'] },
 };
 
 /** A release store in a temporary folder, whose releases consist of their Node bundles. */

@@ -26,9 +26,9 @@ function release(...args: readonly string[]): string {
 }
 
 /** Writes the build of a remote that this repository does not have, and returns its folder. */
-function createBuild(territory: readonly string[]): string {
+function createBuild(ownedPaths: readonly string[]): string {
   const build = join(folder, 'build');
-  const section = createSection(...territory);
+  const section = createSection(...ownedPaths);
   writeRelease(build, {
     app: 'mf-reports',
     version: '1.0.0',
@@ -48,9 +48,9 @@ it('publishes and promotes a remote of another repository with its address, whic
   expect(readLive()).toEqual({ version: '1.0.0', origin: 'https://b.example.org' });
 });
 
-it('rejects a build with a route outside its territory, and unknown apps', () => {
+it('rejects a build with a route outside its own paths, and unknown apps', () => {
   expect(release('publish', 'mf-reports', createBuild(['/reports']))).toContain(
-    'Cannot publish: mf-reports 1.0.0 has the route "/reports/:id", which is outside its territory.',
+    'Cannot publish: mf-reports 1.0.0 has the route "/reports/:id", which is outside its own paths.',
   );
   expect(release('promote', 'mf-reports')).toContain(
     'Unknown app "mf-reports". Use one of shell, mf-admin, ',

@@ -1,4 +1,4 @@
-import { computeTerritory } from './compute-territory.ts';
+import { computeOwnedPaths } from './compute-owned-paths.ts';
 
 test.each([
   [['/'], ['/']],
@@ -12,6 +12,6 @@ test.each([
   ],
   [['/dashboard/admin', '/dashboard/admin/users', '/dashboard/admin/users/:id'], ['/dashboard/admin/*']],
   [['/reports/a/list', '/reports/a/all'], ['/reports/a/*']],
-])('a remote with the routes %j owns %j', (routes, territory) => {
-  expect(computeTerritory(routes)).toEqual(territory);
+])('a remote with the routes %j owns %j', (routes, ownedPaths) => {
+  expect(computeOwnedPaths(routes)).toEqual(ownedPaths);
 });

@@ -1,6 +1,6 @@
 import type { Release } from './release-format.ts';
 import type { Section } from './section.ts';
-import { findTerritoryProblems } from './territory.ts';
+import { findOwnedPathProblems } from './owned-paths.ts';
 
 function createRemote(app: string, section: Partial<Section>, routes: readonly string[] = []): Release {
   return {
@@ -10,36 +10,36 @@ function createRemote(app: string, section: Partial<Section>, routes: readonly s
     builtAt: '2026-01-01T00:00:00Z',
     provided: {},
     required: {},
-    section: { title: 'The page', visibility: 'members', territory: [], ...section },
+    section: { title: 'The page', visibility: 'members', ownedPaths: [], ...section },
     routes,
   };
 }
 
-const DASHBOARD = createRemote('mf-dashboard', { territory: ['/dashboard/*'] }, [
+const DASHBOARD = createRemote('mf-dashboard', { ownedPaths: ['/dashboard/*'] }, [
   '/dashboard',
   '/dashboard/tasks/:taskId/work',
 ]);
-const ADMIN = createRemote('mf-admin', { territory: ['/dashboard/admin/*'] }, ['/dashboard/admin']);
+const ADMIN = createRemote('mf-admin', { ownedPaths: ['/dashboard/admin/*'] }, ['/dashboard/admin']);
 
 it('accepts remotes that divide a prefix, with their routes', () => {
-  expect(findTerritoryProblems([DASHBOARD, ADMIN])).toEqual([]);
+  expect(findOwnedPathProblems([DASHBOARD, ADMIN])).toEqual([]);
 });
 
-it('rejects a route outside the territory of its remote', () => {
+it('rejects a route outside the paths of its remote', () => {
   const remote = { ...DASHBOARD, routes: ['/dashboard', '/about'] };
-  const marketing = createRemote('mf-marketing', { territory: ['/about'] });
-  expect(findTerritoryProblems([remote])).toEqual([
-    'mf-dashboard 1.0.0-a has the route "/about", which is outside its territory',
+  const marketing = createRemote('mf-marketing', { ownedPaths: ['/about'] });
+  expect(findOwnedPathProblems([remote])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/about", which is outside its own paths',
   ]);
-  expect(findTerritoryProblems([remote, marketing])).toEqual([
-    'mf-dashboard 1.0.0-a has the route "/about", which is in the territory of mf-marketing',
+  expect(findOwnedPathProblems([remote, marketing])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/about", which is among the paths of mf-marketing',
   ]);
 });
 
-it('rejects a territory that takes a route away from another remote', () => {
-  const other = createRemote('mf-other', { territory: ['/dashboard/tasks/*'] });
-  expect(findTerritoryProblems([DASHBOARD, other])).toEqual([
-    'mf-dashboard 1.0.0-a has the route "/dashboard/tasks/:taskId/work", which is in the territory of mf-other',
+it('rejects paths that take a route away from another remote', () => {
+  const other = createRemote('mf-other', { ownedPaths: ['/dashboard/tasks/*'] });
+  expect(findOwnedPathProblems([DASHBOARD, other])).toEqual([
+    'mf-dashboard 1.0.0-a has the route "/dashboard/tasks/:taskId/work", which is among the paths of mf-other',
   ]);
 });
 
@@ -50,12 +50,12 @@ it.each([
   ['/dashboard/:area/:page', '/dashboard/admin/*', '/dashboard/admin/page'],
 ])('rejects a claim on a path that the route %s of another remote stands for: %s', (route, pattern, path) => {
   const owner = { ...DASHBOARD, routes: [route] };
-  const other = createRemote('mf-other', { territory: [pattern] });
+  const other = createRemote('mf-other', { ownedPaths: [pattern] });
   const problem =
     `mf-other 1.0.0-a claims "${pattern}", which takes "${path}" from ` +
     `the route "${route}" of mf-dashboard 1.0.0-a`;
-  expect(findTerritoryProblems([owner, other])).toEqual([problem]);
-  expect(findTerritoryProblems([other, owner])).toEqual([problem]);
+  expect(findOwnedPathProblems([owner, other])).toEqual([problem]);
+  expect(findOwnedPathProblems([other, owner])).toEqual([problem]);
 });
 
 it.each([
@@ -64,14 +64,14 @@ it.each([
   ['/dashboard/tasks/:taskId', '/dashboard/payouts/*'],
   ['/dashboard/admin/:page', '/*'],
 ])('accepts the route %s beside the claim of another remote on %s', (route, pattern) => {
-  const section = { territory: ['/dashboard/*', '/dashboard/admin/*'] };
+  const section = { ownedPaths: ['/dashboard/*', '/dashboard/admin/*'] };
   const owner = createRemote('mf-dashboard', section, [route]);
-  const other = createRemote('mf-other', { territory: [pattern] });
-  expect(findTerritoryProblems([owner, other]).filter((problem) => problem.includes('takes'))).toEqual([]);
+  const other = createRemote('mf-other', { ownedPaths: [pattern] });
+  expect(findOwnedPathProblems([owner, other]).filter((problem) => problem.includes('takes'))).toEqual([]);
 });
 
 it.each(['/dashboard/*', '/dashboard'])('rejects %s if another remote has /dashboard/*', (pattern) => {
-  expect(findTerritoryProblems([DASHBOARD, createRemote('mf-other', { territory: [pattern] })])).toContain(
+  expect(findOwnedPathProblems([DASHBOARD, createRemote('mf-other', { ownedPaths: [pattern] })])).toContain(
     `mf-dashboard 1.0.0-a and mf-other 1.0.0-a both claim "${pattern}"`,
   );
 });
@@ -88,14 +88,14 @@ it.each([
   '/robots.txt',
   '',
 ])('rejects the malformed pattern "%s"', (pattern) => {
-  expect(findTerritoryProblems([createRemote('mf-other', { territory: [pattern] })])).toEqual([
+  expect(findOwnedPathProblems([createRemote('mf-other', { ownedPaths: [pattern] })])).toEqual([
     `mf-other 1.0.0-a claims "${pattern}", which is not a path of lower-case letters, digits and hyphens like ` +
       '/reports or /reports/*',
   ]);
 });
 
 it.each(['/api/*', '/assets/x', '/healthz', '/404', '/admin'])('rejects the reserved path %s', (pattern) => {
-  expect(findTerritoryProblems([createRemote('mf-other', { territory: [pattern] })])).toEqual([
+  expect(findOwnedPathProblems([createRemote('mf-other', { ownedPaths: [pattern] })])).toEqual([
     `mf-other 1.0.0-a claims "${pattern}", which is reserved for the shell's server`,
   ]);
 });
@@ -112,32 +112,32 @@ it.each([
   '/dashboard//tasks',
   `/dashboard/${'x'.repeat(200)}`,
 ])('rejects the route %s, which can stand for more than its text says', (route) => {
-  const problems = findTerritoryProblems([{ ...DASHBOARD, routes: [route] }, ADMIN]);
+  const problems = findOwnedPathProblems([{ ...DASHBOARD, routes: [route] }, ADMIN]);
   expect(problems[0]).toBe(
     `mf-dashboard 1.0.0-a has the route "${route.slice(0, 200)}", which is not a path of lower-case letters, digits, ` +
       'hyphens and parameters like /reports/:id',
   );
-  const onlyAdminMoves = findTerritoryProblems([{ ...DASHBOARD, routes: [route] }, ADMIN], ['mf-admin']);
+  const onlyAdminMoves = findOwnedPathProblems([{ ...DASHBOARD, routes: [route] }, ADMIN], ['mf-admin']);
   expect(onlyAdminMoves.join()).not.toContain('lower-case');
 });
 
 it('rejects more routes than every page can list', () => {
   const routes = Array.from({ length: 201 }, (_, index) => `/dashboard/page-${index}`);
-  expect(findTerritoryProblems([{ ...DASHBOARD, routes }])).toEqual([
+  expect(findOwnedPathProblems([{ ...DASHBOARD, routes }])).toEqual([
     'mf-dashboard 1.0.0-a has more than 200 routes',
   ]);
 });
 
 it('lets only a remote for everybody have the home page', () => {
   const createHome = (visibility: Section['visibility']) =>
-    createRemote('mf-home', { visibility, territory: ['/'] }, ['/']);
-  expect(findTerritoryProblems([createHome('members')])).toEqual([
+    createRemote('mf-home', { visibility, ownedPaths: ['/'] }, ['/']);
+  expect(findOwnedPathProblems([createHome('members')])).toEqual([
     'mf-home 1.0.0-a claims "/", which must be open to everybody',
   ]);
-  expect(findTerritoryProblems([createHome('everybody')])).toEqual([]);
+  expect(findOwnedPathProblems([createHome('everybody')])).toEqual([]);
 });
 
 it('rejects a remote without a section', () => {
   const { section: _section, routes: _routes, ...incomplete } = DASHBOARD;
-  expect(findTerritoryProblems([incomplete, ADMIN])).toEqual(['mf-dashboard 1.0.0-a has no section']);
+  expect(findOwnedPathProblems([incomplete, ADMIN])).toEqual(['mf-dashboard 1.0.0-a has no section']);
 });

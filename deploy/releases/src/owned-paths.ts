@@ -27,12 +27,12 @@ export function areRoutes(routes: readonly string[]): boolean {
 }
 
 /**
- * Lists what is wrong with the territories of remotes that are to be live together; empty if every path has at most one
- * owner and every route is in the territory of its remote.
+ * Lists what is wrong with the paths of remotes that are to be live together; empty if every path has at most one
+ * owner and every route is among the paths of its remote.
  *
  * @param moving the remotes whose version changes, by default all. Malformed routes of others stop only themselves.
  */
-export function findTerritoryProblems(
+export function findOwnedPathProblems(
   remotes: readonly Release[],
   moving: readonly string[] = remotes.map(({ app }) => app),
 ): string[] {
@@ -55,8 +55,8 @@ function formatMissingSection(release: Release): string {
 }
 
 function findPatternProblems(release: RemoteRelease): string[] {
-  const { visibility, territory } = release.section;
-  return territory.flatMap((pattern) => {
+  const { visibility, ownedPaths } = release.section;
+  return ownedPaths.flatMap((pattern) => {
     const claim = `${formatRelease(release)} claims "${pattern}", which`;
     if (!PATTERN.test(pattern))
       return `${claim} is not a path of lower-case letters, digits and hyphens like /reports or /reports/*`;
@@ -82,7 +82,7 @@ function findMalformedRoutes({ routes = [], ...release }: RemoteRelease): string
 function findConflicts(remotes: readonly RemoteRelease[]): string[] {
   const owners = new Map<string, RemoteRelease>();
   return remotes.flatMap((remote) =>
-    remote.section.territory.flatMap((pattern) => {
+    remote.section.ownedPaths.flatMap((pattern) => {
       const owner = owners.get(getPrefix(pattern)) ?? remote;
       owners.set(getPrefix(pattern), owner);
       return owner === remote
@@ -98,7 +98,7 @@ function findRouteProblems(remotes: readonly RemoteRelease[]): string[] {
     (remote.routes ?? []).flatMap((route) => {
       const owner = findRemoteFor(route, sections);
       if (owner === remote.app) return findCapturedPaths(remote, route, remotes, sections);
-      const place = owner === undefined ? 'outside its territory' : `in the territory of ${owner}`;
+      const place = owner === undefined ? 'outside its own paths' : `among the paths of ${owner}`;
       return `${formatRelease(remote)} has the route "${route}", which is ${place}`;
     }),
   );
@@ -115,7 +115,7 @@ function findCapturedPaths(
   return remotes
     .filter(({ app }) => app !== remote.app)
     .flatMap((other) =>
-      other.section.territory.flatMap((pattern) => {
+      other.section.ownedPaths.flatMap((pattern) => {
         const path = findCommonPath(route, pattern);
         if (path === undefined || findRemoteFor(path, sections) === remote.app) return [];
         return (

@@ -2,7 +2,7 @@
  * Computes which paths a remote owns from those of its routes. A single route without parameters owns its own path;
  * routes that begin with the same segment own everything below the segments that they have in common.
  */
-export function computeTerritory(routes: readonly string[]): string[] {
+export function computeOwnedPaths(routes: readonly string[]): string[] {
   const groups = Map.groupBy(routes, (route) => route.split('/')[1]);
   return [...groups.values()].map(toPattern);
 }
