@@ -219,7 +219,7 @@ test('does not say that a request is possible below the minimum balance', async 
   const { person } = await renderAsMember(PAGE, { user: { balance: 412.5 }, payoutRequirements });
   const dialog = await openDialog(person);
 
-  expect(dialog.getByText('Before approval:')).toBeVisible();
+  expect(dialog.getByText('Minimum Balance Required')).toBeVisible();
   expect(dialog.queryByText(/You can request it now/)).not.toBeInTheDocument();
 });
 
