@@ -55,7 +55,7 @@ export const SECTION_GROUPS: readonly { readonly label: string; readonly section
         key: 'w',
         path: paths.admin.withdrawals(),
         endpoint: listAllWithdrawals,
-        counters: ['withdrawals'],
+        counters: ['withdrawals', 'payouts'],
       },
       {
         label: 'Reviews',

@@ -18,6 +18,7 @@ export const EMPTY_QUEUES: AdminCounters = {
   uncheckedIdentities: 0,
   purchases: 0,
   withdrawals: 0,
+  payouts: 0,
   tickets: 0,
   reviews: 0,
   appeals: 0,

@@ -96,6 +96,7 @@ export function countPending(count: number): AdminCounters {
     uncheckedIdentities: 0,
     purchases: Math.min(count, 3),
     withdrawals: count * 31,
+    payouts: Math.min(count, 4),
   };
   return { ...cases, ...work, ...second };
 }

@@ -13,6 +13,8 @@ export const adminCountersResponse = strictObject({
   /** Blueprints whose price waits to be paid back. */
   returns: responseCount(),
   withdrawals: responseCount(),
+  /** Approved withdrawals that are not paid out yet. */
+  payouts: responseCount(),
   tickets: responseCount(),
   /** Submissions to review. */
   reviews: responseCount(),

@@ -3,6 +3,7 @@ import {
   createMember,
   createAdministrator,
   insertTasks,
+  makePayable,
   submitIdentityDocuments,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
@@ -18,7 +19,7 @@ test('the counters show how many records are pending in each queue', async () =>
   const administrator = await createAdministrator(api);
   const counters = async () => (await administrator.get('/api/admin/counters')).body;
   const none = {
-    ...{ verifications: 0, purchases: 0, withdrawals: 0, tickets: 0, reviews: 0, appeals: 0 },
+    ...{ verifications: 0, purchases: 0, withdrawals: 0, payouts: 0, tickets: 0, reviews: 0, appeals: 0 },
     ...{
       itemReports: 0,
       unitReports: 0,
@@ -51,8 +52,14 @@ test('the counters show how many records are pending in each queue', async () =>
     paymentMethod: 'btc',
     paymentDetails: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   };
-  expect((await member.post('/api/user/withdrawals', request)).status).toBe(201);
+  const { status, body } = await member.post('/api/user/withdrawals', request);
+  expect(status).toBe(201);
   expect(await counters()).toEqual({ ...purchased, withdrawals: 1 });
+  await makePayable(api, member);
+  // The destination is new.
+  api.clock.advance(3 * DAY_MS);
+  expect((await administrator.post(`/api/admin/withdrawals/${body.id}/approve`)).status).toBe(200);
+  expect(await counters()).toMatchObject({ withdrawals: 0, payouts: 1 });
   expect((await api.app.reconcile()).problems).toEqual([]);
 });
 

@@ -36,6 +36,7 @@ export function countersRoutes({
       purchases: await blueprints.countPending('purchase'),
       returns: await blueprints.countReturning(),
       withdrawals: await withdrawals.countPending(),
+      payouts: await withdrawals.countPayable(),
       tickets: await support.countOpen(),
       reviews: await reviews.countPending(),
       appeals: await reviews.countAppeals(),

@@ -98,6 +98,8 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
     countPending: (filter: object = {}): Promise<number> =>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),
 
+    countPayable: (): Promise<number> => withdrawals.countDocuments({ status: 'processing' }),
+
     /** Reads what waits for its approval, since the request or the end of its cooldown. */
     readPending: (): Promise<QueueDepth> =>
       readQueueDepth(withdrawals, { status: 'pending' }, 'dueAt', ({ dueAt }) =>

@@ -130,6 +130,7 @@ export function createWithdrawalsService({
       repository.findWaiting(skip, limit),
 
     countPending: (): Promise<number> => repository.countPending(),
+    countPayable: (): Promise<number> => repository.countPayable(),
     countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */

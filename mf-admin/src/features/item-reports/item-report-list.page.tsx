@@ -36,6 +36,7 @@ export const ItemReportListPage = defineQueuePage({
       label: 'Status',
       options: toOptions(ITEM_REPORT_STATES),
       initial: 'pending',
+      views: { pending: 'itemReports' },
     },
     ...DATE_RANGE_FILTERS,
   },

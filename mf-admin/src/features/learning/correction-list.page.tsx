@@ -67,6 +67,7 @@ export const CorrectionListPage = defineListPage({
       label: 'State',
       options: toOptions(CORRECTION_STATES),
       initial: 'pending',
+      views: { pending: 'corrections' },
     },
     ...COURSE_FILTERS,
   },

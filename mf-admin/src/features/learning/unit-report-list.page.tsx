@@ -55,6 +55,7 @@ export const UnitReportListPage = defineQueuePage({
       label: 'Status',
       options: toOptions(UNIT_REPORT_STATES),
       initial: 'pending',
+      views: { pending: 'unitReports' },
     },
     ...COURSE_FILTERS,
   },

@@ -8,6 +8,7 @@ import {
   approveWithdrawal,
   completeReturn,
   grantAppeal,
+  processWithdrawal,
   rescoreCorrection,
   APPEAL_HOURS,
   IDENTITY_REVIEW_TIME,
@@ -55,6 +56,13 @@ const QUEUES: readonly Queue[] = [
     label: 'Pending withdrawals',
     link: { path: paths.admin.withdrawals(), text: 'Review withdrawals' },
     turnaround: `Paid out ${PAYOUT_TIME} after approval`,
+  },
+  {
+    counter: 'payouts',
+    endpoint: processWithdrawal,
+    label: 'Payouts to send',
+    link: { path: `${paths.admin.withdrawals()}?status=processing`, text: 'Pay out' },
+    turnaround: `Promised ${PAYOUT_TIME} after approval`,
   },
   {
     counter: 'reviews',

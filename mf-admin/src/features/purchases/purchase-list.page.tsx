@@ -33,6 +33,7 @@ export const PurchaseListPage = defineQueuePage({
       label: 'Status',
       options: toOptions(OWNERSHIP_STATUS_LABELS),
       initial: 'pending',
+      views: { pending: 'purchases', returning: 'returns' },
     },
     payment: { kind: 'choice', label: 'Payment', options: toOptions(PAYMENT_STATES) },
     blueprintId: { kind: 'choice', label: 'Blueprint', options: PAID_BLUEPRINT_OPTIONS, numeric: true },

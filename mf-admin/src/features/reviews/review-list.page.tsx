@@ -14,7 +14,7 @@ export const ReviewListPage = defineQueuePage({
   name: 'Reviews',
   labels: {
     title: 'Work to review',
-    lead: 'Submissions by due time. Appeals are under the state Appealed.',
+    lead: 'Submissions by due time.',
     plural: 'submissions',
     search: 'Search by alias or ID',
     empty: {
@@ -31,7 +31,13 @@ export const ReviewListPage = defineQueuePage({
   paths: { list: paths.admin.reviews, record: paths.admin.review },
   hasWideRecord: true,
   filters: {
-    state: { kind: 'choice', label: 'State', options: REVIEW_STATE_OPTIONS, initial: 'submitted' },
+    state: {
+      kind: 'choice',
+      label: 'State',
+      options: REVIEW_STATE_OPTIONS,
+      initial: 'submitted',
+      views: { submitted: 'reviews', appealed: 'appeals' },
+    },
     blueprintId: {
       kind: 'choice',
       label: 'Blueprint',

@@ -25,7 +25,13 @@ export const TicketListPage = defineQueuePage({
   exportEndpoint: exportTickets,
   paths: { list: paths.admin.tickets, record: paths.admin.ticket },
   filters: {
-    status: { kind: 'choice', label: 'Status', options: toOptions(TICKET_STATES), initial: 'open' },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: toOptions(TICKET_STATES),
+      initial: 'open',
+      views: { open: 'tickets' },
+    },
     ...DATE_RANGE_FILTERS,
   },
   sorts: ['oldest', 'newest'],

@@ -35,6 +35,7 @@ export const VerificationListPage = defineQueuePage({
       label: 'Status',
       options: toOptions({ ...VERIFICATION_STATUS_LABELS, unchecked: UNCHECKED_LABEL }),
       initial: 'pending',
+      views: { pending: 'verifications', unchecked: 'uncheckedIdentities' },
     },
     ...DATE_RANGE_FILTERS,
   },

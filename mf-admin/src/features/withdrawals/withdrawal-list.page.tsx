@@ -20,7 +20,7 @@ export const WithdrawalListPage = defineQueuePage({
   name: 'Withdrawals',
   labels: {
     title: 'Withdrawals',
-    lead: 'Requests to approve, due first. Approved requests stay under Processing until they are paid out.',
+    lead: 'Due first. Approved requests stay under Processing until they are paid out.',
     plural: 'withdrawals',
     search: 'Search by username or ID',
     empty: {
@@ -37,6 +37,7 @@ export const WithdrawalListPage = defineQueuePage({
       label: 'Status',
       options: toOptions(WITHDRAWAL_STATES),
       initial: 'pending',
+      views: { pending: 'withdrawals', processing: 'payouts' },
     },
     paymentMethod: { kind: 'choice', label: 'Payment method', options: PAYMENT_METHOD_OPTIONS },
     firstApproval: {

@@ -8,7 +8,7 @@ import {
   rejectWithdrawal,
   revealWithdrawal,
 } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
@@ -38,6 +38,26 @@ test('lists the pending requests with their amounts, and filters and sorts them'
     status: 'processing',
     sort: 'lowest',
   });
+});
+
+test('shows above the rows which status they have, and how many wait', async () => {
+  const server = createAdminServer({ withdrawals: 5, payouts: 3 });
+  server.respondWith(listPendingWithdrawals, createPage());
+  server.respondWith(listAllWithdrawals, createPage(toWithdrawalRow(createWithdrawal({ amount: 50 }))));
+  const { person } = await renderScreen('/withdrawals', server);
+  const views = within(await screen.findByRole('group', { name: 'Status of the rows' }));
+  expect(await views.findByRole('radio', { name: 'Pending 5 waiting' })).toBeChecked();
+
+  await person.click(views.getByText('Processing'));
+  expect(await screen.findByText('$50.00')).toBeVisible();
+  expect(server.calls(listAllWithdrawals).at(-1)?.query).toMatchObject({ status: 'processing' });
+  expect(views.getByRole('radio', { name: 'Processing 3 waiting' })).toBeChecked();
+  await person.click(views.getByText('All'));
+  await waitFor(() => expect(server.calls(listAllWithdrawals).at(-1)?.query).not.toHaveProperty('status'));
+
+  await person.click(screen.getByRole('button', { name: /^Filters/ }));
+  await person.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+  expect(await views.findByRole('radio', { name: 'Rejected' })).toBeChecked();
 });
 
 test('says before approving that the money stays set aside', async () => {

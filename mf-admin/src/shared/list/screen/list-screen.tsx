@@ -17,6 +17,7 @@ import { CsvLink } from './csv-link.tsx';
 import type { ListLabels, ListPage, ListPageDefinition, ListRow } from './define-list-page.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { findViewFilter, ListViews } from './list-views.tsx';
 import { useRowKeys } from '../table/use-row-keys.ts';
 
 type Props<E extends Endpoint, Row> = {
@@ -44,13 +45,15 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
     ...action?.hints,
   };
   const may = useMay();
+  const viewFilter = findViewFilter(filters);
+  const lead = labels.lead && <Text $size={14}>{labels.lead}</Text>;
 
   return (
     <>
       <Head>
         <PageHead
           title={labels.title}
-          lead={labels.lead && <Text $size={14}>{labels.lead}</Text>}
+          lead={viewFilter ? <ListViews urlState={urlState} {...viewFilter} /> : lead}
           aside={action && <action.Button />}
         />
         <ListToolbar
@@ -71,6 +74,7 @@ export function ListScreen<E extends Endpoint, Row extends ListRow>(props: Props
       {page.data && (
         <ListPagination count={page.data.items.length} next={page.data.next} paging={urlState.paging} />
       )}
+      {viewFilter && lead}
       <ShortcutHints hints={hints} />
     </>
   );

@@ -11,6 +11,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FilterFields } from './filter-fields.tsx';
 import type { ListFilters } from '../state/list-filters.ts';
+import { findViewFilter } from './list-views.tsx';
 import type { ListUrlState } from '../state/use-list-url-state.ts';
 import { useDebouncedSearch } from './use-debounced-search.ts';
 
@@ -27,10 +28,10 @@ type Props = {
 
 /**
  * The search box and buttons of a list, and below them its filters, for the grid of a list's head. The filters start
- * expanded if the URL sets one.
+ * expanded if the URL sets one that is not shown above the list.
  */
 export function ListToolbar({ urlState, filters, search, refresh, busy, children }: Props) {
-  const [isExpanded, setIsExpanded] = useState(urlState.activeFilterCount > 0);
+  const [isExpanded, setIsExpanded] = useState(hasFilterBesideView(urlState, filters));
   const filtersId = useId();
   const searchInput = useDebouncedSearch(urlState.values.q ?? '', (q) => urlState.change({ q }));
 
@@ -67,6 +68,12 @@ export function ListToolbar({ urlState, filters, search, refresh, busy, children
       </Filters>
     </>
   );
+}
+
+function hasFilterBesideView({ activeFilterCount, values }: ListUrlState, filters: ListFilters): boolean {
+  const view = findViewFilter(filters);
+  const isView = view !== undefined && (values[view.name] ?? '') !== view.filter.initial;
+  return activeFilterCount > (isView ? 1 : 0);
 }
 
 const Tools = styled.div`

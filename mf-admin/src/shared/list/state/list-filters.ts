@@ -1,17 +1,26 @@
+import type { AdminCounters } from '@platform/contracts';
+
 /** A filter of a list, stored in the URL and shown as a form control. */
 export type ListFilter =
-  /** One of a fixed set. `initial` applies when the URL has no value; `numeric` means that the API expects a number. */
+  /**
+   * One of a fixed set. `initial` applies when the URL has no value; `views` are the values that can be chosen above the
+   * list. `numeric` means that the API expects a number.
+   */
   | {
       readonly kind: 'choice';
       readonly label: string;
       readonly options: readonly ChoiceOption[];
       readonly initial?: string;
+      readonly views?: ListViewCounters;
       readonly numeric?: true;
     }
   /** A calendar day in the user's time zone, sent to the API as the instant at which it starts or ends. */
   | { readonly kind: 'day'; readonly label: string; readonly edge: 'start' | 'end' }
   /** Free text. */
   | { readonly kind: 'text'; readonly label: string };
+
+/** The values of a filter that are chosen often, each with the counter of its records that wait for administrators. */
+export type ListViewCounters = Readonly<Record<string, keyof AdminCounters>>;
 
 export type ChoiceOption = { readonly value: string; readonly label: string };
 export type ListFilters = Readonly<Record<string, ListFilter>>;
