@@ -90,7 +90,7 @@ function describe(
   const decided =
     place && source ? ` ${source.title} says: ${quote(source.text.slice(place.from, place.to), 160)}` : '';
   if (!isVerdictRight) {
-    const chosen = verdict.verdict === null ? '' : `, not ${NAMES[verdict.verdict]}`;
+    const chosen = verdict.verdict === null ? '' : `; the answer says ${NAMES[verdict.verdict]}`;
     return `The claim is ${name}${chosen}.${decided}`;
   }
   if (!isCovered) return `The verdict is right: ${name}. The quotation does not decide it.${decided}`;

@@ -16,8 +16,8 @@ export type EditorProps<Name extends PartName> = {
   readonly onChange: (answer: PartAnswers[Name]) => void;
 };
 
-/** A place in an answer that a comment can be about. */
-export type Anchor = Pick<ReviewComment, 'target' | 'span'>;
+/** A place in an answer that a comment can be about, and the text that it begins with, if there is a suggestion. */
+export type Anchor = Pick<ReviewComment, 'target' | 'span'> & { readonly text?: string | undefined };
 
 /** An answer to compare with, and what it is, e.g. `Right answer` or `Before`. */
 export type Comparison<Name extends PartName> = {

@@ -14,8 +14,10 @@ type Props = {
   /** Names the box for screen readers. */
   name: string;
   isSelected?: boolean;
-  /** Drawn with a broken line, e.g. a box of a compared answer. */
-  isGhost?: boolean;
+  /** Whose box it is where two answers are compared: the line says that instead of the label. */
+  side?: 'own' | 'other' | 'missed' | undefined;
+  /** Filled, because it is pointed at in the list. */
+  isLit?: boolean;
   isFocusable?: boolean;
   /** How much wider and higher than the box the area is that takes a finger, in pixels of the picture. */
   growX?: number;
@@ -24,14 +26,15 @@ type Props = {
 
 /** A box in a picture, with the first letter of its label. Its line has the same width at any zoom. */
 export const BoxShape = memo(function BoxShape(props: Props) {
-  const { index, x, y, width, height, tone, label, name, isSelected, isGhost, isFocusable } = props;
+  const { index, x, y, width, height, tone, label, name, isSelected, side, isLit, isFocusable } = props;
   const { growX = 0, growY = 0 } = props;
   return (
     <Group
       $tone={tone}
       data-box={index}
       data-selected={isSelected || undefined}
-      data-ghost={isGhost || undefined}
+      data-side={side}
+      data-lit={isLit || undefined}
       {...(isFocusable ? { tabIndex: 0, role: 'button', 'aria-pressed': isSelected } : { role: 'img' })}
       aria-label={name}
     >
@@ -89,6 +92,7 @@ const Group = styled.g<{ $tone: number }>`
   }
 
   &[data-selected] .line,
+  &[data-lit] .line,
   &:focus-visible .line {
     stroke-width: 4px;
     fill: ${({ $tone }) => markTone($tone).color};
@@ -101,8 +105,23 @@ const Group = styled.g<{ $tone: number }>`
     stroke-opacity: 1;
   }
 
-  &[data-ghost] .line {
-    stroke-dasharray: 6 6;
+  &[data-side] .line {
+    stroke-dasharray: none;
     stroke-width: 2px;
+  }
+
+  &[data-side='other'] .line,
+  &[data-side='missed'] .line {
+    stroke-dasharray: 6 6;
+  }
+
+  &[data-side='missed'] .line {
+    stroke: var(--danger);
+    fill: var(--danger);
+    fill-opacity: 0.12;
+  }
+
+  &[data-lit] .line {
+    stroke-width: 4px;
   }
 `;

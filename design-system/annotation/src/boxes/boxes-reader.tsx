@@ -1,23 +1,28 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Badge, Checkbox, space, Stack, Text } from '@platform/design-system';
-import type { BoxesDefinition, LabeledBox } from '@platform/contracts';
+import type { BoxesDefinition, LabeledBox, PartFinding } from '@platform/contracts';
 import { LabelSwatch } from '../labels/label-buttons.tsx';
-import type { ReaderProps } from '../part-props.ts';
+import type { ReaderNotes, ReaderProps } from '../part-props.ts';
 import { NOT_ANSWERED } from '../reading/comparison.tsx';
 import { PlaceNotes } from '../reading/place-notes.tsx';
 import { PictureStage } from '../picture/picture-stage.tsx';
 import { usePictureView } from '../picture/use-picture-view.ts';
 import { BoxShape } from './box-shape.tsx';
 
-/** Shows boxes in the picture and as a list. Those of a compared answer have broken lines and can be hidden. */
+/**
+ * Shows boxes in the picture and as a list. Those of a compared answer have broken lines and can be hidden; what the
+ * answer misses of them is filled. A box is lit while the pointer or the focus is on its line of the list.
+ */
 export function BoxesReader({ definition, answer, comparison, ...notes }: ReaderProps<'boxes'>) {
-  const { picture, width, height, description, flags } = definition;
+  const { picture, width, height, description } = definition;
   const [isOwnShown, setIsOwnShown] = useState(true);
   const [isOtherShown, setIsOtherShown] = useState(true);
+  const [lit, setLit] = useState<number>();
   const pictureView = usePictureView(picture, { width, height }, () => pictureView.view.scale > 1);
   const isMoving = useRef(false);
   const { onPointerEnd } = pictureView;
+  const summary = summarize(notes.findings);
   return (
     <Stack $gap={3}>
       <PictureStage
@@ -31,10 +36,23 @@ export function BoxesReader({ definition, answer, comparison, ...notes }: Reader
         onPointerLeave={onPointerEnd}
       >
         {comparison && isOtherShown && (
-          <Shapes {...{ definition }} boxes={comparison.answer.boxes} name={comparison.label} isGhost />
+          <Shapes
+            {...{ definition }}
+            boxes={comparison.answer.boxes}
+            name={comparison.label}
+            sideOf={(box) => (notes.findings && isMissed(box, answer.boxes) ? 'missed' : 'other')}
+          />
         )}
-        {isOwnShown && <Shapes {...{ definition }} boxes={answer.boxes} name="Box" />}
+        {isOwnShown && (
+          <Shapes
+            {...{ definition, lit }}
+            boxes={answer.boxes}
+            name="Box"
+            sideOf={() => (comparison ? 'own' : undefined)}
+          />
+        )}
       </PictureStage>
+      {summary !== undefined && <Text $strong>{summary}</Text>}
       {comparison && (
         <Toggles>
           <Checkbox
@@ -52,29 +70,50 @@ export function BoxesReader({ definition, answer, comparison, ...notes }: Reader
       {answer.boxes.length === 0 && (
         <Text $tone="muted">{answer.nothingToMark ? 'There is nothing to mark.' : NOT_ANSWERED}</Text>
       )}
-      <List aria-label="Boxes">
-        {answer.boxes.map((box, index) => {
-          const { tone, text } = labelOf(definition, box);
-          return (
-            <li key={index}>
-              <Line>
-                <span>{index + 1}</span>
-                <LabelSwatch $tone={tone}>{text}</LabelSwatch>
-                <span>
-                  {box.width} × {box.height} at {box.x}, {box.y}
-                </span>
-                {flags
-                  .filter(({ id }) => box.flags.includes(id))
-                  .map(({ id, label }) => (
-                    <Badge key={id}>{label}</Badge>
-                  ))}
-              </Line>
-              <PlaceNotes {...notes} target={`box:${index + 1}`} name={`box ${index + 1}`} />
-            </li>
-          );
-        })}
-      </List>
+      <BoxLines {...{ definition, notes }} boxes={answer.boxes} onPoint={setLit} />
     </Stack>
+  );
+}
+
+type LinesProps = {
+  definition: BoxesDefinition;
+  boxes: readonly LabeledBox[];
+  notes: ReaderNotes;
+  /** Called with the index of the box whose line has the pointer or the focus; without one when it leaves. */
+  onPoint: (index?: number) => void;
+};
+
+/** A line for each box: label, size, flags, and what was said about it. */
+function BoxLines({ definition, boxes, notes, onPoint }: LinesProps) {
+  return (
+    <List aria-label="Boxes">
+      {boxes.map((box, index) => {
+        const { tone, text } = labelOf(definition, box);
+        return (
+          <li
+            key={index}
+            onPointerEnter={() => onPoint(index)}
+            onPointerLeave={() => onPoint()}
+            onFocus={() => onPoint(index)}
+            onBlur={() => onPoint()}
+          >
+            <Line>
+              <span>{index + 1}</span>
+              <LabelSwatch $tone={tone}>{text}</LabelSwatch>
+              <span>
+                {box.width} × {box.height} at {box.x}, {box.y}
+              </span>
+              {definition.flags
+                .filter(({ id }) => box.flags.includes(id))
+                .map(({ id, label }) => (
+                  <Badge key={id}>{label}</Badge>
+                ))}
+            </Line>
+            <PlaceNotes {...notes} target={`box:${index + 1}`} name={`box ${index + 1}`} />
+          </li>
+        );
+      })}
+    </List>
   );
 }
 
@@ -82,21 +121,43 @@ type ShapesProps = {
   definition: BoxesDefinition;
   boxes: readonly LabeledBox[];
   name: string;
-  isGhost?: boolean;
+  sideOf: (box: LabeledBox) => ComponentProps<typeof BoxShape>['side'];
+  /** The index of the box that is lit. */
+  lit?: number | undefined;
 };
 
-function Shapes({ definition, boxes, name, isGhost = false }: ShapesProps) {
+function Shapes({ definition, boxes, name, sideOf, lit }: ShapesProps) {
   return boxes.map((box, index) => {
     const { tone, text } = labelOf(definition, box);
     const { x, y, width, height } = box;
     return (
       <BoxShape
         key={index}
-        {...{ index, x, y, width, height, tone, isGhost }}
+        {...{ index, x, y, width, height, tone }}
+        side={sideOf(box)}
+        isLit={index === lit}
         label={text}
         name={`${name} ${index + 1}: ${text}`}
       />
     );
+  });
+}
+
+/** Says how many boxes are right, and how many objects were missed; `undefined` if nothing was scored. */
+function summarize(findings: readonly PartFinding[] = []): string | undefined {
+  if (findings.length === 0) return undefined;
+  const own = findings.filter(({ target }) => target !== null);
+  const right = own.filter(({ isRight }) => isRight).length;
+  return `${right} of ${own.length} right, ${findings.length - own.length} missed`;
+}
+
+/** Whether no box of an answer covers what this box does by half, as the score counts it. */
+function isMissed(box: LabeledBox, boxes: readonly LabeledBox[]): boolean {
+  return !boxes.some((other) => {
+    const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+    const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+    const shared = Math.max(0, width) * Math.max(0, height);
+    return shared * 2 >= box.width * box.height + other.width * other.height - shared;
   });
 }
 

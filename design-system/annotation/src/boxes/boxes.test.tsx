@@ -172,3 +172,38 @@ test('reads boxes over those of another answer, which can be hidden', async () =
   await userEvent.click(within(list).getByRole('button', { name: 'Comment on box 1' }));
   expect(onComment).toHaveBeenCalledWith({ target: 'box:1', span: null });
 });
+
+test('says how many boxes are right, fills those that were missed, and lights the one that is pointed at', async () => {
+  const missed = { x: 300, y: 200, width: 40, height: 40, label: 'car', flags: [] };
+  render(
+    <PartReader
+      definition={DEFINITION}
+      answer={ONE}
+      comparison={{ label: 'Right answer', answer: { ...ONE, boxes: [...ONE.boxes, missed] } }}
+      findings={[
+        { target: 'box:1', isRight: true, text: 'Car: right.' },
+        { target: null, isRight: false, text: 'Car was missed.' },
+      ]}
+    />,
+  );
+  expect(screen.getByText('1 of 1 right, 1 missed')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Right answer 1: Car' })).toHaveAttribute('data-side', 'other');
+  expect(screen.getByRole('img', { name: 'Right answer 2: Car' })).toHaveAttribute('data-side', 'missed');
+  const own = screen.getByRole('img', { name: 'Box 1: Car' });
+  expect(own).not.toHaveAttribute('data-lit');
+  await userEvent.hover(within(screen.getByRole('list', { name: 'Boxes' })).getByText('Car'));
+  expect(own).toHaveAttribute('data-lit');
+});
+
+test('folds a long list of what was missed', async () => {
+  render(
+    <PartReader
+      definition={DEFINITION}
+      answer={ONE}
+      findings={Array.from({ length: 5 }, () => ({ target: null, isRight: false, text: 'Car was missed.' }))}
+    />,
+  );
+  expect(screen.getAllByText(/Car was missed/)[0]).not.toBeVisible();
+  await userEvent.click(screen.getByText('5 wrong, 0 right'));
+  expect(screen.getAllByText(/Car was missed/)[0]).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ClaimsDefinition } from '@platform/contracts';
 import { PartReader } from '../part-reader.tsx';
 import { renderEditor } from '../testing/render-part.tsx';
@@ -87,6 +88,29 @@ test('reads verdicts with their quotations beside the right ones', () => {
     />,
   );
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Supported“The bridge was opened in 1932.” Guide$/);
+  expect(first).toHaveTextContent(/Supported“The bridge was opened in 1932.” GuideShow in the document$/);
   expect(second).toHaveTextContent(/RefutedRight answer: Not stated$/);
+});
+
+test('marks what is quoted in the documents, and shows a quotation there', async () => {
+  render(
+    <PartReader
+      definition={DEFINITION}
+      answer={{
+        verdicts: {
+          c1: { verdict: 'supported', evidence: [{ document: 'd1', from: 0, to: 30 }] },
+          c2: { verdict: 'refuted', evidence: [{ document: 'd2', from: 0, to: 8 }] },
+        },
+      }}
+    />,
+  );
+  const documents = within(screen.getByRole('group', { name: 'Documents' }));
+  const mark = (text: string) => documents.getByText((_, element) => element?.textContent === text);
+  expect(mark('PaintingClaim 2')).toBeVisible();
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown(this.textContent);
+  };
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show in the document' })[0]!);
+  expect(shown).toHaveBeenCalledWith('The bridge was opened in 1932.Claim 1');
 });

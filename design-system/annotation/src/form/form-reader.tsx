@@ -10,7 +10,7 @@ import {
 } from '@platform/contracts';
 import type { Comparison, ReaderNotes, ReaderProps } from '../part-props.ts';
 import { ComparedValue, NOT_ANSWERED } from '../reading/comparison.tsx';
-import { CommentButton, PlaceNotes } from '../reading/place-notes.tsx';
+import { CommentButton, PlaceNotes, toAnchor } from '../reading/place-notes.tsx';
 import {
   CardCell,
   CardRow,
@@ -84,7 +84,9 @@ function Value({ target, name, value, compared, findings, comments, onComment }:
     <Stack $gap={1}>
       <Row $nowrap $gap={1} $align="start" $justify="between">
         <ValueText>{value}</ValueText>
-        {onComment && <CommentButton {...{ name, onComment }} anchor={{ target, span: null }} isCompact />}
+        {onComment && (
+          <CommentButton {...{ name, onComment }} anchor={toAnchor(target, findings)} isCompact />
+        )}
       </Row>
       {compared && compared.value !== value && (
         <ComparedValue label={compared.label}>{compared.value}</ComparedValue>

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { ChatIcon, CheckIcon, CloseIcon, space, textSize, VisuallyHidden } from '@platform/design-system';
+import {
+  ChatIcon,
+  CheckIcon,
+  CloseIcon,
+  DisclosureList,
+  space,
+  textSize,
+  VisuallyHidden,
+} from '@platform/design-system';
 import type { PartFinding, ReviewComment } from '@platform/contracts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
 import type { Anchor, ReaderNotes } from '../part-props.ts';
@@ -20,9 +28,15 @@ export function PlaceNotes({ findings = [], comments = [], onComment, target, na
     <Notes>
       <FindingList findings={ownFindings} />
       <CommentList comments={ownComments} />
-      {onComment && <CommentButton {...{ name, onComment }} anchor={{ target, span: null }} />}
+      {onComment && <CommentButton {...{ name, onComment }} anchor={toAnchor(target, ownFindings)} />}
     </Notes>
   );
+}
+
+/** A comment about a place: it begins with what is wrong there, if that is one thing. */
+export function toAnchor(target: string | null, findings: readonly PartFinding[] = []): Anchor {
+  const wrong = findings.filter((finding) => finding.target === target && !finding.isRight);
+  return { target, span: null, text: wrong.length === 1 ? wrong[0]?.text : undefined };
 }
 
 /** Begins a comment about a place. */
@@ -70,10 +84,13 @@ export function CommentList({ comments }: { comments: readonly ReviewComment[] }
   );
 }
 
+/** More findings than these about one place are folded, with their number. */
+const FINDINGS_SHOWN = 4;
+
 /** What was right and wrong. The word and the sign say which; the color repeats it. */
 export function FindingList({ findings }: { findings: readonly PartFinding[] }) {
   if (findings.length === 0) return null;
-  return (
+  const list = (
     <List aria-label="Result">
       {findings.map(({ isRight, text }, index) => (
         <FindingItem key={index} data-right={isRight ? '' : undefined}>
@@ -85,6 +102,13 @@ export function FindingList({ findings }: { findings: readonly PartFinding[] }) 
         </FindingItem>
       ))}
     </List>
+  );
+  if (findings.length <= FINDINGS_SHOWN) return list;
+  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  return (
+    <DisclosureList
+      items={[{ summary: `${wrong} wrong, ${findings.length - wrong} right`, content: list }]}
+    />
   );
 }
 

@@ -26,7 +26,10 @@ import type { ReviewModel } from './use-review-model.ts';
 
 type Props = { model: ReviewModel };
 
-/** The current item: its material and the guideline at the left, the answers at the right. */
+/**
+ * The current item: its material and the guideline at the left, the answers at the right. Without material the answers,
+ * such as boxes in a picture, have the whole width.
+ */
 export function ItemView({ model }: Props) {
   const { current } = model.items;
   return current ? <CurrentItem model={model} {...current} /> : null;
@@ -36,6 +39,12 @@ function CurrentItem({ model, item, number }: AnswersProps & { number: number })
   const { record } = model;
   const heading = useFocusOnChange(item.id);
   const score = averageScore([item]);
+  const material = listMaterial(item);
+  const answers = (
+    <Stack $gap={6}>
+      <Answers model={model} item={item} />
+    </Stack>
+  );
   return (
     <Stack as="section" aria-label={`Item ${number}`}>
       <Row $justify="between">
@@ -49,15 +58,22 @@ function CurrentItem({ model, item, number }: AnswersProps & { number: number })
         </Row>
         <ComparisonSwitch model={model} />
       </Row>
-      <Columns>
-        <Stack>
-          <Material item={item} />
+      {material.length > 0 ? (
+        <Columns>
+          <Stack>
+            <Fold open summary="Material">
+              <MaterialView key={item.id} material={material} />
+            </Fold>
+            <Guideline record={record} />
+          </Stack>
+          {answers}
+        </Columns>
+      ) : (
+        <>
+          {answers}
           <Guideline record={record} />
-        </Stack>
-        <Stack $gap={6}>
-          <Answers model={model} item={item} />
-        </Stack>
-      </Columns>
+        </>
+      )}
     </Stack>
   );
 }
@@ -75,20 +91,14 @@ function useFocusOnChange(itemId: string) {
   return heading;
 }
 
-/** The material of an item, and the text that a part asks to rewrite. */
-function Material({ item }: { item: ReviewItem }) {
-  const originals = item.parts.flatMap((part) =>
+/** The material of an item, and the texts that its questions ask to rewrite. */
+function listMaterial({ material, parts }: ReviewItem): ReviewItem['material'] {
+  const originals = parts.flatMap((part) =>
     part.type === 'rewrite' && part.source !== null
       ? [{ type: 'text' as const, title: 'Original', text: part.source }]
       : [],
   );
-  const material = [...item.material, ...originals];
-  if (material.length === 0) return null;
-  return (
-    <Fold open summary="Material">
-      <MaterialView key={item.id} material={material} />
-    </Fold>
-  );
+  return [...material, ...originals];
 }
 
 type AnswersProps = Props & { item: ReviewItem };
@@ -124,6 +134,11 @@ function Answers({ model, item }: AnswersProps) {
           <Button size="compact" onClick={commentOnItem}>
             Comment on this item
           </Button>
+          {model.takeRightAnswers && (
+            <Button size="compact" aria-keyshortcuts="u" onClick={model.takeRightAnswers}>
+              Use the right answers
+            </Button>
+          )}
           {isCorrected && (
             <Button size="compact" onClick={() => review.setFix(item.id, undefined)}>
               Undo the corrections of this item
@@ -155,10 +170,8 @@ function PartReview({ model, item, definition, number }: PartProps) {
       comments={listShownComments(record, draft.comments).filter(({ itemId }) => itemId === item.id)}
       onComment={
         canReview
-          ? ({ target, span }) =>
-              setOpenComment({
-                comment: { itemId: item.id, part: definition.id, target, span, text: '' },
-              })
+          ? ({ target, span, text = '' }) =>
+              setOpenComment({ comment: { itemId: item.id, part: definition.id, target, span, text } })
           : undefined
       }
       {...(number !== undefined && { number })}
@@ -179,13 +192,21 @@ function getComparison(
 function PartCorrection({ model, item, definition, number }: PartProps) {
   const { fixes } = model.review.draft;
   const answers = fixes[item.id] ?? item.answers;
+  const right = scoreOf(item, definition)?.truth;
   return (
-    <PartEditor
-      definition={definition}
-      answer={answerOf({ answers }, definition)}
-      onChange={(answer) => model.review.setFix(item.id, { ...answers, [definition.id]: answer })}
-      {...(number !== undefined && { number })}
-    />
+    <>
+      <PartEditor
+        definition={definition}
+        answer={answerOf({ answers }, definition)}
+        onChange={(answer) => model.review.setFix(item.id, { ...answers, [definition.id]: answer })}
+        {...(number !== undefined && { number })}
+      />
+      {right !== undefined && (
+        <Fold open summary="Right answer">
+          <PartReader definition={definition} answer={right} />
+        </Fold>
+      )}
+    </>
   );
 }
 

@@ -75,6 +75,37 @@ describe('claim', () => {
 });
 
 describe('decisions', () => {
+  test('corrects an item to its right answers with one key, beside which they are shown', async () => {
+    const { person } = await openReview();
+    await person.keyboard('f');
+    const item = within(screen.getByRole('region', { name: 'Item 2' }));
+    expect(item.getByText('Right answer', { selector: 'summary' })).toBeVisible();
+    expect(item.getByRole('radio', { name: /Rude/ })).toBeChecked();
+    await person.keyboard('u');
+    expect(item.getByRole('radio', { name: /Polite/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Approve with 1 correction' })).toBeVisible();
+  });
+
+  test('begins a comment with what is wrong in the item, which can be edited', async () => {
+    const finding = { target: 'option:rude', isRight: false, text: 'The answer says please.' };
+    const { person } = await openReview({
+      items: [
+        createItem('item-1', {
+          isRight: false,
+          scores: [{ part: 'tone', score: 0, findings: [finding], truth: choose('polite').tone }],
+        }),
+      ],
+    });
+    await person.keyboard('w');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comment' }));
+    expect(dialog.getByLabelText('Comment')).toHaveValue('The answer says please.');
+    await person.click(dialog.getByRole('button', { name: 'Save the comment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('The answer says please.');
+    await person.keyboard('w');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('approves with corrections, whose difference is shown before', async () => {
     const { person, server, decide } = await openReview({ rubric: [] });
     server.respondWith(approveWork, () => decide('approved'));

@@ -32,6 +32,10 @@ export function getReviewShortcuts(
     }),
     ...(comparisons.length > 1 && { d: { label: 'switch the comparison', run: model.switchComparison } }),
     ...(canReview && { m: { label: 'comment on the item', run: model.commentOnItem } }),
+    ...(model.commentOnFinding && {
+      w: { label: 'comment with what is wrong', run: model.commentOnFinding },
+    }),
+    ...(model.takeRightAnswers && { u: { label: 'use the right answers', run: model.takeRightAnswers } }),
     ...getRubricShortcuts(model),
     ...toShortcuts(getReviewSteps(model), (action) => startStep(model, action)),
     ...((claim.status === 'free' || claim.status === 'expired') &&

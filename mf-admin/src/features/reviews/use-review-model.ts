@@ -32,6 +32,8 @@ export function useReviewModel(record: ReviewDetail) {
   const [criterionIndex, setCriterionIndex] = useState(() => Math.max(0, findOpen(-1)));
   const [missingAsked, setMissingAsked] = useState(0);
   const canReview = claim.status === 'mine' && record.state === 'submitted' && !isDecided;
+  const { item } = items.current ?? {};
+  const nextFinding = item && findFinding(item, review.draft.comments);
   const comparison = chosenComparison ?? comparisons[0] ?? 'none';
 
   return {
@@ -59,8 +61,19 @@ export function useReviewModel(record: ReviewDetail) {
       if (itemId !== undefined)
         setOpenComment({ comment: { itemId, part: null, target: null, span: null, text: '' } });
     },
+    /** Begins a comment with the first finding of the current item that no comment is about; missing without one. */
+    commentOnFinding: canReview && nextFinding ? () => setOpenComment({ comment: nextFinding }) : undefined,
     isCorrecting: canReview && isCorrecting,
     setIsCorrecting,
+    /** Corrects the current item to the known right answers; missing without any. */
+    takeRightAnswers:
+      canReview && isCorrecting && item && item.scores.length > 0
+        ? () =>
+            review.setFix(item.id, {
+              ...(review.draft.fixes[item.id] ?? item.answers),
+              ...Object.fromEntries(item.scores.map(({ part, truth }) => [part, truth])),
+            })
+        : undefined,
     /** The criterion that the number keys choose an option for. */
     criterionIndex,
     chooseOption: (index: number, option: string) => {
@@ -82,6 +95,21 @@ export function useReviewModel(record: ReviewDetail) {
       return true;
     },
   };
+}
+
+/** The first thing that is wrong in an item and that no comment is about yet, as a comment. */
+function findFinding(
+  { id: itemId, scores }: ReviewDetail['items'][number],
+  comments: readonly CommentBody[],
+): CommentBody | undefined {
+  for (const { part, findings } of scores)
+    for (const { target, isRight, text } of findings) {
+      const isCommented = comments.some(
+        (comment) => comment.itemId === itemId && comment.part === part && comment.target === target,
+      );
+      if (!isRight && text !== '' && !isCommented) return { itemId, part, target, span: null, text };
+    }
+  return undefined;
 }
 
 /** The comparisons that a submission allows, the most useful one first. */

@@ -39,7 +39,9 @@ const GROUPS: Readonly<Record<string, Keys>> = {
     N: 'claim the next submission',
     '1 to 9': 'rate the marked criterion',
     M: 'comment on the item',
+    W: 'comment with what is wrong in the item',
     F: 'correct answers, then approve',
+    U: 'use the right answers, while correcting',
     D: 'switch the comparison',
   },
 };
