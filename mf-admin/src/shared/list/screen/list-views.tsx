@@ -1,4 +1,4 @@
-import { SegmentedControl, VisuallyHidden } from '@platform/design-system';
+import { MEDIA, SegmentedControl, space, VisuallyHidden } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { useAdminCountersQuery } from '../../counters-api.ts';
 import {
@@ -28,7 +28,7 @@ export function ListViews({ urlState, name, filter: { label, options, views } }:
   // A value that was chosen under the filters is shown as well.
   const values = [...new Set([...Object.keys(views), ...(current === '' ? [] : [current])])];
   return (
-    <SegmentedControl
+    <Views
       label={`${label} of the rows`}
       value={current === '' ? ALL_VALUE : current}
       onValueChange={(value) => urlState.change({ [name]: value === ALL_VALUE ? '' : value })}
@@ -56,6 +56,19 @@ export function ListViews({ urlState, name, filter: { label, options, views } }:
     />
   );
 }
+
+const Views = styled(SegmentedControl)`
+  max-width: 100%;
+  margin-top: ${space(2)};
+  overflow-x: auto;
+  white-space: nowrap;
+
+  ${MEDIA.phone} {
+    label {
+      padding-inline: ${space(2)};
+    }
+  }
+`;
 
 const Count = styled.span`
   color: var(--muted);
