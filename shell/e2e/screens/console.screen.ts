@@ -136,7 +136,7 @@ export class ConsoleScreen {
   /** Approves the open withdrawal, and lets the time pass in which this can be undone. */
   async approveWithdrawal(): Promise<void> {
     await this.approve.click();
-    await this.confirm();
+    await this.page.getByRole('button', { name: /^Approve \$/ }).click();
     await this.passUndo();
   }
 

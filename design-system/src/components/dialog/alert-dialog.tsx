@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as RadixAlertDialog from 'radix-ui/alert-dialog';
 import { space } from '../../tokens/scale.ts';
@@ -19,8 +19,6 @@ type AlertDialogProps = {
   /** Called on confirm. The dialog stays open until the caller closes it, so it can show `busy`. */
   onConfirm: () => void;
   cancelText?: string;
-  /** Where the focus starts: on the confirm button if what it does can be undone. Default: on the cancel button. */
-  startOn?: 'cancel' | 'confirm';
   tone?: 'primary' | 'danger';
   busy?: boolean;
   busyText?: string;
@@ -31,26 +29,19 @@ type AlertDialogProps = {
 /** Asks for a confirmation. A click outside does not close it; Ctrl+Enter confirms. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmText, onConfirm, children } = props;
-  const { cancelText = 'Cancel', startOn = 'cancel', tone = 'primary', busy, busyText } = props;
-  const confirmButton = useRef<HTMLButtonElement>(null);
+  const { cancelText = 'Cancel', tone = 'primary', busy, busyText } = props;
 
   const returnFocus = useReturnFocus();
   // The second click of a double click on what opened the dialog must not confirm it.
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm();
   };
-  const openFocus = (event: Event) => {
-    returnFocus.onOpenAutoFocus();
-    if (startOn === 'cancel') return;
-    event.preventDefault();
-    confirmButton.current?.focus();
-  };
 
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <Overlay />
-        <Content $width="regular" onKeyDown={pressMainButton} {...returnFocus} onOpenAutoFocus={openFocus}>
+        <Content $width="regular" onKeyDown={pressMainButton} {...returnFocus}>
           <Header>
             <RadixAlertDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
@@ -64,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <RadixAlertDialog.Cancel asChild>
               <Button disabled={busy}>{cancelText}</Button>
             </RadixAlertDialog.Cancel>
-            <Button ref={confirmButton} variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
+            <Button variant={tone} busy={busy} busyText={busyText} onClick={confirm}>
               {confirmText}
             </Button>
           </DialogFooter>

@@ -84,7 +84,7 @@ test('is not confirmed by the second click of a double click on what opened it',
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('presses the main button with Ctrl+Enter, once, and starts on it if that can be undone', async () => {
+test('presses the main button with Ctrl+Enter, once', () => {
   const onConfirm = jest.fn();
   render(
     <AlertDialog
@@ -93,13 +93,9 @@ test('presses the main button with Ctrl+Enter, once, and starts on it if that ca
       title="Approve the payout?"
       description="You can undo it for ten seconds."
       confirmText="Approve"
-      startOn="confirm"
       onConfirm={onConfirm}
     />,
   );
-  const confirm = screen.getByRole('button', { name: 'Approve' });
-  await waitFor(() => expect(confirm).toHaveFocus());
-
   const held = { key: 'Enter', ctrlKey: true };
   fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), held);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Cancel' }), { ...held, repeat: true });

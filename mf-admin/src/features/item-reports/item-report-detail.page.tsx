@@ -29,11 +29,7 @@ import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { useMay } from '../../shared/use-may.ts';
-import {
-  AcceptItemReportDialog,
-  ReinstateItemDialog,
-  RejectItemReportDialog,
-} from './item-report-dialogs.tsx';
+import { AcceptItemReport, ReinstateItemDialog, RejectItemReportDialog } from './item-report-dialogs.tsx';
 import { useAdminItemReportQuery } from './item-reports-api.ts';
 
 /** One report of an item, beside its queue. */
@@ -73,7 +69,17 @@ function ItemReportReview({ record }: Props) {
         </>
       }
       shortcuts={toShortcuts(steps, decision.start)}
-      decision={<DecisionBar record={record} labels={ITEM_REPORT_STATES} steps={steps} decision={decision} />}
+      decision={
+        <DecisionBar
+          record={record}
+          labels={ITEM_REPORT_STATES}
+          steps={steps}
+          decision={decision}
+          confirmation={
+            decision.action === 'approve' && <AcceptItemReport record={record} decision={decision} />
+          }
+        />
+      }
     >
       <CaseNotices record={record} claim={claim} decision={decision} labels={ITEM_REPORT_STATES} />
       <RepeatsNotice
@@ -103,7 +109,6 @@ function ItemReportReview({ record }: Props) {
       <CaseSections kind="report" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
       <MemberLink userId={record.userId} username={record.username} />
-      {decision.action === 'approve' && <AcceptItemReportDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectItemReportDialog record={record} decision={decision} />}
       {decision.action === 'reinstate' && <ReinstateItemDialog record={record} decision={decision} />}
     </ReviewPanel>

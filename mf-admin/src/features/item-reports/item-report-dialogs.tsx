@@ -8,7 +8,7 @@ import {
 import { useContractForm } from '@platform/kit/forms';
 import { ITEM_REPORT_REASONS, REINSTATE_REASONS } from '../../content/reasons.ts';
 import { UNDO_TERM } from '../../content/review-labels.ts';
-import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { ConfirmInPlace } from '../../shared/review/decision/confirm-in-place.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import {
@@ -20,13 +20,13 @@ import {
 type Props = { record: ItemReportDetail; decision: DecisionControls };
 
 /** Accepts a report; with the one of another member, it closes the item. */
-export function AcceptItemReportDialog({ record, decision }: Props) {
+export function AcceptItemReport({ record, decision }: Props) {
   const [accept] = useAdminAcceptItemReportMutation();
   const { id, itemName } = record;
   return (
-    <ConfirmDialog
-      isUndoable
+    <ConfirmInPlace
       decision={decision}
+      shortcut="a"
       title={`Can ${itemName} not be done?`}
       description={`${describeAcceptance(record)} ${UNDO_TERM}`}
       confirmText="Accept the report"

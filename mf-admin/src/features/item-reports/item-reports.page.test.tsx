@@ -46,7 +46,7 @@ test('links to the item in the work, and says before an acceptance whether it cl
   );
 
   await person.click(screen.getByRole('button', { name: 'Accept' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Can w06-02-17 not be done?' });
+  const dialog = await screen.findByRole('group', { name: 'Can w06-02-17 not be done?' });
   expect(dialog).toHaveAccessibleDescription(/no longer offered to anyone/);
   await person.click(within(dialog).getByRole('button', { name: 'Accept the report' }));
 
@@ -82,7 +82,7 @@ test('shows the item of work that was given back, and says what the decision cha
   expect(screen.getByText('The text that cannot be read.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Item 4 of the work' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Accept' }));
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('group', { name: /not be done/ });
   expect(dialog).toHaveAccessibleDescription(/It is taken out of the work of maria/);
   await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', { name: 'Reject' }));

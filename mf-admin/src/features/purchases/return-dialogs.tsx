@@ -21,7 +21,6 @@ export function ApproveReturnDialog({ record: { id, username, price }, decision 
   const amount = formatMoney(price);
   return (
     <ConfirmDialog
-      isUndoable
       decision={decision}
       title={`Approve that ${username} gets ${amount} back?`}
       description="Yours is the first of two approvals. Another administrator then sees who paid, and pays it back."

@@ -36,7 +36,7 @@ import { useDecision, type Decision } from '../../shared/review/decision/use-dec
 import { useMay } from '../../shared/use-may.ts';
 import { MoneyComposition } from './money-composition.tsx';
 import {
-  ApproveWithdrawalDialog,
+  ApproveWithdrawal,
   BounceWithdrawalDialog,
   FailWithdrawalDialog,
   ProcessWithdrawalDialog,
@@ -106,6 +106,9 @@ function WithdrawalReview({ record }: Props) {
           steps={steps}
           decision={decision}
           warning={describeRepeats({ repeats: record.repeats, ...REPEATED })}
+          confirmation={
+            decision.action === 'approve' && <ApproveWithdrawal record={record} decision={decision} />
+          }
         />
       }
     >
@@ -208,7 +211,6 @@ function WithdrawalFields({ record, paymentDetails }: FieldProps) {
 function Dialogs({ record, decision }: Props & { decision: Decision<WithdrawalAction> }) {
   return (
     <>
-      {decision.action === 'approve' && <ApproveWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'process' && <ProcessWithdrawalDialog record={record} decision={decision} />}
       {decision.action === 'bounce' && <BounceWithdrawalDialog record={record} decision={decision} />}

@@ -12,7 +12,7 @@ import { useToast } from '@platform/kit';
 import { useContractForm } from '@platform/kit/forms';
 import { paymentMethodLabel } from '../../content/payment-labels.ts';
 import { FAILURE_REASONS, RETURN_REASONS, WITHDRAWAL_REASONS } from '../../content/reasons.ts';
-import { ConfirmDialog } from '../../shared/review/decision/confirm-dialog.tsx';
+import { ConfirmInPlace } from '../../shared/review/decision/confirm-in-place.tsx';
 import { FormDialog } from '../../shared/review/decision/form-dialog.tsx';
 import { SentPaymentField } from '../../shared/review/decision/sent-payment-field.tsx';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
@@ -28,7 +28,7 @@ import {
 type Props = { record: WithdrawalDetail; decision: DecisionControls };
 
 /** pending -> processing. No money moves yet, and the withdrawal can still be marked as failed. */
-export function ApproveWithdrawalDialog({ record, decision }: Props) {
+export function ApproveWithdrawal({ record, decision }: Props) {
   const [approve] = useAdminApproveWithdrawalMutation();
   const showToast = useToast();
   const { id, username, amount, paymentMethod, secondApprovalCause, firstApproval } = record;
@@ -44,9 +44,9 @@ export function ApproveWithdrawalDialog({ record, decision }: Props) {
       });
   };
   return (
-    <ConfirmDialog
-      isUndoable
+    <ConfirmInPlace
       decision={decision}
+      shortcut="a"
       title={`Approve ${formatMoney(amount)} for ${username}?`}
       description={
         isFirst

@@ -8,7 +8,7 @@ import {
   rejectWithdrawal,
   revealWithdrawal,
 } from '@platform/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
@@ -64,13 +64,32 @@ test('says before approving that the money stays set aside', async () => {
   const { person, server, record } = await openWithdrawal();
   server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
   await person.click(screen.getByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Approve $120.00 for maria?' });
+  const dialog = await screen.findByRole('group', { name: 'Approve $120.00 for maria?' });
   expect(dialog).toHaveAccessibleDescription(/stays set aside until you mark it as paid out/);
   await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
   expect((await findUndoBar()).getByText('Withdrawal approved')).toBeVisible();
   await leavePage();
   expect(server.calls(approveWithdrawal)).toHaveLength(1);
   expect(screen.queryByText(/needs a second administrator/)).not.toBeInTheDocument();
+});
+
+test('is approved in place by pressing A twice, after Escape has taken the first one back', async () => {
+  const { person, server, record } = await openWithdrawal();
+  server.respondWith(approveWithdrawal, { ...record, status: 'processing', approved: true });
+  const confirmation = () => screen.queryByRole('group', { name: 'Approve $120.00 for maria?' });
+  await person.keyboard('a');
+  expect(within(confirmation()!).getByRole('button', { name: 'Approve $120.00' })).toHaveFocus();
+  expect(screen.getByText('Payment details')).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(confirmation()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(confirmation()).toBeVisible();
+  await person.keyboard('a');
+  expect((await findUndoBar()).getByText('Withdrawal approved')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveFocus();
 });
 
 test('asks whether the payment was sent before marking it as paid out', async () => {
@@ -98,7 +117,7 @@ describe('a withdrawal that needs two administrators', () => {
     const approved = { ...record, firstApproval: { at: AT, by: 'admin' } };
     server.respondWith(approveWithdrawal, approved);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('group', { name: /^Approve/ });
     expect(dialog).toHaveAccessibleDescription(/first of two approvals/);
     server.respondWith(getWithdrawal, approved);
     await person.click(within(dialog).getByRole('button', { name: 'Approve $120.00' }));
@@ -188,7 +207,7 @@ test('says what is missing before an approval, with a link to the verification',
     '/dashboard/admin/verifications/verification-7',
   );
   await person.keyboard('a');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
 });

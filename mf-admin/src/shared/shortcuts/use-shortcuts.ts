@@ -30,6 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(IGNORED_TARGETS)) return;
       const key = nameKey(event);
+      if (event.repeat && !WALKING_KEYS.has(key)) return;
       const run = (event.shiftKey ? latest.current[`shift+${key}`] : undefined) ?? latest.current[key];
       if (!run) return;
       event.preventDefault();
@@ -39,6 +40,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
 }
+
+/** The keys that do more while they are held; any other must be pressed again. */
+const WALKING_KEYS: ReadonlySet<string> = new Set(['j', 'k', 'arrowdown', 'arrowup']);
 
 /** How long a G waits for the next key. */
 const SEQUENCE_MS = 2_000;

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@platform/kit/overlays';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActionError } from './action-error.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 import type { DecisionControls } from './use-decision.ts';
 
 type Props = {
@@ -11,8 +12,6 @@ type Props = {
   confirmText: string;
   busyText: string;
   tone?: 'primary' | 'danger';
-  /** The decision can be undone, so the focus starts on its button. */
-  isUndoable?: boolean;
   /** Completes "Failed to ..." in the error message. */
   action: string;
   /** Submits the decision. */
@@ -23,22 +22,8 @@ type Props = {
 
 /** Asks for confirmation of a decision that needs no other input. */
 export function ConfirmDialog(props: Props) {
-  const { decision, title, description, confirmText, busyText, tone, isUndoable, action, submit, children } =
-    props;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  const confirm = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await submit();
-    } catch (sendError) {
-      setError(sendError);
-      setBusy(false);
-    }
-  };
-
+  const { decision, title, description, confirmText, busyText, tone, action, submit, children } = props;
+  const { busy, error, confirm } = useConfirmation(submit);
   return (
     <AlertDialog
       open
@@ -49,8 +34,7 @@ export function ConfirmDialog(props: Props) {
       busy={busy}
       busyText={busyText}
       tone={tone}
-      startOn={isUndoable ? 'confirm' : 'cancel'}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       {children}
       {Boolean(error) && <ActionError action={action} error={error} />}

@@ -1,4 +1,5 @@
 import { Row, Stack, Text, WEIGHT, getBadgeLabel, type BadgeLabel } from '@platform/design-system';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCaseDecision } from '../../undo/use-pending-decisions.ts';
 import { DecisionButton } from './decision-button.tsx';
@@ -21,6 +22,8 @@ type Props<Status extends string, Action extends string> = {
   decision: Decision<Action>;
   /** What speaks against an approval, said where it is decided: approving is not the expected step then. */
   warning?: string | undefined;
+  /** Asks for confirmation of the decision that was started, in the place of the buttons. */
+  confirmation?: ReactNode;
 };
 
 /** The record's last decision and the buttons for its next steps. */
@@ -30,12 +33,14 @@ export function DecisionBar<Status extends string, Action extends string>({
   steps,
   decision,
   warning,
+  confirmation,
 }: Props<Status, Action>) {
   const { pending, isDecided } = useCaseDecision(id);
+  const row = useFocusAfter(Boolean(confirmation));
   if (isDecided) return <PendingSummary pending={pending} isJustDecided={decision.isJustDecided} />;
   const isWarned = status === 'pending' && warning !== undefined;
   const buttons = steps.length > 0 && (
-    <Row>
+    <Row ref={row}>
       {steps.map(({ action, kind, label, shortcut }) => (
         <DecisionButton
           key={action}
@@ -49,11 +54,11 @@ export function DecisionBar<Status extends string, Action extends string>({
       ))}
     </Row>
   );
-  if (status === 'pending' && buttons)
+  if (confirmation || (status === 'pending' && buttons))
     return (
       <Stack $gap={2}>
         {isWarned && <Warning $size={14}>{warning}</Warning>}
-        {buttons}
+        {confirmation || buttons}
       </Stack>
     );
   return (
@@ -67,6 +72,17 @@ export function DecisionBar<Status extends string, Action extends string>({
       {buttons}
     </DecisionSummary>
   );
+}
+
+/** Gives the focus to the first of the buttons that come back when a confirmation was canceled. */
+function useFocusAfter(isConfirming: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(isConfirming);
+  useEffect(() => {
+    if (wasConfirming.current && !isConfirming) row.current?.querySelector('button')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+  return row;
 }
 
 const Warning = styled(Text)`
