@@ -5,6 +5,8 @@ export const REVIEW_CLAIM_MINUTES = 30;
 /** Shortest text of a rejection, in characters. */
 export const REJECTION_TEXT_MIN = 60;
 export const REVIEW_TEXT_MAX = 4_000;
+/** Comments that one decision has at most. */
+export const COMMENTS_MAX = 50;
 /** Rejections that one administrator can decide in a UTC day. */
 export const REJECTIONS_PER_DAY = 20;
 /** Largest share of rejections in the decisions of one administrator about one task, from ten decisions on. */

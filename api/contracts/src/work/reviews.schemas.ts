@@ -27,6 +27,7 @@ import {
   REVIEWER_KIT,
   REVIEW_HINTS,
   REVIEW_TEXT_MAX,
+  COMMENTS_MAX,
 } from './reviews.constants.ts';
 import {
   effort,
@@ -194,7 +195,7 @@ export const commentBody = strictObject({
 });
 export type CommentBody = InferType<typeof commentBody>;
 
-const comments = () => strictArray(commentBody).max(50, 'Write at most 50 comments');
+const comments = () => strictArray(commentBody).max(COMMENTS_MAX, `Write at most ${COMMENTS_MAX} comments`);
 const atLeastOne = 'Comment on the place you mean';
 const criteria = () => jsonObject<Record<string, string>>();
 const textField = () => multiLineText('Text', REVIEW_TEXT_MAX);

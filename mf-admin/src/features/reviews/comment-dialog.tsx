@@ -1,5 +1,5 @@
 import { commentBody, normalizeInput } from '@platform/contracts';
-import { Button, Row, SelectField, Stack, TextArea } from '@platform/design-system';
+import { Button, formatCount, Row, SelectField, Stack, TextArea } from '@platform/design-system';
 import { confirmDiscard, useUnsavedChanges } from '@platform/kit';
 import { Dialog } from '@platform/kit/overlays';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -12,7 +12,7 @@ import type { OpenComment, ReviewModel } from './use-review-model.ts';
 /** Writes or edits a comment about a place of the work. The member reads it with the decision. */
 export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenComment }) {
   const { record, review, setOpenComment } = model;
-  const { comment, index } = open;
+  const { comment, index, more = [] } = open;
   const [text, setText] = useState(comment.text);
   const [objective, setObjective] = useState(comment.objective ?? '');
   const [error, setError] = useState<string>();
@@ -32,7 +32,10 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
     const problem = findProblem(input);
     setError(problem);
     if (problem !== undefined) return;
-    review.saveComment(commentBody.cast(input), index);
+    const written = commentBody.cast(input);
+    if (index === undefined)
+      review.addComments([written, ...more.map((place) => ({ ...written, ...place }))]);
+    else review.saveComment(written, index);
     close();
   };
 
@@ -41,7 +44,7 @@ export function CommentDialog({ model, open }: { model: ReviewModel; open: OpenC
       open
       onOpenChange={leave}
       title={index === undefined ? 'Comment' : 'Edit the comment'}
-      description={`${describePlace(record, comment)}. The member reads it with your decision.`}
+      description={`${describePlace(record, comment)}${more.length > 0 ? ` and ${formatCount(more.length, 'more answer')}` : ''}. The member reads it with your decision.`}
       footer={
         <>
           <Button onClick={leave}>Cancel</Button>

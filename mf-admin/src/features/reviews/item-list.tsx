@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@platform/contracts';
-import { formatCount, RADIUS, space, VisuallyHidden, WEIGHT } from '@platform/design-system';
+import { Button, formatCount, RADIUS, space, VisuallyHidden, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import type { NumberedItem } from './item-order.ts';
 import type { ReviewModel } from './use-review-model.ts';
@@ -29,13 +29,18 @@ export function ItemList({ model }: { model: ReviewModel }) {
           items={others}
         />
       )}
+      {model.switchTable && (
+        <Button size="compact" aria-keyshortcuts="t" onClick={model.switchTable}>
+          {model.isTable ? 'One by one' : 'All answers'}
+        </Button>
+      )}
     </Nav>
   );
 }
 
 type GroupProps = { model: ReviewModel; title: string; items: readonly NumberedItem[] };
 
-function ItemGroup({ model: { items: navigation, review }, title, items }: GroupProps) {
+function ItemGroup({ model: { items: navigation, openItem, review }, title, items }: GroupProps) {
   const { comments, fixes } = review.draft;
   return (
     <Numbers aria-label={title} title={title}>
@@ -57,7 +62,7 @@ function ItemGroup({ model: { items: navigation, review }, title, items }: Group
               data-outcome={outcome}
               data-hard={isHard ? '' : undefined}
               data-marked={commentCount > 0 || fixes[id] !== undefined ? '' : undefined}
-              onClick={() => navigation.select(id)}
+              onClick={() => openItem(id)}
             >
               <VisuallyHidden>Item </VisuallyHidden>
               {number}

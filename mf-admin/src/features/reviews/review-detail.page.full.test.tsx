@@ -74,6 +74,36 @@ describe('claim', () => {
   });
 });
 
+test('shows all choices in a table by what was taken for what, and comments on several at once', async () => {
+  const { person } = await openReview({
+    items: [
+      createItem('item-1'),
+      createItem('item-2', { isRight: false }),
+      createItem('item-3', {
+        isRight: false,
+        material: [{ type: 'text', title: null, text: 'Please wait.' }],
+      }),
+      createItem('item-4', { cannotDo: 'unreadable', scores: [] }),
+    ],
+  });
+  await person.keyboard('t');
+  const table = screen.getByRole('table', { name: 'Rude instead of Polite: 2 answers' });
+  expect(within(table).getAllByRole('row')[2]).toHaveTextContent(/Item 3.*Please wait\..*Rude.*Polite/);
+  expect(screen.getByRole('table', { name: 'Not wrong: 2 answers' })).toHaveTextContent(/Could not be done/);
+  const comment = screen.getByRole('button', { name: 'Comment on 0 answers' });
+  expect(comment).toBeDisabled();
+
+  await person.click(screen.getByRole('checkbox', { name: 'Rude instead of Polite: 2 answers' }));
+  await person.click(screen.getByRole('button', { name: 'Comment on 2 answers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comment' }));
+  await person.type(dialog.getByLabelText('Comment'), 'It says please, which is polite.');
+  await person.click(dialog.getByRole('button', { name: 'Save the comment' }));
+  expect(await screen.findByRole('heading', { name: 'Comments (2)' })).toBeVisible();
+
+  await person.click(within(table).getByRole('button', { name: 'Item 3' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Item 3 of 4' })).toBeVisible();
+});
+
 describe('decisions', () => {
   test('corrects an item to its right answers with one key, beside which they are shown', async () => {
     const { person } = await openReview();

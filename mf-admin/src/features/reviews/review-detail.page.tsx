@@ -12,6 +12,7 @@ import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { DenyDialog, GrantDialog } from './appeal-dialog.tsx';
+import { AnswerTable } from './answer-table.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReviewClaim, ReviewNotices } from './review-claim.tsx';
 import { useClaimNext } from './claim-next.tsx';
@@ -74,7 +75,7 @@ function Review({ record }: { record: ReviewDetail }) {
         <ItemList model={model} />
         <Sides>
           <Stack $gap={5}>
-            <ItemView model={model} />
+            {model.isTable ? <AnswerTable model={model} /> : <ItemView model={model} />}
             <ReviewerKit key={`${record.id} ${record.round}`} kit={record.reviewerKit} />
             <ReviewHistory model={model} />
           </Stack>

@@ -39,9 +39,10 @@ export function useReviewDraft(record: ReviewDetail) {
     draft,
     setCriterion: (criterion: string, option: string) =>
       change({ criteria: { ...own.criteria, [criterion]: option } }),
-    /** Adds a comment, or replaces the one at `index`. */
-    saveComment: (comment: CommentBody, index = draft.comments.length) =>
+    /** Replaces the comment at `index`. */
+    saveComment: (comment: CommentBody, index: number) =>
       change({ comments: draft.comments.toSpliced(index, 1, comment) }),
+    addComments: (comments: readonly CommentBody[]) => change({ comments: [...draft.comments, ...comments] }),
     removeComment: (index: number) => change({ comments: draft.comments.toSpliced(index, 1) }),
     setText: (text: string) => change({ text }),
     /** Sets the corrected answers to an item; `undefined` restores the member's. */

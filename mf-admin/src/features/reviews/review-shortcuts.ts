@@ -30,6 +30,9 @@ export function getReviewShortcuts(
       j: { label: 'next item', run: items.next },
       k: { label: 'previous item', run: items.previous },
     }),
+    ...(model.switchTable && {
+      t: { label: model.isTable ? 'one item' : 'all answers', run: model.switchTable },
+    }),
     ...(comparisons.length > 1 && { d: { label: 'switch the comparison', run: model.switchComparison } }),
     ...(canReview && { m: { label: 'comment on the item', run: model.commentOnItem } }),
     ...(model.commentOnFinding && {

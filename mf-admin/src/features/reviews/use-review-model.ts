@@ -1,7 +1,8 @@
-import type { CommentBody, ReviewDetail } from '@platform/contracts';
+import type { CommentBody, ItemAnswers, ReviewDetail, ReviewItem } from '@platform/contracts';
 import { useState } from 'react';
 import { useCaseDecision } from '../../shared/undo/use-pending-decisions.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
+import { areChoices } from './answer-groups.ts';
 import type { ReviewAction } from './review-steps.ts';
 import { useReviewClaim } from './use-review-claim.ts';
 import { useItemNavigation } from './use-item-navigation.ts';
@@ -10,8 +11,15 @@ import { useReviewDraft } from './review-draft.ts';
 /** What the answers are compared with. */
 export type Comparison = 'none' | 'truth' | 'previous';
 
-/** A comment that is being written; `index` is its place in the draft if it is edited. */
-export type OpenComment = { readonly comment: CommentBody; readonly index?: number };
+/**
+ * A comment that is being written; `index` is its place in the draft if it is edited, `more` are other answers that get
+ * the same one.
+ */
+export type OpenComment = {
+  readonly comment: CommentBody;
+  readonly index?: number;
+  readonly more?: readonly Pick<CommentBody, 'itemId' | 'part'>[];
+};
 
 /** Everything that the sections of one open submission share. */
 export type ReviewModel = ReturnType<typeof useReviewModel>;
@@ -45,6 +53,7 @@ export function useReviewModel(record: ReviewDetail) {
     /** Whether a decision waits, or the submission is not loaded again after it. */
     isDecided,
     items,
+    ...useTable(record, items.select),
     review,
     /** Whether this administrator can comment, fill in the rubric and correct now. */
     canReview,
@@ -68,11 +77,7 @@ export function useReviewModel(record: ReviewDetail) {
     /** Corrects the current item to the known right answers; missing without any. */
     takeRightAnswers:
       canReview && isCorrecting && item && item.scores.length > 0
-        ? () =>
-            review.setFix(item.id, {
-              ...(review.draft.fixes[item.id] ?? item.answers),
-              ...Object.fromEntries(item.scores.map(({ part, truth }) => [part, truth])),
-            })
+        ? () => review.setFix(item.id, correct(item, review.draft.fixes[item.id]))
         : undefined,
     /** The criterion that the number keys choose an option for. */
     criterionIndex,
@@ -97,9 +102,30 @@ export function useReviewModel(record: ReviewDetail) {
   };
 }
 
+function useTable({ items }: ReviewDetail, select: (itemId: string) => void) {
+  const [isTable, setIsTable] = useState(false);
+  const hasTable = areChoices(items);
+  return {
+    /** Whether all answers are shown in a table. */
+    isTable: hasTable && isTable,
+    /** Shows the answers in a table, or one item; missing where they do not fit in one. */
+    switchTable: hasTable ? () => setIsTable(!isTable) : undefined,
+    /** Shows one item. */
+    openItem: (itemId: string) => {
+      setIsTable(false);
+      select(itemId);
+    },
+  };
+}
+
+/** The answers to an item, with the right ones where they are known. */
+function correct({ answers, scores }: ReviewItem, fixed: ItemAnswers = answers): ItemAnswers {
+  return { ...fixed, ...Object.fromEntries(scores.map(({ part, truth }) => [part, truth])) };
+}
+
 /** The first thing that is wrong in an item and that no comment is about yet, as a comment. */
 function findFinding(
-  { id: itemId, scores }: ReviewDetail['items'][number],
+  { id: itemId, scores }: ReviewItem,
   comments: readonly CommentBody[],
 ): CommentBody | undefined {
   for (const { part, findings } of scores)

@@ -64,7 +64,6 @@ const DECISION_LABELS = {
 
 /** The review of one withdrawal: amount and destination, the next step and the timeline. */
 function WithdrawalReview({ record }: Props) {
-  const { user } = useSession();
   const may = useMay();
   const [reveal, revealed] = useAdminRevealWithdrawalMutation();
   const revealDetails = () => void reveal({ params: { id: record.id } });
@@ -78,8 +77,7 @@ function WithdrawalReview({ record }: Props) {
   const isNotToBePaid = record.status === 'processing' && record.memberDisabled;
   const mayReveal =
     may(revealWithdrawal) && record.conflictOfInterest === null && !isPaidByOther && !isNotToBePaid;
-  const canDecide = may(approveWithdrawal) && !claim.isHeldByOther;
-  const steps = useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
+  const steps = useSteps(record, claim);
 
   return (
     <ReviewPanel
@@ -136,6 +134,14 @@ function WithdrawalReview({ record }: Props) {
       <Dialogs record={record} decision={decision} />
     </ReviewPanel>
   );
+}
+
+/** The steps that this administrator can take now. */
+function useSteps(record: WithdrawalDetail, { isHeldByOther }: Claim) {
+  const { user } = useSession();
+  const may = useMay();
+  const canDecide = may(approveWithdrawal) && !isHeldByOther;
+  return useFreeSteps(record.id, canDecide ? getWithdrawalSteps(record, user?.username) : []);
 }
 
 type NoticesProps = Props & { claim: Claim; decision: Pick<Decision, 'conflict'> };

@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<string, Keys>> = {
     'Shift+J, Shift+K': 'next and previous submission',
     N: 'claim the next submission',
     '1 to 9': 'rate the marked criterion',
+    T: 'all answers in a table, or one item',
     M: 'comment on the item',
     W: 'comment with what is wrong in the item',
     F: 'correct answers, then approve',
