@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -69,13 +69,16 @@ function writeStore(): void {
   writeFileSync(join(store, 'mf-dashboard/1.0.0-aaaa0000/release.json'), JSON.stringify(release));
 }
 
-/** Kills the database and waits until the API has it again. */
+/** Kills the database and waits until another process of it runs and the API has it. */
 async function restartDatabase(apiPort: string): Promise<void> {
-  const { pid } = JSON.parse(readFileSync(join(folder, 'db/engine.json'), 'utf8')) as { pid: number };
-  process.kill(pid, 'SIGKILL');
+  const file = join(folder, 'db/engine.json');
+  const readPid = () =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : undefined;
+  const killed = readPid();
+  if (killed === undefined) throw new Error('The database does not run.');
+  process.kill(killed, 'SIGKILL');
   const isReady = () => fetch(`http://127.0.0.1:${apiPort}/readyz`).then(({ ok }) => ok);
-  // Once not, then again: the API may not have noticed yet.
-  for (const expected of [false, true]) while ((await isReady()) !== expected) await delay(20);
+  while ([killed, undefined].includes(readPid()) || !(await isReady())) await delay(50);
 }
 
 const parse = (output: string): Line[] =>
