@@ -17,7 +17,7 @@ export function ClaimsReader({ definition, answer, comparison, ...notes }: Reade
   const show = ({ document, from }: Evidence) => {
     [...(texts.current?.querySelectorAll<HTMLElement>('[data-document]') ?? [])]
       .find(({ dataset }) => dataset.document === document)
-      ?.querySelector(`[data-mark="${from}"]`)
+      ?.querySelector(`[data-word="${from}"]`)
       ?.scrollIntoView({ block: 'center' });
   };
   return (
