@@ -1,6 +1,6 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-admin', 'Console · AI Skill', 149, {
+export const app = remoteApp('mf-admin', 'Console · AI Skill', 180, {
   title: 'The admin area',
   visibility: 'administrators',
 });
