@@ -30,7 +30,7 @@ test.each(seeds())(
         {
           seed,
           numRuns: ACCOUNTS,
-          plugins: [fc.interruptAfterTimeLimit(STRESS.isLong ? 540_000 : 60_000, { failOnInterrupt: true })],
+          plugins: [fc.interruptAfterTimeLimit(540_000, { failOnInterrupt: true })],
         },
       );
       expect((await api.app.reconcile()).problems).toEqual([]);
