@@ -58,9 +58,10 @@ export function ListViews({ urlState, name, filter: { label, options, views } }:
 }
 
 const Views = styled(SegmentedControl)`
+  flex-wrap: wrap;
+  min-width: 0;
   max-width: 100%;
   margin-top: ${space(2)};
-  overflow-x: auto;
   white-space: nowrap;
 
   ${MEDIA.phone} {
