@@ -108,7 +108,7 @@ test('asks for the code of an administrator with two-factor authentication', asy
   await signIn(rendered);
   const message = 'This code is wrong or was used before.';
   server.rejectWith(secondStep, { code: 'code_wrong', message, details: [{ path: 'code', message }] });
-  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   await rendered.person.type(screen.getByLabelText('Code'), '111111{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   server.respondWith(secondStep, admin);

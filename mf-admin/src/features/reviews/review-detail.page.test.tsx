@@ -159,7 +159,7 @@ describe('decisions', () => {
     server.respondWith(approveWork, () => decide('approved'));
     await person.keyboard('a');
     const accuracy = within(screen.getByRole('group', { name: 'Accuracy' }));
-    expect(await accuracy.findByRole('radio', { name: /^1\./ })).toHaveFocus();
+    await waitFor(() => expect(accuracy.getByRole('radio', { name: /^1\./ })).toHaveFocus());
     expect(screen.getByText('Choose an option first.')).toBeVisible();
     await person.keyboard('32');
     expect(screen.getByRole('radio', { name: /^3\. Good.*Accuracy is there everywhere/ })).toBeChecked();

@@ -67,7 +67,7 @@ test('leads to its sections, and opens at the one of the address', async () => {
 test('focuses the form for a new password by its own link', async () => {
   await renderAsMember(paths.dashboard.changePassword());
 
-  expect(await screen.findByLabelText('Current password')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
 });
 
 test('takes nothing back that another tab has saved', async () => {

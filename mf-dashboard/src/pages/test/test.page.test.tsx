@@ -42,7 +42,7 @@ test('says the rules, and starts a test of the chosen time', async () => {
   server.respondWith(getTest, createTestState({ closed: 'attempt_open', openAttemptId: 'a1' }));
   await person.click(panel.getByRole('button', { name: 'Start the test: 90 minutes' }));
 
-  expect(await screen.findByRole('heading', { name: 'Question 1 of 3' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1 of 3' })).toHaveFocus());
   expect(server.calls(startAttempt)[0]).toMatchObject({
     params: { courseId: 1 },
     body: { isLong: true, kind: 'test' },

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ForgotPasswordPage } from './forgot-password.page.tsx';
 
 const routes = [{ path: '/forgot-password', element: <ForgotPasswordPage /> }];
@@ -13,7 +13,7 @@ test('sends the link without revealing whether the address is known', async () =
   await person.type(screen.getByLabelText('Email'), 'maria@example.org');
   await person.click(screen.getByRole('button', { name: 'Send link' }));
 
-  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus());
   expect(screen.getByText(/If an account uses this address/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try another address' }));
   expect(screen.getByLabelText('Email')).toBeVisible();

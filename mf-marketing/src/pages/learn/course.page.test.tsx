@@ -1,6 +1,6 @@
 import { checkUnit, listPreTest } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { askedUnit, checkedUnit, COURSE, COURSE_DATA } from '../../testing/course.factory.ts';
 import { CoursePage } from './course.page.tsx';
 import { LearnPage } from './learn.page.tsx';
@@ -68,7 +68,7 @@ test('the pre-test says which lessons can be skipped; the first answer counts, a
   expect(server.calls(listPreTest)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Start the pre-test' }));
 
-  expect(await screen.findByRole('heading', { name: 'Question 1 of 2' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Question 1 of 2' })).toHaveFocus());
   await person.click(await screen.findByRole('radio', { name: 'Yes' }));
   await person.click(screen.getByRole('button', { name: 'Check my answer' }));
   expect(await screen.findByText('Right')).toBeVisible();

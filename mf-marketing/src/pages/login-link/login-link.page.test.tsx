@@ -1,6 +1,6 @@
 import { requestLoginLink } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { LoginLinkPage } from './login-link.page.tsx';
 
 const routes = [{ path: '/login-link', element: <LoginLinkPage /> }];
@@ -12,7 +12,7 @@ test('sends the link without revealing whether the address is known', async () =
 
   await person.type(screen.getByLabelText('Email'), 'maria@example.org{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus());
   expect(screen.getByText(/If an account uses this address/)).toBeVisible();
   expect(server.calls(requestLoginLink)[0]?.body).toEqual({ email: 'maria@example.org' });
   await person.click(screen.getByRole('button', { name: 'Try another address' }));

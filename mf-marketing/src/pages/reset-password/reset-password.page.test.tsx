@@ -1,6 +1,6 @@
 import { resetPassword } from '@platform/contracts';
 import { fakeServer, renderPage, type RenderedPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ResetPasswordPage } from './reset-password.page.tsx';
 
 const routes = [{ path: '/reset-password', element: <ResetPasswordPage /> }];
@@ -18,7 +18,7 @@ test('sets the password with the token of the link', async () => {
 
   await setPassword(page, 'eight888');
 
-  expect(await screen.findByRole('heading', { name: 'Your password is set' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(server.calls(resetPassword)[0]?.body).toEqual({ token: 'one-time', password: 'eight888' });
 });

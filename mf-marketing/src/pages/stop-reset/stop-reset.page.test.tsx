@@ -1,6 +1,6 @@
 import { stopSecondFactorReset } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { StopResetPage } from './stop-reset.page.tsx';
 
 const routes = [{ path: '/stop-reset', element: <StopResetPage /> }];
@@ -14,7 +14,7 @@ test('stops the reset on click, not on load, and leads to a new password', async
 
   await person.click(screen.getByRole('button', { name: 'Stop the reset' }));
 
-  expect(await screen.findByRole('heading', { name: 'The reset is stopped' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The reset is stopped' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
     'href',
     '/forgot-password',

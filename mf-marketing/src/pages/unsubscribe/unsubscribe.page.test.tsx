@@ -1,6 +1,6 @@
 import { unsubscribe } from '@platform/contracts';
 import { fakeServer, renderPage } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { UnsubscribePage } from './unsubscribe.page.tsx';
 
 const routes = [{ path: '/unsubscribe', element: <UnsubscribePage /> }];
@@ -15,7 +15,7 @@ test('unsubscribes on click, not on load, and says what is still emailed', async
 
   await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
-  expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus());
   expect(server.calls(unsubscribe)[0]?.body).toEqual({ token: 'of-a-mail' });
   expect(screen.getByRole('link', { name: 'Choose your emails' })).toHaveAttribute(
     'href',

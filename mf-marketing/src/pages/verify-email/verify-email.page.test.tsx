@@ -1,6 +1,6 @@
 import { resendVerification, verifyEmail } from '@platform/contracts';
 import { fakeServer, renderPage, user } from '@platform/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { VerifyEmailPage } from './verify-email.page.tsx';
 
 const routes = [{ path: '/verify-email', element: <VerifyEmailPage /> }];
@@ -14,7 +14,7 @@ test('confirms the address on click, not on load', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Confirm this email' }));
 
-  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email is confirmed' })).toHaveFocus());
   expect(server.calls(verifyEmail)[0]?.body).toEqual({ token: 'one-time' });
 });
 
@@ -33,7 +33,7 @@ test('shows why the confirmation failed, and sends a visitor a new link by addre
   await person.type(screen.getByLabelText('Email'), 'maria@example.org');
   await person.click(screen.getByRole('button', { name: 'Send a new link' }));
 
-  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus());
   expect(server.calls(resendVerification)[0]?.body).toEqual({ email: 'maria@example.org' });
 });
 
@@ -48,7 +48,7 @@ test('sends a member a new link at their own address', async () => {
   expect(await screen.findByText(/We send it to maria@example\.org/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Send a new link' }));
 
-  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus());
   expect(server.calls(resendVerification)[0]?.body).toBeUndefined();
 });
 

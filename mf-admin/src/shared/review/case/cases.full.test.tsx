@@ -14,7 +14,7 @@ import {
   type CaseDetail,
   type VerificationDetail,
 } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createAdminServer } from '../../../testing/admin-server.ts';
 import {
   createCase,
@@ -109,7 +109,7 @@ test('keeps the focus at the claim when it takes away the button that had it', a
   });
   await person.click(within(await findClaimBar()).getByRole('button', { name: 'Claim' }));
   expect(await screen.findByText('Claimed by you')).toBeVisible();
-  expect(await findClaimBar()).toHaveFocus();
+  await waitFor(async () => expect(await findClaimBar()).toHaveFocus());
 });
 
 test('claims a free case with a key, once', async () => {
