@@ -66,7 +66,7 @@ test('a withdrawal is approved with 3 keys', async ({ admin, platform, seeder, r
   await expect(admin.approve).toBeVisible();
   const keys = new Presses(admin.page);
   await keys.press('a');
-  await expect(admin.page.getByRole('button', { name: /^Approve \$/ })).toBeFocused();
+  await expect(admin.confirmApproval).toBeFocused();
   await keys.press('a');
   await expect(admin.undoBar).toContainText('Withdrawal approved');
   await goOn(admin.decision, keys);

@@ -145,7 +145,7 @@ async function approve(
     await screen.dialog.getByRole('button', { name: 'Reveal documents' }).click();
     await screen.sendApproval.click();
   } else if (queue === 'Purchases') await screen.confirmPayment();
-  else await screen.confirm();
+  else await screen.confirmApproval.click();
   await expect(screen.undoBar).toContainText(/(Verification|Purchase|Withdrawal) approved/);
   await screen.passUndo();
   await expect(screen.decision).toContainText(/(Approved|Processing) by admin/);

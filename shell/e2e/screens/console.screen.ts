@@ -39,6 +39,8 @@ export class ConsoleScreen {
   readonly payer;
   readonly confirmArrival;
   readonly confirmPayout;
+  /** Approves a withdrawal, in the place of the buttons of its decision. */
+  readonly confirmApproval;
   readonly confirmation;
   readonly dialog;
   /** The answer to a ticket that is being written. */
@@ -64,6 +66,7 @@ export class ConsoleScreen {
     this.csv = page.getByRole('link', { name: 'CSV' });
     this.approve = page.getByRole('button', { name: 'Approve', exact: true });
     this.reject = page.getByRole('button', { name: 'Reject', exact: true });
+    this.confirmApproval = page.getByRole('button', { name: /^Approve \$/ });
     this.sendApproval = page.getByRole('button', { name: 'Approve and send the email' });
     this.markAsPaid = page.getByRole('button', { name: 'Mark as paid out' });
     this.markAsFailed = page.getByRole('button', { name: 'Mark as failed' });
@@ -136,7 +139,7 @@ export class ConsoleScreen {
   /** Approves the open withdrawal, and lets the time pass in which this can be undone. */
   async approveWithdrawal(): Promise<void> {
     await this.approve.click();
-    await this.page.getByRole('button', { name: /^Approve \$/ }).click();
+    await this.confirmApproval.click();
     await this.passUndo();
   }
 
