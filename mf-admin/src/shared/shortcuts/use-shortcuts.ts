@@ -42,7 +42,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 /** The keys that do more while they are held; any other must be pressed again. */
-const WALKING_KEYS: ReadonlySet<string> = new Set(['j', 'k', 'arrowdown', 'arrowup']);
+const WALKING_KEYS: ReadonlySet<string> = new Set(['j', 'k']);
 
 /** How long a G waits for the next key. */
 const SEQUENCE_MS = 2_000;
