@@ -67,8 +67,6 @@ export async function startDevelopment(hot: readonly string[]): Promise<WorkingC
       await waitForRemotes(shell, developmentStore(dataFolder)).catch((error: unknown) => {
         throw new Error(`${getErrorMessage(error)}\n${output}\n${readLogs(dataFolder)}`, { cause: error });
       });
-      // Pages report that they started, which would fail.
-      await waitForApi(`http://127.0.0.1:${ports.API_PORT}`);
     },
     stop: () => stop(launcher, folder),
   };
@@ -95,15 +93,6 @@ async function waitForRemotes(shell: string, store: string): Promise<void> {
     }
     await pause(100);
   }
-}
-
-async function waitForApi(api: string): Promise<void> {
-  const isReady = () =>
-    fetch(`${api}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) await pause(100);
 }
 
 function readLogs(dataFolder: string): string {
