@@ -1,9 +1,14 @@
-import type { BoxesAnswer, BoxesDefinition, LabeledBox, PartFinding } from '@platform/contracts';
+import {
+  intersectionOverUnion,
+  SAME_OBJECT_IOU,
+  type BoxesAnswer,
+  type BoxesDefinition,
+  type LabeledBox,
+  type PartFinding,
+} from '@platform/contracts';
 import { f1, mean, setSimilarity } from './measures.ts';
 import type { PartScoring } from './part-truth.ts';
 
-/** From this intersection over union on, two boxes mean the same object. */
-const SAME_OBJECT_IOU = 0.5;
 /** Below this one, a finding says how far the edges of a box are off. */
 const EXACT_IOU = 0.9;
 
@@ -81,14 +86,6 @@ function similarity(a: readonly LabeledBox[], b: readonly LabeledBox[], matches:
 
 function countFlags(boxes: readonly LabeledBox[]): number {
   return boxes.reduce((total, { flags }) => total + flags.length, 0);
-}
-
-function intersectionOverUnion(a: LabeledBox, b: LabeledBox): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  if (width <= 0 || height <= 0) return 0;
-  const shared = width * height;
-  return shared / (a.width * a.height + b.width * b.height - shared);
 }
 
 function describeBox(

@@ -9,3 +9,4 @@ export * from './material/material-view.tsx';
 export * from './part-editor.tsx';
 export * from './part-editors.tsx';
 export * from './part-reader.tsx';
+export { excerpt } from './text-selection/index.ts';

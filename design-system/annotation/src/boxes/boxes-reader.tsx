@@ -1,7 +1,13 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Badge, Checkbox, space, Stack, Text } from '@platform/design-system';
-import type { BoxesDefinition, LabeledBox, PartFinding } from '@platform/contracts';
+import {
+  intersectionOverUnion,
+  SAME_OBJECT_IOU,
+  type BoxesDefinition,
+  type LabeledBox,
+  type PartFinding,
+} from '@platform/contracts';
 import { LabelSwatch } from '../labels/label-buttons.tsx';
 import type { ReaderNotes, ReaderProps } from '../part-props.ts';
 import { NOT_ANSWERED } from '../reading/comparison.tsx';
@@ -151,14 +157,9 @@ function summarize(findings: readonly PartFinding[] = []): string | undefined {
   return `${right} of ${own.length} right, ${findings.length - own.length} missed`;
 }
 
-/** Whether no box of an answer covers what this box does by half, as the score counts it. */
+/** Whether no box of an answer means the object of this one, as the score counts it. */
 function isMissed(box: LabeledBox, boxes: readonly LabeledBox[]): boolean {
-  return !boxes.some((other) => {
-    const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-    const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
-    const shared = Math.max(0, width) * Math.max(0, height);
-    return shared * 2 >= box.width * box.height + other.width * other.height - shared;
-  });
+  return !boxes.some((other) => intersectionOverUnion(box, other) >= SAME_OBJECT_IOU);
 }
 
 function labelOf({ labels }: BoxesDefinition, { label }: LabeledBox): { tone: number; text: string } {

@@ -118,7 +118,7 @@ const Container = styled.div`
   container-type: inline-size;
 `;
 
-/** The documents stand beside the claims where there is room, and below them elsewhere. */
+/** The documents are beside the claims where there is room, and below them elsewhere. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,3 +1,4 @@
+import { excerpt } from '@platform/annotation';
 import type { ChoiceAnswer, ChoiceDefinition, ReviewItem } from '@platform/contracts';
 import { answerOf, scoreOf } from '../../shared/review/record/item-answers.ts';
 import type { NumberedItem } from './item-order.ts';
@@ -16,7 +17,7 @@ export type AnswerRow = {
   readonly isWrong: boolean;
 };
 
-/** The choices in which the same answer stands for the same right one, or all that are not wrong. */
+/** The choices with the same answer where the same other one is right, or all that are not wrong. */
 export type AnswerGroup = {
   readonly title: string;
   readonly isWrong: boolean;
@@ -26,7 +27,7 @@ export type AnswerGroup = {
 const EXCERPT_MAX = 160;
 
 /** Whether the answers of a submission fit in a table: several items, in which everything is chosen. */
-export function areChoices(items: readonly ReviewItem[]): boolean {
+export function hasOnlyChoices(items: readonly ReviewItem[]): boolean {
   return items.length > 1 && items.every(({ parts }) => parts.every(({ type }) => type === 'choice'));
 }
 
@@ -72,6 +73,5 @@ function describeChoice({ options }: ChoiceDefinition, { selected, cannotTell }:
 
 function getExcerpt({ material }: ReviewItem): string {
   const text = material.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join(' ');
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1).toWellFormed()}…` : line;
+  return excerpt(text, { from: 0, to: text.length }, EXCERPT_MAX);
 }

@@ -2,7 +2,7 @@ import type { CommentBody, ItemAnswers, ReviewDetail, ReviewItem } from '@platfo
 import { useState } from 'react';
 import { useCaseDecision } from '../../shared/undo/use-pending-decisions.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
-import { areChoices } from './answer-groups.ts';
+import { hasOnlyChoices } from './answer-groups.ts';
 import type { ReviewAction } from './review-steps.ts';
 import { useReviewClaim } from './use-review-claim.ts';
 import { useItemNavigation } from './use-item-navigation.ts';
@@ -104,7 +104,7 @@ export function useReviewModel(record: ReviewDetail) {
 
 function useTable({ items }: ReviewDetail, select: (itemId: string) => void) {
   const [isTable, setIsTable] = useState(false);
-  const hasTable = areChoices(items);
+  const hasTable = hasOnlyChoices(items);
   return {
     /** Whether all answers are shown in a table. */
     isTable: hasTable && isTable,

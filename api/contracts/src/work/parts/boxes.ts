@@ -34,6 +34,18 @@ export type LabeledBox = {
   label: string;
   flags: string[];
 };
+/** From this intersection over union on, two boxes mean the same object. */
+export const SAME_OBJECT_IOU = 0.5;
+
+/** Returns the share of the area of two rectangles that both cover, 0 to 1. */
+export function intersectionOverUnion(a: LabeledBox, b: LabeledBox): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  const shared = width * height;
+  return shared / (a.width * a.height + b.width * b.height - shared);
+}
+
 /** No boxes is an answer too: there is nothing to mark. */
 export type BoxesAnswer = { boxes: LabeledBox[]; nothingToMark: boolean };
 
