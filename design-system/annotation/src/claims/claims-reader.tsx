@@ -124,7 +124,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 
-  @container (min-width: 44em) {
+  @container (min-width: 40em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
@@ -141,7 +141,7 @@ const Documents = styled.div`
     min-width: 0;
   }
 
-  @container (min-width: 44em) {
+  @container (min-width: 40em) {
     position: sticky;
     top: calc(var(--top-bar, 0px) + ${space(3)});
     order: -1;
