@@ -1,5 +1,5 @@
 import type { Operator } from '@platform/contracts';
-import type { NavItem } from '@platform/kit';
+import type { MemberAnswers, NavItem } from '@platform/kit';
 import type { Sections } from '@platform/releases/section';
 
 /** A live remote, with everything the browser needs to load it without a further request. */
@@ -35,6 +35,12 @@ export type LiveRegistry = {
   readonly remotes: Readonly<Record<string, LiveRemote>>;
 };
 
+/** Whom a page was rendered for. */
+export type PageMember = MemberAnswers & {
+  /** The zone of its times, as an IANA name. */
+  readonly timeZone: string;
+};
+
 /** Data that the server embeds in the page for the browser. */
 export type PageData = {
   readonly registry: LiveRegistry;
@@ -53,6 +59,8 @@ export type PageData = {
   readonly vitalsPercent: number;
   /** Makes what the page reports count (`report-token.ts` of `@platform/releases`). */
   readonly reportToken?: string;
+  /** Set if the page was rendered for a member. */
+  readonly member?: PageMember;
   /** Set if the page answers a form, so that its HTML is not that of its code: it stays, and is not hydrated. */
   readonly keepsServerHtml?: true;
 };
@@ -65,6 +73,8 @@ export type PageStart = {
   readonly scriptAttributes: Readonly<Record<string, string>>;
   /** Attributes of a `<link>` for each script to preload. */
   readonly preloads: readonly Readonly<Record<string, string>>[];
+  /** Whether the server accepts no form of the page: it waits for its script then, however long that takes. */
+  readonly keepsForms?: boolean;
   /** Returns what has changed in the page since it was served, and ends the observation. Set by `record-changes.ts`. */
   takeChanges?: () => readonly MutationRecord[];
 };
@@ -75,6 +85,9 @@ declare global {
 
 /** Event that the shell dispatches on `window` once the page is interactive. */
 export const PAGE_ALIVE_EVENT = 'page-alive';
+
+/** Cookie in which the browser tells the server its time zone, for the times of pages that are rendered for a member. */
+export const TIME_ZONE_COOKIE = 'time-zone';
 
 /** Ids of the elements that server and browser share. */
 export const ROOT_ID = 'root';

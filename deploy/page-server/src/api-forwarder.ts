@@ -18,13 +18,23 @@ import { sendErrorBody } from './plain-responses.ts';
 import { setHeaders } from './security-headers.ts';
 import { type ApiCall, type CallTimeouts, createCallSender } from './send-call.ts';
 
-/** A call of the API that is no request of a browser. */
-type Post = {
+/** A call of the API that is no request of a browser: a GET, or a POST with a JSON body. */
+type ServerCall = {
   readonly requestId: string;
   readonly path: string;
-  readonly body: unknown;
+  readonly body?: unknown;
   readonly headers: OutgoingHttpHeaders;
 };
+
+/** What a browser says of its copy of the document, which is no copy of the answer. */
+const CONDITIONS = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+];
 
 /** The type of responses that have no end. */
 const EVENT_STREAM = 'text/event-stream';
@@ -95,22 +105,32 @@ export function createApiForwarder(options: ApiForwarderOptions) {
     send(call);
   }
 
-  const post = createPoster({ send, startCall, logFailure });
+  const call = createCaller({ send, startCall, logFailure });
   return {
     forward,
+    /**
+     * Asks the API on behalf of the client of a request for a page. Resolves to a 503 `unavailable` in the error shape
+     * if the API does not respond.
+     */
+    get(request: IncomingMessage, path: string): Promise<Response> {
+      const requestId = randomUUID();
+      const headers = Object.entries(buildRequestHeaders(request, requestId, options));
+      const unconditional = Object.fromEntries(headers.filter(([name]) => !CONDITIONS.includes(name)));
+      return call({ requestId, path, headers: unconditional });
+    },
     /**
      * Sends a JSON body to the API on behalf of the client of a request: with their headers and address. Resolves to a
      * 503 `unavailable` in the error shape if the API does not respond.
      */
     call(request: IncomingMessage, path: string, body: unknown): Promise<Response> {
       const requestId = randomUUID();
-      return post({ requestId, path, body, headers: buildRequestHeaders(request, requestId, options) });
+      return call({ requestId, path, body, headers: buildRequestHeaders(request, requestId, options) });
     },
     /** Sends a report of this server to the API. A failure is only logged. */
     report: async (path: string, body: unknown): Promise<void> => {
       const requestId = randomUUID();
       const headers = buildReportHeaders(requestId, options);
-      const { status } = await post({ requestId, path, body, headers });
+      const { status } = await call({ requestId, path, body, headers });
       if (status >= 400) options.log.debug({ requestId, status }, 'the API did not accept a report');
     },
     endStreams: () => relay.endStreams(),
@@ -118,34 +138,35 @@ export function createApiForwarder(options: ApiForwarderOptions) {
   };
 }
 
-type PosterDependencies = {
+type CallerDependencies = {
   readonly send: (call: ApiCall) => void;
   readonly startCall: (method: string, requestId: string) => TracedCall;
   readonly logFailure: ReturnType<typeof createFailureLog>;
 };
 
-/** Creates the function that sends a JSON body to the API, and always resolves. */
-function createPoster({ send, startCall, logFailure }: PosterDependencies) {
-  return ({ requestId, path, body, headers: own }: Post): Promise<Response> => {
-    const traced = startCall('POST', requestId);
-    const content = JSON.stringify(body);
+/** Creates the function that calls the API for this server, and always resolves. */
+function createCaller({ send, startCall, logFailure }: CallerDependencies) {
+  return ({ requestId, path, body, headers: own }: ServerCall): Promise<Response> => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const traced = startCall(method, requestId);
+    const content = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       ...own,
       accept: 'application/json',
       'accept-encoding': 'identity',
-      'content-type': 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       'content-length': Buffer.byteLength(content),
       ...traced.headers,
     };
     return new Promise((resolve) => {
       const onFailure = (error: Error) => {
         traced.end();
-        logFailure({ method: 'POST', url: path }, requestId, error);
+        logFailure({ method, url: path }, requestId, error);
         resolve(createUnavailableResponse(requestId));
       };
       const call: ApiCall = {
-        options: { method: 'POST', path, headers },
-        isRepeatable: false,
+        options: { method, path, headers },
+        isRepeatable: method === 'GET',
         isOver: () => false,
         onAttempt: () => undefined,
         writeBody: (upstreamRequest) => upstreamRequest.end(content),

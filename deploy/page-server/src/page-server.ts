@@ -146,7 +146,7 @@ function describe(route: Route, response: ServerResponse) {
 
 /** What a request needs of the API. */
 type Backend = {
-  readonly api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call'>;
+  readonly api: Pick<ReturnType<typeof createApiForwarder>, 'forward' | 'call' | 'get'>;
   readonly countDocument: (page: Page, request: IncomingMessage) => void;
 };
 
@@ -219,11 +219,11 @@ function createRequestHandler(
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const page = await options.pages(createPageRequest(path, query, request, settings.trustedHops));
-    if (page) {
-      await sendPage(page, getSources(), request, response);
-      countDocument(page, request);
-    } else sendText(request, response, 404);
+    const get = (apiPath: string) => api.get(request, apiPath);
+    const page = await options.pages(createPageRequest(path, query, request, settings.trustedHops, get));
+    if (page) await sendPage(page, getSources(), request, response);
+    else sendText(request, response, 404);
+    if (page) countDocument(page, request);
   }
 }
 

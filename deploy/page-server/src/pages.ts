@@ -18,6 +18,15 @@ export type PageRequest = {
   readonly cookie: (name: string) => string | undefined;
 };
 
+/** A request for a page whose answer is wanted in full. */
+export type PageHandlerRequest = PageRequest & {
+  /**
+   * Asks the API on behalf of the visitor: with their cookies and address. Undefined for HEAD, and for a prefetch, as
+   * the page may be opened much later.
+   */
+  readonly getFromApi?: (path: string) => Promise<Response>;
+};
+
 export type Page = {
   /** Further headers of the response, e.g. `Retry-After`. */
   readonly headers?: OutgoingHttpHeaders;
@@ -55,7 +64,7 @@ export type Page = {
   );
 
 /** Handles a page request; `undefined` results in a plain-text 404. */
-export type PageHandler = (request: PageRequest) => Page | undefined | Promise<Page | undefined>;
+export type PageHandler = (request: PageHandlerRequest) => Page | undefined | Promise<Page | undefined>;
 
 export async function sendPage(
   page: Page,
@@ -151,13 +160,14 @@ const COMPRESS = {
   gzip: (text: string) => gzipAsync(text) as Promise<Buffer>,
 } as const;
 
-/** Creates the view of a request that page handlers receive. */
+/** Creates the view of a request that page handlers receive, with the API unless no page is opened now. */
 export function createPageRequest(
   path: string,
   query: URLSearchParams,
   request: IncomingMessage,
   trustedHops: number,
-): PageRequest {
+  getFromApi?: PageHandlerRequest['getFromApi'],
+): PageHandlerRequest {
   return {
     path,
     query,
@@ -166,6 +176,7 @@ export function createPageRequest(
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
     },
+    ...(getFromApi && request.method === 'GET' && !isPrefetch(request) && { getFromApi }),
   };
 }
 
@@ -173,7 +184,12 @@ export function createPageRequest(
  * Whether a browser opens the document of a request to show it. Programs that read pages, and browsers that prefetch,
  * run no script; nearly all of the former leave these headers out (Fetch Metadata), as do connections without TLS.
  */
-export function isNavigation({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
-  const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
-  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isPrefetch;
+export function isNavigation(request: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  const { method, headers } = request;
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !isPrefetch(request);
+}
+
+/** Whether a browser asks for a document that its user may open later. */
+function isPrefetch({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['sec-purpose'] !== undefined || headers.purpose !== undefined;
 }

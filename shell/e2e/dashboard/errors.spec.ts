@@ -6,7 +6,7 @@ import { RegisterScreen } from '../screens/register.screen.ts';
 import { LogInScreen } from '../screens/log-in.screen.ts';
 import { WithdrawalsScreen } from '../screens/withdrawals.screen.ts';
 import { expect, waitForHydration } from '../support/fixtures.ts';
-import { rejectNoticeStream } from '../support/mock-api.ts';
+import { leavePagesToBrowser, rejectNoticeStream } from '../support/mock-api.ts';
 import { expectRejection } from '../support/rejection.ts';
 import { test } from '../support/admin-fixtures.ts';
 
@@ -137,6 +137,7 @@ test.describe('shows the rejection', () => {
   test('of one blueprint’s tasks only in the log', async ({ page, seeder, logIn, report }) => {
     const member = await seeder.activeMember();
     await logIn(member);
+    await leavePagesToBrowser(page);
     // The API rejects the tasks of a blueprint that the member does not own.
     await page.route('**/api/tasks/blueprint/1', (route) =>
       route.continue({ url: route.request().url().replace(/1$/, '9') }),

@@ -4,10 +4,23 @@ import type { Page } from '@playwright/test';
 /** What the API could respond to some of its calls. */
 export type MockResponses = readonly (readonly [endpoint: Endpoint, respond: (path: string) => unknown])[];
 
+/**
+ * Leaves the pages of members to this browser, as the server does for a browser that prefetches: it would ask the API
+ * itself, of whose calls the test decides.
+ */
+export async function leavePagesToBrowser(page: Page): Promise<void> {
+  await page.route('**', (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    return route.fallback({ headers: { ...request.headers(), purpose: 'prefetch' } });
+  });
+}
+
 /** Responds to a page's calls in place of the API. The responses are validated by the contract. */
 export async function mockResponses(page: Page, responses: MockResponses): Promise<void> {
   // A stream would never let the network be idle.
   await rejectNoticeStream(page);
+  await leavePagesToBrowser(page);
   for (const [endpoint, respond] of responses) {
     await page.route(urlPattern(endpoint), async (route) => {
       if (route.request().method() !== endpoint.method) return route.fallback();
@@ -25,6 +38,7 @@ export async function rejectNoticeStream(page: Page): Promise<void> {
 
 /** Keeps a page waiting for these calls. */
 export async function neverRespond(page: Page, endpoints: readonly Endpoint[]): Promise<void> {
+  await leavePagesToBrowser(page);
   for (const endpoint of endpoints) {
     await page.route(urlPattern(endpoint), (route) =>
       route.request().method() === endpoint.method ? undefined : route.fallback(),
@@ -38,6 +52,7 @@ export async function rejectRequests(
   endpoints: readonly Endpoint[],
   code: 'unavailable' | 'not_found' = 'unavailable',
 ): Promise<void> {
+  await leavePagesToBrowser(page);
   for (const endpoint of endpoints) {
     await page.route(urlPattern(endpoint), (route) =>
       route.request().method() === endpoint.method

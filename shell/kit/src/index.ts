@@ -2,6 +2,13 @@ export { isApiError, toApiError, type ApiError } from './api/api-error.ts';
 export type { ContractBaseQuery } from './api/base-query.ts';
 export type { ArgumentOf } from './api/contract-call.ts';
 export { injectContractEndpoints, mutation, query } from './api/contract-endpoints.ts';
+export {
+  forgetServedAnswers,
+  keepServedAnswers,
+  recordQueries,
+  type PageQuery,
+  type ServedAnswer,
+} from './api/served-answers.ts';
 export { describeError, describeSessionError } from './api/describe-error.ts';
 export { LazyTooltip } from './layout/lazy-tooltip.tsx';
 export { StructuredData } from './layout/structured-data.tsx';
@@ -26,6 +33,7 @@ export { readMemberData, removeMemberData, writeMemberData } from './session/mem
 export { readSessionData, writeSessionData } from './session/session-data.ts';
 export { registerCodePrompt, registerPasswordPrompt } from './session/password-prompt.ts';
 export { registerBeforeSignOut } from './session/session-lifecycle.ts';
+export { restoreAnswers, type MemberAnswers } from './session/restore-answers.ts';
 export { resolveUser } from './session/resolve-session.ts';
 export { useServerTime } from './session/use-server-time.ts';
 export { useSyncWithUser } from './session/use-sync-with-user.ts';
@@ -42,7 +50,7 @@ export {
 } from './session/use-session.ts';
 export { USER_TAG } from './session/session-api.ts';
 export { watchSession } from './session/watch-session.ts';
-export { useOperator } from './store/use-operator.ts';
+export { useOperator, useOrigin } from './store/use-operator.ts';
 export { PlatformProvider } from './store/platform-provider.tsx';
 export { createPlatformStore, type PlatformStore } from './store/store.ts';
 export { readStoredPreference, storePreference } from './theme/stored-preference.ts';

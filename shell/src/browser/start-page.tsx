@@ -1,11 +1,26 @@
-import { createPlatformStore, watchSession, type PlatformStore } from '@platform/kit';
+import { readTimeZone } from '@platform/design-system';
+import {
+  createPlatformStore,
+  forgetServedAnswers,
+  keepServedAnswers,
+  restoreAnswers,
+  watchSession,
+  type PlatformStore,
+} from '@platform/kit';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { findRemoteFor } from '@platform/releases/section';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { PAGE_ALIVE_EVENT, PAGE_CONTENT_ID, ROOT_ID, type PageData } from '../page-data.ts';
+import {
+  PAGE_ALIVE_EVENT,
+  PAGE_CONTENT_ID,
+  ROOT_ID,
+  TIME_ZONE_COOKIE,
+  type PageData,
+  type PageMember,
+} from '../page-data.ts';
 import { federationRuntime } from '../remotes/federation-runtime.ts';
 import { createPagePrefetch, prefetchLinkedPages, type PagePrefetch } from '../remotes/page-prefetch.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';
@@ -45,9 +60,43 @@ export async function startPage(): Promise<void> {
   addEventListener(PAGE_ALIVE_EVENT, context.reporter.countStart, { once: true });
   watchSession(store);
   prefetchLinkedPages(prefetch);
-  if (data.prerendered) await hydratePage(context);
+  if (data.member) await startMemberPage(context, data.member);
+  else if (data.prerendered) await hydratePage(context);
   else renderPage(context);
+  storeTimeZone();
   measureVitals(data.vitalsPercent, context.reporter.addMeasurement);
+}
+
+/**
+ * Hydrates a page that the server has rendered for this member. Its times may be in another zone than this browser's,
+ * and its code may not load: then it is rendered anew, which shows what is wrong.
+ */
+async function startMemberPage(context: PageContext, member: PageMember): Promise<void> {
+  const { store, loader, routes, data, reporter } = context;
+  const owner = findRemoteFor(location.pathname, data.registry.sections);
+  const isLoaded = await loadPageCode(owner, loader, routes).catch((error: unknown) =>
+    reportMissingPage(error, reporter),
+  );
+  if (!isLoaded || member.timeZone !== readTimeZone()) {
+    restoreAnswers(store, { user: member.user, answers: [] }, Date.now());
+    renderPage(context);
+    return;
+  }
+  restoreAnswers(store, member, performance.timeOrigin + readResponseStartMs());
+  keepServedAnswers(member.answers);
+  addEventListener(PAGE_ALIVE_EVENT, () => setTimeout(forgetServedAnswers), { once: true });
+  hydrate(context, owner);
+}
+
+function readResponseStartMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
+}
+
+/** Tells the server the zone of this browser, for pages with times. */
+function storeTimeZone(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${TIME_ZONE_COOKIE}=${readTimeZone()}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
 function renderPage({ data, store, loader, prefetch, routes, reporter }: PageContext): void {
@@ -72,13 +121,29 @@ function renderPage({ data, store, loader, prefetch, routes, reporter }: PageCon
  * Hydrates a prerendered page. The markup must match the server's, so the page's code is loaded first. If the remote
  * does not load, or the page answers a form, the server's HTML of the page stays and only the layout is hydrated.
  */
-async function hydratePage({ data, store, loader, prefetch, routes, reporter }: PageContext): Promise<void> {
-  const { registry, origin } = data;
-  const owner = findRemoteFor(location.pathname, registry.sections);
+async function hydratePage(context: PageContext): Promise<void> {
+  const { data, loader, routes, reporter } = context;
+  const owner = findRemoteFor(location.pathname, data.registry.sections);
   const isLoaded =
     !data.keepsServerHtml &&
     (await loadPageCode(owner, loader, routes).catch((error: unknown) => reportMissingPage(error, reporter)));
-  const preloaded = isLoaded && owner ? [owner] : [];
+  hydrate(
+    context,
+    isLoaded ? owner : undefined,
+    isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML,
+  );
+}
+
+/**
+ * Hydrates what the server has rendered.
+ *
+ * @param loaded the remote whose code is loaded
+ * @param serverHtml of the page, which stays as it is
+ */
+function hydrate(context: PageContext, loaded: string | undefined, serverHtml?: string): void {
+  const { data, store, loader, prefetch, routes, reporter } = context;
+  const { registry, origin } = data;
+  const preloaded = loaded === undefined ? [] : [loaded];
   const patchRoutes = createRoutePatcher(store, registry.sections, loader, prefetch, preloaded);
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,
@@ -86,16 +151,16 @@ async function hydratePage({ data, store, loader, prefetch, routes, reporter }: 
   });
   watchViews(router, reporter.countView);
   const hasForeignChanges = undoForeignChanges();
-  const serverHtml = isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML;
   const initialLocationKey = router.state.location.key;
   // A transition hydrates in slices, so that scrolling and typing stay responsive. What has changed the page would
   // change it again in between.
-  const hydrate = hasForeignChanges ? flushSync : startTransition;
-  hydrate(() => {
+  const start = hasForeignChanges ? flushSync : startTransition;
+  start(() => {
     hydrateRoot(
       elementById(ROOT_ID),
       <App
         store={store}
+        servedState={store.getState()}
         shell={{
           registry,
           origin,

@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = 2000;
 /** Longer than a slow phone takes to become interactive once a form is filled in; loading gives up after 10 s. */
 const SUBMIT_TIMEOUT_MS = 5000;
 
-const { script, scriptAttributes, preloads } = globalThis.pageStart as PageStart;
+const { script, scriptAttributes, preloads, keepsForms } = globalThis.pageStart as PageStart;
 let isStarted = false;
 let replay: (() => void) | undefined;
 
@@ -44,7 +44,7 @@ function deferSubmit(event: SubmitEvent): void {
   event.stopPropagation();
   const { target: form, submitter } = event;
   replay = () => (form as HTMLFormElement).requestSubmit(submitter);
-  setTimeout(handOver, SUBMIT_TIMEOUT_MS);
+  if (!keepsForms) setTimeout(handOver, SUBMIT_TIMEOUT_MS);
 }
 
 function deferClick(event: MouseEvent): void {

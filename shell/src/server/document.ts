@@ -46,7 +46,7 @@ export function renderHtmlDocument({
 ${ICON_LINKS}
 ${renderInlineScript(reportErrors)}
 ${renderInlineScript(acceptForeignChanges)}
-${renderInlineScript(applyTheme + markSidebar + (data.signedIn ? prefetchSession : ''))}
+${renderInlineScript(applyTheme + markSidebar + (data.signedIn && !data.member ? prefetchSession : ''))}
 ${fonts.map((font) => renderInlineScript(applyStoredFont, `data-font="${font}"`) + renderNoScriptPreload(font)).join('')}
 ${addNonce(rendered.styles)}
 ${rendered.head}${head}
@@ -55,18 +55,23 @@ ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 <body>
 ${banner}<div id="${ROOT_ID}">${rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
-${prerendered ? renderInlineScript(renderPageStart(script, scripts) + recordChanges + startPage) : renderScript(script)}
+${prerendered ? renderInlineScript(renderPageStart(script, scripts, data.member !== undefined) + recordChanges + startPage) : renderScript(script)}
 </body>
 </html>
 `;
 }
 
 /** Renders the assignment of the global variable that `start-page.ts` reads. */
-function renderPageStart({ url, integrity }: ScriptHint, scripts: readonly ScriptHint[]): string {
+function renderPageStart(
+  { url, integrity }: ScriptHint,
+  scripts: readonly ScriptHint[],
+  keepsForms: boolean,
+): string {
   const pageStart: PageStart = {
     script: url,
     scriptAttributes: integrity === undefined ? {} : { crossorigin: '', integrity },
     preloads: scripts.map(getPreloadAttributes),
+    ...(keepsForms && { keepsForms }),
   };
   return `pageStart=${escapeForScript(JSON.stringify(pageStart))};`;
 }

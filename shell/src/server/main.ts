@@ -3,6 +3,7 @@ import { runPageServer, startPageServer } from '@platform/page-server';
 import { followStore, openReleaseStore } from '@platform/releases';
 import { createVisitorGroups, findUnusable } from './canaries.ts';
 import { createFormHandler } from './form-posts.ts';
+import { MemberPages } from './member-pages/member-pages.ts';
 import { createPageHandler } from './page-handler.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -23,13 +24,19 @@ await runPageServer('shell', async (settings, log, telemetry) => {
     );
   });
   const visitors = createVisitorGroups(getSnapshots, settings);
+  const count = telemetry.metrics?.addCounter(
+    'member_pages_total',
+    'Signed-in pages by whether the server rendered them or left them to the browser.',
+    ['remote', 'result'],
+  );
+  const memberPages = new MemberPages({ log, count });
   return startPageServer({
     settings: portOverride === undefined ? settings : { ...settings, port: Number(portOverride) },
     log,
     ...telemetry,
     store,
     files: { releases, app: 'shell', prefix: '/assets/' },
-    pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings)),
+    pages: visitors.assign(createPageHandler(visitors.getSnapshot, settings, memberPages)),
     pathOfNoPage: '/404',
     pageSources: () => ({ origins: Object.values(getSnapshots().live.manifests.remoteOrigins) }),
     getServedRevision: () => getSnapshots().live.manifests.registry.revision,

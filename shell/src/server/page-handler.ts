@@ -1,11 +1,14 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { CHANGE_PASSWORD_URL, signedInHintName } from '@platform/contracts';
 import type { PageForm } from '@platform/kit';
 import { safeRedirectPath, paths } from '@platform/kit/document';
-import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
+import type { PageServerSettings, Page, PageHandlerRequest, PageRequest } from '@platform/page-server';
 import { findRemoteFor, findRoute, type Sections } from '@platform/releases/section';
 import { hasHashes } from './live-release.ts';
 import { listPageFiles, type RemoteManifest } from './release-manifests.ts';
 import { renderHtmlDocument } from './document.ts';
+import type { PageMember } from '../page-data.ts';
+import type { MemberDocument, MemberPages } from './member-pages/member-pages.ts';
 import type { PageManifest, PageVariants } from './render-process/render-job.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import type { ScriptHint } from './script-hint.ts';
@@ -31,7 +34,8 @@ type PageMatch = {
 export function createPageHandler(
   getSnapshot: (request: PageRequest) => Snapshot,
   settings: PageServerSettings,
-): (request: PageRequest) => Page {
+  memberPages?: Pick<MemberPages, 'render'>,
+): (request: PageHandlerRequest) => Page | Promise<Page> {
   const hintCookie = signedInHintName(settings);
   const overrides = createRemoteOverrides(settings);
   const { vitalsPercent, forwarderSecret } = settings;
@@ -50,6 +54,21 @@ export function createPageHandler(
     const redirectPath = getRedirectPath(request, signedIn, snapshot.manifests.registry.sections);
     if (redirectPath) return { kind: 'redirect', status: 302, path: redirectPath };
     const match = matchPage(request.path, snapshot);
+    const respond = (document?: MemberDocument) =>
+      renderResponse(request, match, snapshot, signedIn, document);
+    const document = signedIn ? renderForMember(memberPages, request, match, snapshot) : undefined;
+    return document ? document.then(respond) : respond();
+  };
+
+  function renderResponse(
+    request: PageRequest,
+    match: PageMatch,
+    snapshot: Snapshot,
+    signedIn: boolean,
+    document: MemberDocument | undefined,
+  ): Page {
+    if (document && 'redirect' in document)
+      return { kind: 'redirect', status: 302, path: document.redirect, ...toHeaders(document.cookies) };
     const { form } = match.page?.handle ?? {};
     const done = form?.done;
     const result = done && results.read(request);
@@ -61,7 +80,7 @@ export function createPageHandler(
     return {
       kind: 'document',
       status: match.status,
-      ...(cookies.length > 0 && { headers: { 'set-cookie': cookies } }),
+      ...toHeaders([...cookies, ...(document?.cookies ?? [])]),
       html: renderDocument(request, match, snapshot, {
         signedIn,
         hintCookie,
@@ -69,6 +88,7 @@ export function createPageHandler(
         forwarderSecret,
         kept,
         ...(edit && { edit }),
+        ...(document && { document }),
       }),
       requiresIntegrity: hasIntegrity(snapshot),
       ...(match.status === 200 && {
@@ -76,7 +96,22 @@ export function createPageHandler(
       }),
       sources: getDevelopmentSources(snapshot.manifests.registry, settings.production),
     };
-  };
+  }
+}
+
+/** Renders a page with the data of the member who asks for it, if it is one for members. */
+function renderForMember(
+  memberPages: Pick<MemberPages, 'render'> | undefined,
+  request: PageHandlerRequest,
+  { remote, page, isPublic }: PageMatch,
+  { manifests }: Snapshot,
+): Promise<MemberDocument | undefined> | undefined {
+  if (isPublic || !remote || !page) return undefined;
+  return memberPages?.render(request, { remote, page, manifests });
+}
+
+function toHeaders(cookies: readonly string[]): { headers?: OutgoingHttpHeaders } {
+  return cookies.length > 0 ? { headers: { 'set-cookie': [...cookies] } } : {};
 }
 
 /** Whether every script that a page may load has a hash; what a development server builds has none. */
@@ -170,6 +205,8 @@ type RequestContext = {
   readonly forwarderSecret: string | undefined;
   /** Fields of the page's form that are kept from an earlier address. */
   readonly kept: Readonly<Record<string, string>>;
+  /** The page as rendered for the member who asks. */
+  readonly document?: Extract<MemberDocument, { readonly rendered: RenderedPage }>;
   /** Changes the prerendered page, to answer a form. */
   readonly edit?: (rendered: RenderedPage) => RenderedPage;
 };
@@ -181,8 +218,9 @@ export function renderDocument(
   { manifests }: Snapshot,
   context: RequestContext,
 ): string {
-  const { signedIn, hintCookie, vitalsPercent, forwarderSecret, kept, edit } = context;
-  const { rendered, isComplete } = signedIn ? match.variants.member : match.variants.guest;
+  const { signedIn, hintCookie, vitalsPercent, forwarderSecret, kept, edit, document } = context;
+  const variant = signedIn ? match.variants.member : match.variants.guest;
+  const { rendered, isComplete } = document ? { rendered: document.rendered, isComplete: true } : variant;
   const { shell, inlineScripts, registry, origin, operator } = manifests;
   const toUrl = (file: string) => `/assets/${shell.version}/${file}`;
   const toHint = (file: string) => createHint(toUrl(file), shell.assets.integrity?.[file]);
@@ -201,6 +239,7 @@ export function renderDocument(
       prerendered: isComplete,
       vitalsPercent,
       ...(reportToken !== undefined && { reportToken }),
+      ...(document && { member: document.member }),
       ...(edit && { keepsServerHtml: true }),
     },
     script: toHint(shell.assets.scripts.join()),
@@ -208,8 +247,13 @@ export function renderDocument(
     hints: [...getRemoteHints(match, registry.sections), ...overlays],
     inlineScripts,
     head: (match.isPublic ? '' : NOINDEX_META) + (notice && NOTICE_STYLES),
-    banner: renderOverrideBanner(registry) + notice,
+    banner: renderOverrideBanner(registry) + notice + (document ? renderZoneNotice(document.member) : ''),
   });
+}
+
+/** Names the zone of the times to a reader whose browser has not said theirs: it does so by a script. */
+function renderZoneNotice({ timeZone }: PageMember): string {
+  return timeZone === 'UTC' ? '<noscript><p>Times on this page are in UTC.</p></noscript>' : '';
 }
 
 /**

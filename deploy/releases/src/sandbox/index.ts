@@ -2,6 +2,7 @@ export { type Bundle, createSandbox, type Sandbox, type SandboxProgram } from '.
 export {
   createSandboxCommand,
   describeEnd,
+  END_OF_MESSAGE,
   formatMessage,
   MAX_CPU_S,
   MAX_DURATION_MS,

@@ -17,8 +17,8 @@ const MAX_DATA_KB = 1_500_000;
 
 const MAX_RESULT_BYTES = 64 * 1024 ** 2;
 
-/** Ends a message to a process; JSON does not contain it. */
-const END_OF_MESSAGE = '\0';
+/** Ends a message to a process, and those of one that does many jobs; JSON does not contain it. */
+export const END_OF_MESSAGE = '\0';
 
 const ENTRY = createRequire(import.meta.url).resolve('@platform/releases/sandbox-process');
 
@@ -43,7 +43,7 @@ type Command = {
   readonly options: { readonly cwd: string; readonly env: Record<string, never>; readonly maxBuffer: number };
 };
 
-/** The one message of a process: the result of its program, or the error that a bundle threw. */
+/** A message of a process: the result of its program, or the error that a bundle threw. */
 type Reply<Result> = { readonly result: Result } | { readonly error: string };
 
 /**
@@ -51,8 +51,13 @@ type Reply<Result> = { readonly result: Result } | { readonly error: string };
  * than its own, child processes, workers, addons, and code in strings.
  *
  * @param program path of a module that exports a `SandboxProgram` and imports nothing else at run time
+ * @param jobs whether the process does one job and ends, or many, each of which it answers with a message
  */
-export function createSandboxCommand(program: string, maxCpuS = MAX_CPU_S): Command {
+export function createSandboxCommand(
+  program: string,
+  maxCpuS = MAX_CPU_S,
+  jobs: 'one' | 'many' = 'one',
+): Command {
   const node = [
     process.execPath,
     '--permission',
@@ -62,6 +67,7 @@ export function createSandboxCommand(program: string, maxCpuS = MAX_CPU_S): Comm
     `--max-old-space-size=${MAX_HEAP_MB}`,
     ENTRY,
     program,
+    jobs,
   ];
   return {
     file: '/bin/sh',

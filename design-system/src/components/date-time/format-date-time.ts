@@ -1,9 +1,13 @@
-const DATE_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
-const DATE_TIME_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+declare global {
+  /**
+   * Time zone of the reader for whom a server renders a page. Undefined in browsers, which know their own. It is a
+   * global because each remote bundles its own copy of this module.
+   */
+  var readerTimeZone: string | undefined;
+}
+
+const formatDateInZone = /* @__PURE__ */ createFormat({ year: 'numeric', month: 'short', day: '2-digit' });
+const formatDateTimeInZone = /* @__PURE__ */ createFormat({
   year: 'numeric',
   month: 'short',
   day: '2-digit',
@@ -11,14 +15,35 @@ const DATE_TIME_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
+/** Returns a function that formats a time in the zone of the reader, with a format per zone, as they are expensive. */
+function createFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): (at: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  let formatZone: string | undefined;
+  return (at) => {
+    const timeZone = globalThis.readerTimeZone;
+    if (!format || timeZone !== formatZone)
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatZone = timeZone;
+    return format.format(new Date(at));
+  };
+}
+
 /** Formats a timestamp as a date in the reader's time zone: `Nov 21, 2026`. */
 export function formatDate(at: string): string {
-  return DATE_FORMAT.format(new Date(at));
+  return formatDateInZone(at);
 }
 
 /** Formats a timestamp as date and time in the reader's time zone: `Nov 21, 2026, 3:04 PM`. */
 export function formatDateTime(at: string): string {
-  return DATE_TIME_FORMAT.format(new Date(at));
+  return formatDateTimeInZone(at);
+}
+
+/** Swedish dates are those of ISO 8601. */
+const formatIsoDay = /* @__PURE__ */ createFormat({ dateStyle: 'short' }, 'sv-SE');
+
+/** Returns the calendar day of a timestamp in the reader's time zone: `2026-11-21`. */
+export function toLocalDay(at: string): string {
+  return formatIsoDay(at);
 }
 
 const DAY_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
@@ -49,6 +74,7 @@ export function formatShortDay(day: string): string {
  * UTC then.
  */
 export function readTimeZone(): string {
+  if (globalThis.readerTimeZone !== undefined) return globalThis.readerTimeZone;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
 }

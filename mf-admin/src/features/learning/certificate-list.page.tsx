@@ -6,9 +6,8 @@ import {
   type CertificateRow,
 } from '@platform/contracts';
 import { Button, DateTime, LabelBadge } from '@platform/design-system';
-import { paths } from '@platform/kit';
+import { paths, useOrigin } from '@platform/kit';
 import { Link } from '@platform/kit/router';
-import { platformUrl } from '@platform/kit/standalone';
 import { CERTIFICATE_STATES } from '@platform/kit/states';
 import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
@@ -23,11 +22,16 @@ import { useAdminCertificatesQuery } from './learning-api.ts';
 
 type Row = CertificateRow & { readonly id: string };
 
+/** Links to the page of the public site, which the console may not be on. */
+function CertificateLink({ code }: { code: string }) {
+  return <a href={useOrigin() + paths.certificate(code)}>{code}</a>;
+}
+
 const COLUMNS: readonly TableColumn<Row>[] = [
   {
     id: 'code',
     name: 'Code',
-    cell: ({ code }) => <a href={platformUrl(paths.certificate(code))}>{code}</a>,
+    cell: ({ code }) => <CertificateLink code={code} />,
     alwaysVisible: true,
   },
   {

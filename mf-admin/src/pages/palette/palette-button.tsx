@@ -1,5 +1,5 @@
 import { Button, MEDIA, SearchIcon, space } from '@platform/design-system';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { hasCmdKey } from './modifier-key.ts';
 
@@ -13,6 +13,11 @@ const CommandPalette = lazy(async () => {
 /** Opens the command palette, as Ctrl+K or Cmd+K does. Its code is loaded then. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
+  const showsCmdKey = useSyncExternalStore(
+    subscribeToNothing,
+    () => hasCmdKey(navigator.userAgent),
+    () => false,
+  );
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +40,7 @@ export function PaletteButton() {
       >
         <SearchIcon size={16} />
         <span>Search</span>
-        <Keys aria-hidden="true">{hasCmdKey(navigator.userAgent) ? 'Cmd+K' : 'Ctrl+K'}</Keys>
+        <Keys aria-hidden="true">{showsCmdKey ? 'Cmd+K' : 'Ctrl+K'}</Keys>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -45,6 +50,9 @@ export function PaletteButton() {
     </>
   );
 }
+
+/** A keyboard stays what it is. */
+const subscribeToNothing = () => () => undefined;
 
 /** An open dialog has the keyboard to itself. */
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';

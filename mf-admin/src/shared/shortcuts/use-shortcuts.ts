@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
  * (WCAG 2.1.4).
  */
 export function useShortcutsEnabled(): readonly [boolean, (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, readEnabled);
+  const isOn = useSyncExternalStore(subscribe, readEnabled, () => true);
   return [isOn, setEnabled];
 }
 

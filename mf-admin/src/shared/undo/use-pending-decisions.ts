@@ -4,7 +4,7 @@ import { getDecisions, resumeDecisions, subscribe, type PendingDecision } from '
 
 /** Returns the decisions that are not sent yet, and those that were not applied. */
 export function usePendingDecisions(): ReturnType<typeof getDecisions> {
-  return useSyncExternalStore(subscribe, getDecisions);
+  return useSyncExternalStore(subscribe, getDecisions, getDecisions);
 }
 
 /** Returns the decisions that are not sent yet, by the id of their case. */

@@ -9,7 +9,7 @@ import {
   Row,
   space,
 } from '@platform/design-system';
-import { paths, useToast } from '@platform/kit';
+import { paths, useOrigin, useToast } from '@platform/kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,7 +18,7 @@ const COPY_CONFIRMATION_MS = 2000;
 
 /** Shows the referral link with a copy button. */
 export function ReferralLink({ referralCode }: { referralCode: string }) {
-  const link = buildReferralLink(referralCode);
+  const link = buildReferralLink(useOrigin(), referralCode);
   const inputRef = useRef<HTMLInputElement>(null);
   const { isCopied, copy } = useCopy(link, inputRef);
   return (
@@ -42,8 +42,8 @@ export function ReferralLink({ referralCode }: { referralCode: string }) {
   );
 }
 
-function buildReferralLink(code: string): string {
-  return `${location.origin}${paths.register()}?${new URLSearchParams({ ref: code }).toString()}`;
+function buildReferralLink(origin: string, code: string): string {
+  return `${origin}${paths.register()}?${new URLSearchParams({ ref: code }).toString()}`;
 }
 
 /** Copies a text to the clipboard. If the browser does not allow it, the text is selected for manual copying. */

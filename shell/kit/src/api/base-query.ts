@@ -4,6 +4,7 @@ import { askForProof } from '../session/password-prompt.ts';
 import { takePrefetchedSession } from '../session/session-prefetch.ts';
 import { readErrorResponse, createNetworkError, type ApiError } from './api-error.ts';
 import { buildRequestUrl, type ContractCall } from './contract-call.ts';
+import { takeServedAnswer } from './served-answers.ts';
 import { getIdempotencyKey, settleIdempotencyKey } from './idempotency-keys.ts';
 import { mustOutlivePage } from './leaving-page.ts';
 
@@ -42,6 +43,8 @@ async function sendWithProof(call: ContractCall, api: BaseQueryApi): Promise<Sen
 type SendResult = { data: unknown; error?: undefined } | { error: ApiError };
 
 async function send(call: ContractCall, { signal }: BaseQueryApi): Promise<SendResult> {
+  const served = call.endpoint.method === 'GET' ? takeServedAnswer(buildRequestUrl(call)) : undefined;
+  if (served) return served;
   let response: Response;
   let text: string;
   try {

@@ -1,8 +1,10 @@
 import type { Endpoint, ResponseOf } from '@platform/contracts';
 import type { MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { ContractBaseQuery } from './base-query.ts';
-import type { ArgumentOf, ContractCall, RequestParts } from './contract-call.ts';
+import { useStore } from 'react-redux';
+import { buildRequestUrl, type ArgumentOf, type ContractCall, type RequestParts } from './contract-call.ts';
 import { platformApi } from './platform-api.ts';
+import { recordQuery } from './served-answers.ts';
 
 const CONFLICT = 409;
 
@@ -86,8 +88,30 @@ export function injectContractEndpoints<const S extends Specifications>(specific
         }),
       ),
   });
+  if (typeof document === 'undefined') recordHooks(api, specifications);
   // `Object.fromEntries` loses the endpoint type of each name; the specifications carry it.
   return api as unknown as InjectedApi<S>;
+}
+
+type QueryHook = (argument: RequestParts | undefined, options?: { readonly skip?: boolean }) => unknown;
+
+/**
+ * Makes the hooks of queries record what they are asked for on a server, where no effect sends it. So a page need not
+ * declare its queries, and those that follow from the answers of others are found too.
+ */
+function recordHooks(api: object, specifications: Specifications): void {
+  const hooks = api as Record<string, QueryHook>;
+  for (const [name, { kind, endpoint }] of Object.entries(specifications)) {
+    const hookName = `use${name.charAt(0).toUpperCase()}${name.slice(1)}Query`;
+    const useOriginal = hooks[hookName];
+    if (kind !== 'query' || !useOriginal) continue;
+    hooks[hookName] = function useRecordedQuery(argument, options) {
+      const store = useStore();
+      if (!options?.skip && typeof argument !== 'symbol')
+        recordQuery(store, { name, argument, url: buildRequestUrl({ endpoint, request: argument }) });
+      return useOriginal(argument, options);
+    };
+  }
 }
 
 function claimNames(specifications: Specifications): void {

@@ -57,6 +57,11 @@ export type PageHandle = {
   /** Prerenders the page when a release goes live. Its first render must not depend on the user or the query. */
   readonly prerender?: true;
   /**
+   * Renders a page of a section for members on the server too, with their data, when they open it. Its first render must
+   * not depend on anything that only the browser knows, such as its storage.
+   */
+  readonly renderedForMembers?: true;
+  /**
    * Keeps a page that is only linked from emails out of search engines: `noindex`, no canonical URL, not in the
    * sitemap.
    */

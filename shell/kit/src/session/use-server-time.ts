@@ -11,8 +11,10 @@ const selectMe = sessionApi.endpoints.me.select(undefined);
  */
 export function useServerTime(): string | undefined {
   const { data, fulfilledTimeStamp } = useSelector(selectMe);
-  const elapsedMs = useSyncExternalStore(subscribe, () =>
-    fulfilledTimeStamp === undefined ? 0 : Math.max(0, roundToTick(Date.now() - fulfilledTimeStamp)),
+  const elapsedMs = useSyncExternalStore(
+    subscribe,
+    () => (fulfilledTimeStamp === undefined ? 0 : Math.max(0, roundToTick(Date.now() - fulfilledTimeStamp))),
+    () => 0,
   );
   return data ? new Date(Date.parse(data.now) + elapsedMs).toISOString() : undefined;
 }

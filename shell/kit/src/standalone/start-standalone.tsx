@@ -10,13 +10,13 @@ import {
 } from '@platform/kit';
 import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from '@platform/kit/router';
 import { createRoot } from 'react-dom/client';
-import { readOperator } from './platform-url.ts';
+import { platformUrl, readOperator } from './platform-url.ts';
 
 /** Starts a remote at its own address, without the shell, with its own store, global styles and router. */
 export function startStandalone({ routes, signedIn }: { routes: RouteObject[]; signedIn: boolean }): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root element');
-  const store = createPlatformStore({ signedIn, operator: readOperator() });
+  const store = createPlatformStore({ signedIn, operator: readOperator(), origin: platformUrl('') });
   watchSession(store);
   createRoot(root).render(
     <PlatformProvider store={store}>

@@ -1,7 +1,15 @@
 import type { Operator } from '@platform/contracts';
 import { globalCss } from '@platform/design-system';
 import { FONTS } from '@platform/design-system/fonts';
-import { createPlatformStore, type RemoteModule } from '@platform/kit';
+import {
+  createPlatformStore,
+  recordQueries,
+  restoreAnswers,
+  type MemberAnswers,
+  type PageQuery,
+  type PlatformStore,
+  type RemoteModule,
+} from '@platform/kit';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -45,22 +53,63 @@ export function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const store = createPlatformStore(request);
   const routes = createShellRoutes(store, request.registry.sections);
   if (request.remote) addRemoteRoutes(request.remote.name, request.remote.module.routes, routes);
-  return render(request, store, routes);
+  return renderForAll(request, store, routes);
+}
+
+/** What to render for one member. */
+export type MemberRequest = Omit<RenderRequest, 'signedIn'> &
+  MemberAnswers & {
+    /** Query of the page's address, with its question mark. */
+    readonly search: string;
+    /** The reader's, as an IANA name. */
+    readonly timeZone: string;
+  };
+
+/** A page of a member, with all that it asks for, or the address to which it leads this member. */
+export type MemberPage =
+  { readonly rendered: RenderedPage; readonly queries: readonly PageQuery[] } | { readonly redirect: string };
+
+/**
+ * Renders a page for a member, as far as there are answers for its queries. Nothing of the request is kept.
+ *
+ * @throws any error of the page's code
+ */
+export async function renderMemberPage(request: MemberRequest): Promise<MemberPage> {
+  const { path, search, registry, remote } = request;
+  globalThis.readerTimeZone = request.timeZone;
+  const store = createPlatformStore({ ...request, signedIn: true });
+  const recorded = recordQueries(store);
+  const routes = createShellRoutes(store, registry.sections);
+  if (remote) addRemoteRoutes(remote.name, remote.module.routes, routes);
+  restoreAnswers(store, request, Date.now());
+  const rendered = await render({ ...request, path: path + search }, store, routes);
+  if (rendered instanceof Response) return { redirect: rendered.headers.get('location') ?? '/' };
+  return { rendered, queries: [...recorded.values()] };
 }
 
 /** Renders the layout of a path with a skeleton, for pages that are rendered in the browser. */
 export function renderLayout(request: RenderRequest): Promise<RenderedPage> {
-  return render(request, createPlatformStore(request), [{ path: '*', Component: InitialLayout }]);
+  return renderForAll(request, createPlatformStore(request), [{ path: '*', Component: InitialLayout }]);
+}
+
+async function renderForAll(
+  request: RenderRequest,
+  store: PlatformStore,
+  routes: RouteObject[],
+): Promise<RenderedPage> {
+  const rendered = await render(request, store, routes);
+  if (rendered instanceof Response) throw new Error(`${request.path} redirects and has no page`);
+  return rendered;
 }
 
 async function render(
-  { path, registry, origin }: RenderRequest,
-  store: ReturnType<typeof createPlatformStore>,
+  { path, registry, origin }: Pick<RenderRequest, 'path' | 'registry' | 'origin'>,
+  store: PlatformStore,
   routes: RouteObject[],
-): Promise<RenderedPage> {
+): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://page.invalid')));
-  if (context instanceof Response) throw new Error(`${path} redirects and has no page`);
+  if (context instanceof Response) return context;
   const routeErrors = Object.values<unknown>(context.errors ?? {});
   if (routeErrors.length > 0) throw new Error(`${path} failed to render`, { cause: routeErrors[0] });
 

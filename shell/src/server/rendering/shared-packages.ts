@@ -1,4 +1,5 @@
 import * as kit from '@platform/kit';
+import * as overlays from '@platform/kit/overlays';
 import * as router from '@platform/kit/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -17,5 +18,6 @@ export const SHARED_PACKAGES: Readonly<Record<string, unknown>> = {
   'react-dom/client': reactDomClient,
   'styled-components': styledComponents,
   '@platform/kit': kit,
+  '@platform/kit/overlays': overlays,
   '@platform/kit/router': router,
 };

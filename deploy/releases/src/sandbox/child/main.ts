@@ -5,7 +5,8 @@ import { type Bundle, createSandbox, formatError, type SandboxProgram } from './
 
 /*
  * Entry point of a sandboxed process, with the path of its program as the argument. It reads a shell and then a job
- * from standard input, has the program evaluate releases, and writes one message to standard output.
+ * from standard input, has the program evaluate releases, and writes one message to standard output; with `many` as a
+ * second argument, it does so for every job that follows, one after another, and ends with its input.
  * `sandbox-process.ts` starts it with all limits that there are.
  */
 
@@ -13,7 +14,7 @@ import { type Bundle, createSandbox, formatError, type SandboxProgram } from './
 const MAX_WAIT_MS = 1_000;
 const CHECK_INTERVAL_MS = 100;
 
-const [, , file = ''] = process.argv;
+const [, , file = '', jobs = 'one'] = process.argv;
 const { runProgram } = (await import(pathToFileURL(file).href)) as { runProgram: SandboxProgram };
 const messages = readMessages();
 const { value: shell } = (await messages.next()) as { value: Bundle };
@@ -22,14 +23,22 @@ removeHostGlobals();
 const [program] = await Promise.allSettled([
   Promise.resolve(shell).then((bundle) => runProgram(createSandbox(), bundle)),
 ]);
-const { value: job } = (await messages.next()) as { value?: unknown };
-if (!job) process.exit();
-limitWaiting();
-try {
-  if (program.status === 'rejected') throw program.reason;
-  send({ result: await program.value(job) });
-} catch (error) {
-  send({ error: formatError(error) });
+if (jobs === 'many') {
+  for await (const job of messages) process.stdout.write(formatReply(await run(job)) + '\0');
+} else {
+  const { value: job } = (await messages.next()) as { value?: unknown };
+  if (!job) process.exit();
+  limitWaiting();
+  send(await run(job));
+}
+
+async function run(job: unknown): Promise<Reply> {
+  try {
+    if (program.status === 'rejected') throw program.reason;
+    return { result: await program.value(job) };
+  } catch (error) {
+    return { error: formatError(error) };
+  }
 }
 
 /** Reads messages, each of which ends with a NUL character. */
@@ -42,8 +51,14 @@ async function* readMessages(): AsyncGenerator {
   }
 }
 
-function send(message: { readonly result: unknown } | { readonly error: string }): void {
-  process.stdout.write(JSON.stringify(message), () => process.exit(0));
+type Reply = { readonly result: unknown } | { readonly error: string };
+
+function formatReply(reply: Reply): string {
+  return JSON.stringify(reply);
+}
+
+function send(reply: Reply): void {
+  process.stdout.write(formatReply(reply), () => process.exit(0));
 }
 
 /** Removes what a bundle could reach through the objects that it gets from outside its realm. */

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { TableColumn } from './table-column.ts';
 
 /** Whether each column of a list is shown, by column id. */
 export type ColumnVisibility = Readonly<Record<string, boolean>>;
+
+const listeners = new Set<() => void>();
 
 /** The user's choice of columns, stored in this browser under the list's name. */
 export function useColumnVisibility<Row>(
@@ -10,7 +12,12 @@ export function useColumnVisibility<Row>(
   columns: readonly TableColumn<Row>[],
 ): readonly [ColumnVisibility, (id: string, isVisible: boolean) => void] {
   const key = `columns-${list}`;
-  const [choices, setChoices] = useState(() => readChoices(key));
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key),
+    () => null,
+  );
+  const choices = useMemo(() => parseChoices(stored), [stored]);
   const visibility = Object.fromEntries(
     columns.map(({ id, alwaysVisible, hiddenByDefault }) => [
       id,
@@ -19,17 +26,21 @@ export function useColumnVisibility<Row>(
   );
 
   const setVisible = (id: string, isVisible: boolean) => {
-    const next = { ...choices, [id]: isVisible };
-    setChoices(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    localStorage.setItem(key, JSON.stringify({ ...choices, [id]: isVisible }));
+    for (const listener of listeners) listener();
   };
 
   return [visibility, setVisible];
 }
 
-/** Reads the stored choices. They may come from an older version of the list or be invalid. */
-function readChoices(key: string): ColumnVisibility {
-  const stored: unknown = parseJson(localStorage.getItem(key) ?? '{}');
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Parses the stored choices. They may come from an older version of the list or be invalid. */
+function parseChoices(text: string | null): ColumnVisibility {
+  const stored: unknown = parseJson(text ?? '{}');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),

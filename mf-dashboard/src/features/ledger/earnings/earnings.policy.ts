@@ -1,4 +1,5 @@
 import { centsOf, dollarsOf, type Completion } from '@platform/contracts';
+import { toLocalDay } from '@platform/design-system';
 
 /** The selectable periods. Source: docs/specification.md#2-screens-and-routes (dashboard preview). */
 export const PERIODS = [
@@ -22,9 +23,9 @@ export function groupEarningsByDay(
   period: Period,
   now: string,
 ): EarningDay[] {
-  const sums = new Map(listDays(period, new Date(now)).map((day) => [day, { available: 0, locked: 0 }]));
+  const sums = new Map(listDays(period, now).map((day) => [day, { available: 0, locked: 0 }]));
   for (const { completionDate, reward, available } of completions) {
-    const sum = sums.get(toDayKey(new Date(completionDate)));
+    const sum = sums.get(toLocalDay(completionDate));
     if (sum) sum[available ? 'available' : 'locked'] += centsOf(reward);
   }
   return [...sums].map(([day, sum]) => ({
@@ -51,18 +52,15 @@ export function findPeriod(completions: readonly Completion[], now: string): Per
 }
 
 /** Returns a period's days, first to last. A week starts on Monday. */
-function listDays(period: Period, now: Date): string[] {
-  const [year, month] = [now.getFullYear(), now.getMonth()];
+function listDays(period: Period, now: string): string[] {
+  const [year = 0, month = 0, day = 0] = toLocalDay(now).split('-').map(Number);
+  const toDays = (length: number, toDate: (index: number) => number) =>
+    Array.from({ length }, (_, index) => new Date(toDate(index)).toISOString().slice(0, 10));
   if (period === 'this-week') {
-    const monday = now.getDate() - ((now.getDay() + 6) % 7);
-    return Array.from({ length: 7 }, (_, index) => toDayKey(new Date(year, month, monday + index)));
+    const monday = day - ((new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7);
+    return toDays(7, (index) => Date.UTC(year, month - 1, monday + index));
   }
   const firstMonth = period === 'this-month' ? month : month - 1;
-  const length = new Date(year, firstMonth + 1, 0).getDate();
-  return Array.from({ length }, (_, index) => toDayKey(new Date(year, firstMonth, index + 1)));
-}
-
-function toDayKey(date: Date): string {
-  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
+  const length = new Date(Date.UTC(year, firstMonth, 0)).getUTCDate();
+  return toDays(length, (index) => Date.UTC(year, firstMonth - 1, index + 1));
 }

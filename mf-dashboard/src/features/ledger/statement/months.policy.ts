@@ -1,3 +1,5 @@
+import { toLocalDay } from '@platform/design-system';
+
 /** A month of a statement, in the reader's time zone. */
 export type Month = {
   /** `2026-03` */
@@ -16,8 +18,8 @@ export function listMonths(createdAt: string, now: string): readonly [Month, ...
 
 /** Counts months since the year 0. */
 function toIndex(time: string): number {
-  const date = new Date(time);
-  return date.getFullYear() * 12 + date.getMonth();
+  const [year = 0, month = 0] = toLocalDay(time).split('-').map(Number);
+  return year * 12 + month - 1;
 }
 
 function toMonth(index: number): Month {

@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { paths } from '@platform/kit/document';
+import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
+import { MEMBER_PAGES } from '../support/member-pages.ts';
+
+/** Their editors and drafts are known to the browser only. */
+const RENDERED_IN_BROWSER = ['/dashboard/learn/1/test', '/dashboard/practice', '/dashboard/support/new'];
+const RENDERED_PAGES = MEMBER_PAGES.filter((path) => !RENDERED_IN_BROWSER.includes(path));
+
+const { admin } = paths;
+const CONSOLE_PAGES = [
+  admin.overview(),
+  admin.verifications(),
+  admin.blueprints(),
+  admin.withdrawals(),
+  admin.reviews(),
+  admin.itemReports(),
+  admin.tickets(),
+  admin.users(),
+  admin.outbox(),
+  admin.learning(),
+];
+
+/** What the server renders for the one who is logged in; the process for it starts with the first request. */
+async function getRendered(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(async () => {
+      html = await (await request.get(path)).text();
+      return html.includes('"member":{"user"');
+    })
+    .toBe(true);
+  return html;
+}
+
+/** Opens a page that is rendered for the one who is logged in, in the zone of the browser. */
+async function openRendered(page: Page, path: string): Promise<void> {
+  const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.context().addCookies([{ name: 'time-zone', value: timeZone, url: new URL(page.url()).origin }]);
+  await getRendered(page.request, path);
+  await page.goto(path);
+}
+
+/** The text of the page, without what appears once a script runs. */
+function readText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
+    const later = '[data-support-slot], [role="region"][aria-label^="Notifications"], input + button';
+    for (const element of root.querySelectorAll(later)) element.remove();
+    return root.textContent;
+  });
+}
+
+async function expectHydratedAsServed(page: Page, path: string): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/stream') && request.method() === 'GET')
+      calls.push(pathname);
+  });
+  // The page's script waits, so that what is read first is what was served.
+  let release: () => void = () => undefined;
+  const isRead = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/**/main.*.js', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await openRendered(page, path);
+  const served = await readText(page);
+  release();
+  await waitForHydration(page);
+
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await readText(page)).toBe(served);
+  expect(calls).toEqual([]);
+}
+
+test.describe('far from UTC', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  for (const path of RENDERED_PAGES) {
+    const tag = path === '/dashboard' || path === '/dashboard/withdrawals' ? '@core' : [];
+    test(`${path} comes with its data, and asks for nothing again`, { tag }, async ({ page, member }) => {
+      expect(member.username).toBeTruthy();
+      await page.goto('/about');
+      // The device is detected in the browser, and a passkey is what it can use.
+      if (path === '/dashboard/settings') {
+        await openRendered(page, path);
+        await waitForHydration(page);
+        return;
+      }
+      await expectHydratedAsServed(page, path);
+    });
+  }
+
+  for (const path of CONSOLE_PAGES) {
+    const tag = path === admin.withdrawals() ? '@core' : [];
+    test(`${path} comes with its data, and asks for nothing again`, { tag }, async ({ page, logIn }) => {
+      await logIn(ADMINISTRATOR);
+      await page.goto('/about');
+      await expectHydratedAsServed(page, path);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the dashboard can be read, with the zone of its times',
+    { tag: '@core' },
+    async ({ page, member }) => {
+      await getRendered(page.request, '/dashboard');
+      await page.goto('/dashboard');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${member.username}`);
+      await expect(page.getByText('Available balance').first()).toBeVisible();
+      await expect(page.getByText('Times on this page are in UTC.')).toBeVisible();
+    },
+  );
+});
+
+test.describe('in another zone than the last time', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a page has the times of this browser', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/about');
+    const url = new URL(page.url()).origin;
+    await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', url }]);
+    await getRendered(page.request, '/dashboard');
+    await page.goto('/dashboard');
+    await waitForHydration(page);
+
+    const today = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Pacific/Kiritimati',
+      year: 'numeric',
+      month: 'short',
+      day: '2-digit',
+    });
+    const shown = page.getByRole('banner').getByText(/^\w{3} \d\d, \d{4}$/);
+    const at = String(await shown.getAttribute('datetime'));
+    await expect(shown).toHaveText(today.format(new Date(at)));
+    const zones = async () => (await page.context().cookies()).filter(({ name }) => name === 'time-zone');
+    await expect.poll(async () => (await zones()).map(({ value }) => value)).toEqual(['Pacific/Kiritimati']);
+  });
+});
+
+test('nothing of a member is left after the logout, and none of it was ever kept', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/about');
+  await openRendered(page, '/dashboard');
+  const response = await page.request.get('/dashboard');
+  expect(response.headers()['cache-control']).toBe('no-store');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Withdrawals' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawals');
+  await page.getByRole('banner').locator('summary', { hasText: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page.getByText(member.username)).toHaveCount(0);
+    await expect(page.getByText('Available balance')).toHaveCount(0);
+  }
+});
