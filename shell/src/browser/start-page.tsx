@@ -34,6 +34,8 @@ import { addRemoteRoutes, createShellRoutes } from '../routing/shell-routes.tsx'
 import { elementById, readPageData } from './page-elements.ts';
 import { undoForeignChanges } from './undo-foreign-changes.ts';
 
+const ZONE_SECONDS = 365 * 24 * 60 * 60;
+
 type PageContext = {
   readonly data: PageData;
   readonly store: PlatformStore;
@@ -63,7 +65,7 @@ export async function startPage(): Promise<void> {
   if (data.member) await startMemberPage(context, data.member);
   else if (data.prerendered) await hydratePage(context);
   else renderPage(context);
-  storeTimeZone();
+  storeTimeZone(store);
   measureVitals(data.vitalsPercent, context.reporter.addMeasurement);
 }
 
@@ -93,10 +95,17 @@ function readResponseStartMs(): number {
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
 }
 
-/** Tells the server the zone of this browser, for pages with times. */
-function storeTimeZone(): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${TIME_ZONE_COOKIE}=${readTimeZone()}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+/** Tells the server the zone of this browser, for the times of a member's pages. */
+function storeTimeZone(store: PlatformStore): void {
+  let isStored = false;
+  const storeOnce = () => {
+    if (isStored || !store.getState().session.signedIn) return;
+    isStored = true;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${TIME_ZONE_COOKIE}=${readTimeZone()}; Path=/; Max-Age=${ZONE_SECONDS}; SameSite=Lax${secure}`;
+  };
+  store.subscribe(storeOnce);
+  storeOnce();
 }
 
 function renderPage({ data, store, loader, prefetch, routes, reporter }: PageContext): void {

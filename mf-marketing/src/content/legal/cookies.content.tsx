@@ -22,6 +22,11 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: `${KNOWN_DEVICE_DAYS} days after your last login`,
   },
   {
+    name: 'Time zone cookie (time-zone)',
+    purpose: 'The time zone of your device, so that your pages arrive with the times that you know.',
+    retention: 'A year after your last visit while you are logged in',
+  },
+  {
     name: 'Canary cookie (__Host-canary)',
     purpose:
       'While we try out a new version with some of our visitors, it keeps you on the same version from page to page. It contains only a random number from 0 to 99, which many visitors share.',
