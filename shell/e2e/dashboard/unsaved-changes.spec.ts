@@ -1,5 +1,5 @@
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, waitForHydration } from '../support/fixtures.ts';
 
 const QUESTION = 'Discard what you typed?';
 
@@ -46,6 +46,7 @@ test('a half-written profile survives Back and a link until it is discarded or s
   const name = page.getByLabel('Full name');
   const question = page.getByRole('alertdialog', { name: QUESTION });
   await page.goto('/dashboard');
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await name.fill('Maria Alvarez');
   await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);

@@ -83,11 +83,12 @@ function useProfileForm(user: User, onSaved: () => void) {
     for (const field of fields) form.setValue(field, profile[field]);
   }
 
+  const storedText = JSON.stringify(stored);
   const follow = useEffectEvent(() => {
+    if (JSON.stringify(followed) === storedText) return;
     const unchanged = FIELDS.filter((field) => form.values[field] === followed[field]);
     show(stored, unchanged);
   });
-  const storedText = JSON.stringify(stored);
   useEffect(() => follow(), [storedText]);
 
   return form;

@@ -14,6 +14,9 @@ const ATTEMPTS = 3;
 
 const execFileAsync = promisify(execFile);
 
+/** A page to visit, with the cookies of the one who does. */
+export type Target = { readonly url: string; readonly cookie?: string };
+
 /** Metrics of one Lighthouse run. Sizes are bytes over the wire, scores are 0 to 100. */
 export type Visit = {
   readonly firstPaintMs: number;
@@ -63,10 +66,10 @@ export function installLighthouse(): void {
  * Measures a URL with the network and CPU of a slow phone; throttling is applied, not simulated. Repeats the run if it
  * fails, because on a busy machine Lighthouse sometimes gives up waiting for the page to settle.
  */
-export async function visit(url: string, reportName: string): Promise<Visit> {
+export async function visit(target: Target, reportName: string): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await visitOnce(url, reportName);
+      return await visitOnce(target, reportName);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       console.log(`  retrying: ${getErrorMessage(error)}`);
@@ -74,7 +77,7 @@ export async function visit(url: string, reportName: string): Promise<Visit> {
   }
 }
 
-async function visitOnce(url: string, reportName: string): Promise<Visit> {
+async function visitOnce({ url, cookie }: Target, reportName: string): Promise<Visit> {
   const file = join(CACHE, 'bench-web', `${reportName}.json`);
   mkdirSync(join(CACHE, 'bench-web'), { recursive: true });
   const args = [
@@ -85,6 +88,7 @@ async function visitOnce(url: string, reportName: string): Promise<Visit> {
     '--throttling-method=devtools',
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+    ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
   ];
   await execFileAsync(process.execPath, [CLI, ...args], {
     timeout: TIMEOUT_MS,

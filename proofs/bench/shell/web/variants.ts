@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_OPERATOR } from '@platform/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_ACCOUNTS, SAMPLE_OPERATOR } from '@platform/contracts';
 import {
   createLogger,
   readPageServerSettings,
@@ -16,22 +17,32 @@ import type { LiveRegistry } from '../../../../shell/src/page-data.ts';
 import { renderHtmlDocument } from '../../../../shell/src/server/document.ts';
 import { readInlineScripts, type InlineScripts } from '../../../../shell/src/server/inline-scripts.ts';
 import { buildBaseline, type BaselineBuild } from './build-baseline.ts';
+import type { Target } from './lighthouse.ts';
 
-/** The home page in three variants, each at a separate URL. */
+/** The home page in three variants, each at a separate URL, and pages behind the login. */
 export type Variants = {
-  readonly addresses: Readonly<Record<VariantName, string>>;
+  readonly targets: Readonly<Record<VariantName, Target>>;
   stop(): Promise<void>;
 };
+
+/** Pages with the data of the demo, by who opens them. */
+const SIGNED_IN = {
+  '/dashboard': DEMO_ACCOUNTS[0],
+  '/dashboard/tasks': DEMO_ACCOUNTS[0],
+  '/dashboard/withdrawals': DEMO_ACCOUNTS[0],
+  '/dashboard/admin/withdrawals': DEMO_ACCOUNTS[1],
+} as const;
+export const SIGNED_IN_PAGES = Object.keys(SIGNED_IN) as (keyof typeof SIGNED_IN)[];
 
 /**
  * `platform`: the product. `baseline`: one client-rendered application. `static`: the prerendered HTML without scripts.
  */
-export const VARIANT_NAMES = ['platform', 'baseline', 'static'] as const;
+export const VARIANT_NAMES = ['platform', 'baseline', 'static', ...SIGNED_IN_PAGES] as const;
 export type VariantName = (typeof VARIANT_NAMES)[number];
 
 /** Starts the platform and, each behind the product's own server, the other two variants. */
 export async function startVariants(): Promise<Variants> {
-  const started = await startPlatform();
+  const started = await startPlatform({ args: [] });
   const platform = connectPlatform(started.dataFolder).address('shell');
   const store = await mkdtemp(join(tmpdir(), 'bench-web-'));
   const servers: StartedServer[] = [];
@@ -52,11 +63,38 @@ export async function startVariants(): Promise<Variants> {
     servers.push(baseline);
     const plain = await serve(platformStore, () => removeScripts(homeHtml));
     servers.push(plain);
-    return { addresses: { platform, baseline: baseline.address, static: plain.address }, stop };
+    const signedIn = await Promise.all(SIGNED_IN_PAGES.map((path) => logIn(platform, path)));
+    const targets = {
+      platform: { url: platform },
+      baseline: { url: baseline.address },
+      static: { url: plain.address },
+      ...(Object.fromEntries(signedIn) as Record<keyof typeof SIGNED_IN, Target>),
+    };
+    return { targets, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Logs in for a page, and waits until the server renders it. */
+async function logIn(platform: string, path: keyof typeof SIGNED_IN): Promise<readonly [string, Target]> {
+  const { username, password } = SIGNED_IN[path];
+  const response = await fetch(`${platform}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: platform },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok) throw new Error(`the login of ${username} responded with ${response.status}`);
+  const zone = `time-zone=${new Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';', 1)[0]);
+  const target = { url: platform + path, cookie: [...cookies, zone].join('; ') };
+  let html = '';
+  while (!html.includes('"member":{"user"')) {
+    html = await fetchText(target.url, { cookie: target.cookie });
+    await pause(200);
+  }
+  return [path, target];
 }
 
 type StartedServer = { readonly server: PageServer; readonly address: string };
@@ -123,8 +161,8 @@ function removeScripts(html: string): string {
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '');
 }
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
+async function fetchText(url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response.text();
 }

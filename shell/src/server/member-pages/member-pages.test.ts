@@ -186,6 +186,21 @@ test('passes on where a page leads and the cookies that the API sets, each once'
   });
 });
 
+test('leads to the login, and back, when the session has ended', async () => {
+  const snapshot = await promote(TWO_ROUNDS);
+  await visitWhenStarted(snapshot);
+  const ended = new Response(null, { status: 401, headers: { 'set-cookie': 'signed-in=; Max-Age=0' } });
+
+  const query = new URLSearchParams('q=a');
+  expect(await visit(snapshot, { api: { '/api/auth/me': ended }, query })).toEqual({
+    redirect: '/login?next=%2Fdashboard%3Fq%3Da',
+    cookies: ['signed-in=; Max-Age=0'],
+  });
+  expect(
+    await visit(snapshot, { api: { '/api/auth/me': new Response(null, { status: 401 }) } }),
+  ).toBeUndefined();
+});
+
 test('asks for nothing but paths of the API', async () => {
   const urls = [
     'https://evil.example/api/x',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getMe, type User } from '@platform/contracts';
 import type { PageQuery, ServedAnswer } from '@platform/kit';
+import { paths } from '@platform/kit/document';
 import type { Logger, PageHandlerRequest } from '@platform/page-server';
 import { isDevelopmentShell } from '@platform/releases';
 import type { PageMember } from '../../page-data.ts';
@@ -98,6 +99,9 @@ export class MemberPages {
       session.get(getMe.path) as Promise<User | undefined>,
       session.answer(this.#likely.find(address)),
     ]);
+    // Without the cookie that says so, the login page leads back here.
+    if (session.isRejected && session.cookies.length > 0)
+      return { redirect: paths.login(encodeURI(request.path) + search), cookies: session.cookies };
     if (!user || user.mustSetUpSecondFactor) return undefined;
     const answers = [...likely];
     try {
@@ -204,6 +208,8 @@ class MemberCalls {
   readonly #deadlineMs: number;
   readonly #cookies = new Map<string, string>();
   readonly #asked = new Set<string>();
+  /** Whether the API knows no session of this visitor. */
+  isRejected = false;
 
   constructor({ getFromApi }: PageHandlerRequest, deadlineMs: number) {
     if (!getFromApi) throw new TypeError('the request cannot ask the API');
@@ -236,6 +242,7 @@ class MemberCalls {
     const response = await Promise.race([this.#get(url), isLate]).finally(() => clearTimeout(timer));
     for (const cookie of response?.headers.getSetCookie() ?? [])
       this.#cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
+    if (response?.status === 401) this.isRejected = true;
     if (response?.status !== 200) return undefined;
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return isJson ? await response.json() : undefined;

@@ -48,7 +48,7 @@ export function TodaysTasks({ tasks, user, isDoneForToday, hasOpenWork, emptyMes
 
   /** The list drops a completed row after a while, so the row's neighbor gets the focus. */
   async function complete(task: Task, row: Element | null): Promise<void> {
-    keepRow(task);
+    keepRow(task, row);
     if (!(await completeTask(task))) return;
     const hasFocus = isFocusLost() || row?.contains(document.activeElement);
     const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -30,7 +30,9 @@ export function useCompletedRows(
     openTasks,
     rows,
     /** Keeps the row of a task from now on, once it is completed. */
-    keepRow: (task: Task) => {
+    keepRow: (task: Task, row: Element | null) => {
+      // A pointer that was there before the page's script has not moved since.
+      if (row?.matches(':hover')) setHasPointer(true);
       const index = rows.findIndex(({ id }) => id === task.id);
       setKept((all) => [...all.filter((row) => row.task.id !== task.id), { task, index }]);
     },
