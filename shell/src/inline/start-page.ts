@@ -2,8 +2,7 @@
  * Inline script of a complete page. It preloads the bundles after the first paint, so that they do not compete with the
  * font, and runs the shell's script when the page is idle after `load`, or on the first interaction. The last form
  * submitted or button clicked before the page is interactive is replayed then. A form of a public page that waits too
- * long is sent by the browser, because the server accepts it; pages of members have keys, which are replayed too. Links
- * and disclosures work without a script.
+ * long is sent by the browser, because the server accepts it. Links and disclosures work without a script.
  */
 import { PAGE_ALIVE_EVENT, type PageStart } from '../page-data.ts';
 
@@ -15,12 +14,10 @@ const SUBMIT_TIMEOUT_MS = 5000;
 const { script, scriptAttributes, preloads, keepsForms } = globalThis.pageStart as PageStart;
 let isStarted = false;
 let replay: (() => void) | undefined;
-const keys: KeyboardEventInit[] = [];
 
 for (const type of INTERACTIONS) addEventListener(type, start, { capture: true, passive: true });
 addEventListener('submit', deferSubmit, true);
 addEventListener('click', deferClick, true);
-if (keepsForms) addEventListener('keydown', keepKey, true);
 addEventListener('load', () => setTimeout(startWhenIdle));
 addEventListener(PAGE_ALIVE_EVENT, handOver, { once: true });
 new PerformanceObserver((_entries, observer) => {
@@ -58,13 +55,6 @@ function deferClick(event: MouseEvent): void {
   replay = () => button.click();
 }
 
-/** Keeps a key that may be a shortcut of the page; Space and named keys do something by themselves. */
-function keepKey({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
-  const isTyped = target instanceof Element && target.closest('input, textarea, select');
-  if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isTyped)
-    keys.push({ key, code, shiftKey, bubbles: true, cancelable: true });
-}
-
 /**
  * The page is interactive, or a form cannot wait any longer: events are handled without this script from here on. The
  * replay waits for the next task, because the event comes from an effect, and React has not rendered yet what the forms
@@ -74,13 +64,8 @@ function handOver(): void {
   for (const type of INTERACTIONS) removeEventListener(type, start, true);
   removeEventListener('submit', deferSubmit, true);
   removeEventListener('click', deferClick, true);
-  removeEventListener('keydown', keepKey, true);
   if (replay) setTimeout(replay);
   replay = undefined;
-  setTimeout(() => {
-    for (const key of keys.splice(0))
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-  });
 }
 
 function append(name: string, attributes: Readonly<Record<string, string>>): void {

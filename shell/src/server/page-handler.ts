@@ -244,7 +244,7 @@ export function renderDocument(
     },
     script: toHint(shell.assets.scripts.join()),
     fonts: shell.assets.fonts.map(toUrl),
-    hints: [...getRemoteHints(match, registry.sections), ...overlays],
+    hints: [...getRemoteHints(match, registry.sections, document?.member.user.isAdmin), ...overlays],
     inlineScripts,
     head: (match.isPublic ? '' : NOINDEX_META) + (notice && NOTICE_STYLES),
     banner: renderOverrideBanner(registry) + notice + (document ? renderZoneNotice(document.member) : ''),
@@ -258,12 +258,13 @@ function renderZoneNotice({ timeZone }: PageMember): string {
 
 /**
  * Returns the scripts to preload with the document: the container, the remote's module and the page. They load in
- * parallel with the shell's script instead of three requests after it. Administrator pages get none, because the server
- * does not know who is an administrator.
+ * parallel with the shell's script instead of three requests after it. Administrator pages get none unless the server
+ * knows that this is an administrator.
  */
-function getRemoteHints({ remote, page }: PageMatch, sections: Sections): ScriptHint[] {
+function getRemoteHints({ remote, page }: PageMatch, sections: Sections, isAdmin = false): ScriptHint[] {
   const { assets } = remote?.release ?? {};
-  if (!remote || !assets?.container || sections[remote.name]?.visibility === 'administrators') return [];
+  if (!remote || !assets?.container) return [];
+  if (sections[remote.name]?.visibility === 'administrators' && !isAdmin) return [];
   const { entry, integrity, exposed } = assets.container;
   const files = [...exposed, ...(page ? listPageFiles(page, assets.chunks) : [])];
   return [

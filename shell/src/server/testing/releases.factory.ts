@@ -93,6 +93,7 @@ export function createTestStore() {
         'accept-foreign-changes',
         'apply-theme',
         'mark-sidebar',
+        'keep-keys',
         'prefetch-session',
         'record-changes',
         'start-page',
