@@ -58,7 +58,7 @@ export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
       [FOREIGN_CHANGES_SCRIPT]: FOREIGN_CHANGES_SCRIPT_ENTRY,
       'prefetch-session': '@platform/kit/inline/prefetch-session',
       'mark-sidebar': './src/inline/mark-sidebar.ts',
-      'keep-keys': './src/inline/keep-keys.ts',
+      'keep-input': './src/inline/keep-input.ts',
       'record-changes': './src/inline/record-changes.ts',
       'start-page': './src/inline/start-page.ts',
     },

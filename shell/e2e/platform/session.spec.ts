@@ -48,7 +48,7 @@ test.describe('an expired session', () => {
     { tag: '@core' },
     async ({ page, context, member }) => {
       await page.goto('/dashboard/settings');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await waitForHydration(page);
       await context.request.post('/api/auth/logout');
 
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -78,6 +78,7 @@ test.describe('an expired session', () => {
   test('leaves nothing to another user who logs in', async ({ page, context, member }) => {
     const name = page.getByLabel('Full name');
     await page.goto('/dashboard/settings');
+    await waitForHydration(page);
     await name.fill('Maria Alvarez');
     const username = `${member.username.slice(0, 18)}-2`;
     const account = { username, email: `${username}@example.org`, password: member.password };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@platform/kit/document';
-import { ADMINISTRATOR, expect, test, waitForHydration } from '../support/fixtures.ts';
+import { test } from '../support/admin-fixtures.ts';
+import { ADMINISTRATOR, expect, waitForHydration } from '../support/fixtures.ts';
 import { getRendered, MEMBER_PAGES } from '../support/member-pages.ts';
 
 /** Their editors and drafts are known to the browser only. */
@@ -162,3 +163,27 @@ test('nothing of a member is left after the logout, and none of it was ever kept
     await expect(page.getByText('Available balance')).toHaveCount(0);
   }
 });
+
+test(
+  'what is typed and chosen before the page’s script counts',
+  { tag: '@core' },
+  async ({ page, seeder, logIn }) => {
+    await logIn(await seeder.activeMember());
+    await page.goto('/about');
+    const held: (() => void)[] = [];
+    await page.route('**/assets/**/main.*.js', async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await openRendered(page, '/dashboard/tasks');
+    const search = page.getByRole('searchbox', { name: 'Search tasks' });
+    await search.fill('no such task');
+    await page.getByLabel('Sort').selectOption('Shortest first');
+    for (const release of held.splice(0)) release();
+    await waitForHydration(page);
+
+    await expect(page.getByRole('heading', { name: 'No tasks found' })).toBeVisible();
+    await expect(search).toHaveValue('no such task');
+    await expect(page.getByLabel('Sort')).toHaveValue('time');
+  },
+);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   document.body.innerHTML = '<form><input></form><p tabindex="0">Row</p>';
   globalThis.pageStart = { script: '', scriptAttributes: {}, preloads: [], keepsForms: true };
   await import('./start-page.ts');
-  await import('./keep-keys.ts');
+  await import('./keep-input.ts');
 });
 
 it('keeps a form for the page, however long its script takes, and plays keys again', () => {

@@ -35,7 +35,7 @@ export function renderHtmlDocument({
 }: DocumentParts): string {
   const { prerendered } = data;
   const { reportErrors, acceptForeignChanges, applyTheme, markSidebar } = inlineScripts;
-  const { prefetchSession, recordChanges, startPage, keepKeys, applyStoredFont } = inlineScripts;
+  const { prefetchSession, recordChanges, startPage, keepInput, applyStoredFont } = inlineScripts;
   const scripts = [script, ...hints];
   return `<!doctype html>
 <html lang="en">
@@ -55,7 +55,7 @@ ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 <body>
 ${banner}<div id="${ROOT_ID}">${rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
-${prerendered ? renderInlineScript(renderPageStart(script, scripts, data.member !== undefined) + recordChanges + startPage + (data.member ? keepKeys : '')) : renderScript(script)}
+${prerendered ? renderInlineScript(renderPageStart(script, scripts, data.member !== undefined) + recordChanges + startPage + (data.member ? keepInput : '')) : renderScript(script)}
 </body>
 </html>
 `;

@@ -8,7 +8,7 @@ export type InlineScripts = {
   readonly acceptForeignChanges: string;
   readonly applyTheme: string;
   readonly markSidebar: string;
-  readonly keepKeys: string;
+  readonly keepInput: string;
   readonly prefetchSession: string;
   readonly recordChanges: string;
   readonly startPage: string;
@@ -24,7 +24,7 @@ export function readInlineScripts(releaseFolder: string): InlineScripts {
     acceptForeignChanges: read('accept-foreign-changes'),
     applyTheme: read('apply-theme'),
     markSidebar: read('mark-sidebar'),
-    keepKeys: read('keep-keys'),
+    keepInput: read('keep-input'),
     prefetchSession: read('prefetch-session'),
     recordChanges: read('record-changes'),
     startPage: read('start-page'),

@@ -93,7 +93,7 @@ export function createTestStore() {
         'accept-foreign-changes',
         'apply-theme',
         'mark-sidebar',
-        'keep-keys',
+        'keep-input',
         'prefetch-session',
         'record-changes',
         'start-page',
