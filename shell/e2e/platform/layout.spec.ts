@@ -103,7 +103,7 @@ test.describe('on a touch screen', () => {
 test('a navigation moves the focus to the new heading and changes the title', async ({ page, member }) => {
   expect(member.username).toBeTruthy();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForHydration(page);
 
   await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
 

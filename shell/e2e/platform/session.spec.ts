@@ -101,6 +101,7 @@ test('a member never downloads the administrators’ pages', async ({ page, memb
 
   await page.goto('/admin');
   await expect(page).toHaveURL('/dashboard');
+  await waitForHydration(page);
   await page.evaluate(() => history.replaceState(null, '', '/dashboard/admin'));
   await page.reload();
   await expect(page).toHaveURL('/dashboard');

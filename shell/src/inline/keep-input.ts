@@ -21,27 +21,38 @@ function keepField({ target }: Event): void {
   if (target instanceof Element && target.matches(FIELDS)) fields.add(target as Field);
 }
 
-/** Waits for the next task: the event comes from an effect, and others listen to keys in theirs. */
-function replay(): void {
+/**
+ * Waits for the next task: the event comes from an effect, and others listen to keys in theirs. What follows waits for
+ * another one, in which the page has rendered what came before.
+ */
+async function replay(): Promise<void> {
   removeEventListener('keydown', keepKey, true);
   removeEventListener('input', keepField, true);
-  setTimeout(() => {
-    for (const field of fields) if (field.isConnected) enter(field);
-    for (const key of keys)
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-  });
+  const values = [...fields].map((field) => [field, field.value] as const);
+  for (const [field, value] of values) {
+    await nextTask();
+    enter(field, value);
+  }
+  for (const key of keys) {
+    await nextTask();
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+  }
 }
 
-/** Enters the value of a field again. React takes an event for a change only if the value is another one. */
-function enter(field: Field): void {
-  const { value } = field;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Enters a value again. React takes an event for a change only if the value is another one than before. */
+function enter(field: Field, value: string): void {
+  // Past the property that React puts onto the field, with which it follows what it set itself.
+  const set = (next: string) => Reflect.set(Object.getPrototypeOf(field) as object, 'value', next, field);
   if (field instanceof HTMLSelectElement) {
+    set(value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   const { selectionStart, selectionEnd } = field;
   for (const next of [value === '' ? field.defaultValue : '', value]) {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, next);
+    set(next);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
@@ -49,4 +60,4 @@ function enter(field: Field): void {
 
 addEventListener('keydown', keepKey, true);
 addEventListener('input', keepField, true);
-addEventListener(PAGE_ALIVE_EVENT, replay, { once: true });
+addEventListener(PAGE_ALIVE_EVENT, () => void replay(), { once: true });

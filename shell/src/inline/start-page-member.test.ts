@@ -16,7 +16,7 @@ beforeAll(async () => {
   await import('./keep-input.ts');
 });
 
-it('keeps a form for the page, however long its script takes, and plays keys again', () => {
+it('keeps a form for the page, however long its script takes, and plays keys again', async () => {
   const submitted = jest.spyOn(form(), 'requestSubmit').mockImplementation(() => undefined);
   form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   jest.advanceTimersByTime(60_000);
@@ -35,7 +35,7 @@ it('keeps a form for the page, however long its script takes, and plays keys aga
   );
 
   dispatchEvent(new Event(PAGE_ALIVE_EVENT));
-  jest.advanceTimersByTime(0);
+  await jest.advanceTimersByTimeAsync(10);
   expect(submitted).toHaveBeenCalledTimes(1);
   expect(pressed).toEqual(['j P', 'a P']);
 });
