@@ -27,7 +27,9 @@ async function openRendered(page: Page, path: string): Promise<void> {
   const timeZone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.context().addCookies([{ name: 'time-zone', value: timeZone, url: new URL(page.url()).origin }]);
   await getRendered(page.request, path);
-  await page.goto(path);
+  // A page that is late after all waits for its script, which a test may hold.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page-data').waitFor({ state: 'attached' });
 }
 
 /** The text of the page, without what appears once a script runs. */

@@ -14,7 +14,7 @@ import { MemberRenderer } from './member-renderer.ts';
 import { readTimeZoneCookie } from './time-zone-cookie.ts';
 
 /** How long the answers of a page are waited for, all rounds together. What is missing then, its browser asks for. */
-const BUDGET_MS = 500;
+const BUDGET_MS = 1_000;
 /** A page that needs the answers of others to know what it asks for takes three. */
 const MAX_ROUNDS = 5;
 const MAX_QUERIES = 60;
