@@ -1,3 +1,6 @@
+/**
+ * @own-modules The scripts of the page run when they are imported.
+ */
 import { PAGE_ALIVE_EVENT } from '../page-data.ts';
 
 jest.useFakeTimers();

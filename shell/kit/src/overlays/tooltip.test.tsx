@@ -1,3 +1,6 @@
+/**
+ * @own-modules A tooltip that another file left open would end the delay here.
+ */
 import { Tooltip } from '@platform/kit/overlays';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 

@@ -53,11 +53,11 @@ export function findPeriod(completions: readonly Completion[], now: string): Per
 
 /** Returns a period's days, first to last. A week starts on Monday. */
 function listDays(period: Period, now: string): string[] {
-  const [year = 0, month = 0, day = 0] = toLocalDay(now).split('-').map(Number);
+  const [year, month, date] = toLocalDay(now).split('-').map(Number) as [number, number, number];
   const toDays = (length: number, toDate: (index: number) => number) =>
     Array.from({ length }, (_, index) => new Date(toDate(index)).toISOString().slice(0, 10));
   if (period === 'this-week') {
-    const monday = day - ((new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7);
+    const monday = date - ((new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7);
     return toDays(7, (index) => Date.UTC(year, month - 1, monday + index));
   }
   const firstMonth = period === 'this-month' ? month : month - 1;

@@ -18,7 +18,7 @@ export function listMonths(createdAt: string, now: string): readonly [Month, ...
 
 /** Counts months since the year 0. */
 function toIndex(time: string): number {
-  const [year = 0, month = 0] = toLocalDay(time).split('-').map(Number);
+  const [year, month] = toLocalDay(time).split('-').map(Number) as [number, number];
   return year * 12 + month - 1;
 }
 
