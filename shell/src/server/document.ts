@@ -53,7 +53,7 @@ ${rendered.head}${head}
 ${prerendered ? '' : scripts.map(renderPreloadLink).join('\n')}
 </head>
 <body>
-${banner}<div id="${ROOT_ID}">${rendered.body}</div>
+${banner}<div id="${ROOT_ID}">${data.member ? escapePlaceholder(rendered.body, '&#125;') : rendered.body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${escapeForScript(JSON.stringify(data))}</script>
 ${prerendered ? renderInlineScript(renderPageStart(script, scripts, data.member !== undefined) + recordChanges + startPage + (data.member ? keepInput : '')) : renderScript(script)}
 </body>
@@ -93,7 +93,12 @@ function addNonce(styles: string): string {
   return styles.replaceAll('<style', `<style nonce="${NONCE_PLACEHOLDER}"`);
 }
 
-/** Escapes JSON for a script element, so that no value can close the element. */
+/** Escapes JSON for a script element, so that no value can close the element, or get the nonce of the document. */
 function escapeForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
+  return escapePlaceholder(json.replaceAll('<', '\\u003c'), '\\u007d');
+}
+
+/** Keeps a text that somebody has entered from being taken for the place of the nonce. */
+function escapePlaceholder(text: string, brace: string): string {
+  return text.replaceAll(NONCE_PLACEHOLDER, NONCE_PLACEHOLDER.slice(0, -1) + brace);
 }

@@ -70,6 +70,7 @@ const snapshot = {
       acceptForeignChanges: '',
       applyTheme: '',
       markSidebar: '',
+      keepInput: '',
       prefetchSession: '',
       recordChanges: '',
       startPage: '',

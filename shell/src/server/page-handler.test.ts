@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import type { User } from '@platform/contracts';
 import type { PageServerSettings, Page, PageRequest } from '@platform/page-server';
 import { readReportToken } from '@platform/releases';
 import { DARK, LIGHT } from '@platform/design-system';
 import type { Sections } from '@platform/releases/section';
+import type { MemberDocument } from './member-pages/member-pages.ts';
 import type { RemoteManifest } from './release-manifests.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { PageVariants } from './render-process/render-job.ts';
@@ -103,6 +105,7 @@ function createTestSnapshot(): Snapshot {
         acceptForeignChanges: 'acceptForeignChanges();',
         applyTheme: 'applyTheme();',
         markSidebar: 'markSidebar();',
+        keepInput: 'keepInput();',
         prefetchSession: "sessionPrefetch=fetch('/api/auth/me');",
         recordChanges: 'recordChanges();',
         startPage: 'startPage();',
@@ -367,4 +370,44 @@ test('disallows member pages in robots.txt and links the sitemap', () => {
 test('marks member pages as noindex', () => {
   expect(html(get('/dashboard', true))).toContain('<meta name="robots" content="noindex">');
   expect(html(get('/'))).not.toContain('noindex');
+});
+
+describe('a page that is rendered for a member', () => {
+  const getFor = (document: MemberDocument | undefined) =>
+    createPageHandler(() => createTestSnapshot(), settings, { render: () => Promise.resolve(document) })({
+      path: '/dashboard',
+      query: new URLSearchParams(),
+      address: ADDRESS,
+      cookie: (name) => (name === 'signed-in-3000' ? '1' : undefined),
+    });
+
+  const typed = 'I typed {{csp-nonce}} and </script>';
+  const member = {
+    user: { username: 'maria' } as User,
+    answers: [{ name: 'note', url: '/api/note', data: typed }],
+    timeZone: 'UTC',
+  };
+  const rendered = { head: '', styles: '', body: '<p>I typed {{csp-nonce}}</p>' };
+
+  test('comes with its data and the cookies of the API, and nothing typed gets its nonce', async () => {
+    const page = await getFor({ rendered, member, cookies: ['sid=2'] });
+
+    expect(page.headers).toEqual({ 'set-cookie': ['sid=2'] });
+    expect(html(page)).toContain('<p>I typed {{csp-nonce}&#125;</p>');
+    const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html(page)) ?? [];
+    expect(json).not.toContain('{{csp-nonce}}');
+    expect(JSON.parse(json)).toMatchObject({ signedIn: true, prerendered: true, member });
+    expect(html(page)).not.toContain('/api/auth/me');
+    expect(html(page)).toContain('keepInput();');
+    expect(html(page)).toContain('Times on this page are in UTC.');
+  });
+
+  test('leads where its page leads, or is left to the browser', async () => {
+    expect(await getFor({ redirect: '/dashboard/settings', cookies: [] })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      path: '/dashboard/settings',
+    });
+    expect(html(await getFor(undefined))).toContain('<div id="root">dashboard for members</div>');
+  });
 });

@@ -162,7 +162,8 @@ test('renders what is there if an answer is an error, late or no JSON', async ()
   await visitWhenStarted(snapshot);
 
   const html = new Response('<p>', { headers: { 'content-type': 'text/html' } });
-  for (const answer of [new Response(null, { status: 503 }), html])
+  const torn = new Response('{', { headers: { 'content-type': 'application/json' } });
+  for (const answer of [new Response(null, { status: 503 }), html, torn])
     expect(bodyOf(await visit(snapshot, { api: { ...MARIA, '/api/tasks/a': answer } }))).toBe(
       'maria UTC  ["a"] ',
     );

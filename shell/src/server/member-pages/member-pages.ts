@@ -72,11 +72,17 @@ export class MemberPages {
     if (!page.handle.renderedForMembers || !request.getFromApi) return undefined;
     if (isDevelopmentShell(manifests.shell.version) || manifests.registry.remotes[remote.name]?.override)
       return undefined;
-    const renderer = this.#isPaused(`${this.#toKey(target)} ${page.path}`)
-      ? undefined
-      : this.#findRenderer(target);
-    const document =
-      renderer && !renderer.isBusy ? await this.#renderWith(renderer, request, target) : undefined;
+    const key = this.#toKey(target);
+    const pageKey = `${key} ${page.path}`;
+    let renderer: MemberRenderer | undefined;
+    let document: MemberDocument | undefined;
+    try {
+      renderer = this.#isPaused(pageKey) ? undefined : this.#findRenderer(key, target);
+      if (renderer && !renderer.isBusy) document = await this.#renderWith(renderer, request);
+    } catch (error) {
+      this.#options.log.error({ path: page.path, err: error }, 'page not rendered for a member');
+      this.#pause(renderer?.hasEnded ? key : pageKey);
+    }
     this.#options.count?.({ remote: remote.name, result: document ? 'rendered' : 'left' });
     return document;
   }
@@ -89,7 +95,6 @@ export class MemberPages {
   async #renderWith(
     renderer: MemberRenderer,
     request: PageHandlerRequest,
-    target: MemberPageTarget,
   ): Promise<MemberDocument | undefined> {
     const session = new MemberCalls(request, performance.now() + (this.#options.budgetMs ?? BUDGET_MS));
     const timeZone = readTimeZoneCookie(request);
@@ -104,28 +109,21 @@ export class MemberPages {
       return { redirect: paths.login(encodeURI(request.path) + search), cookies: session.cookies };
     if (!user || user.mustSetUpSecondFactor) return undefined;
     const answers = [...likely];
-    try {
-      for (let round = 1; ; round += 1) {
-        const page = await renderer.render({ path: request.path, search, timeZone, user, answers });
-        const { cookies } = session;
-        if ('redirect' in page) return { redirect: page.redirect, cookies };
-        const found = round < MAX_ROUNDS ? await session.answer(page.queries) : [];
-        if (found.length === 0) {
-          this.#likely.learn(address, page.queries);
-          return { rendered: page.rendered, member: { user, answers, timeZone }, cookies };
-        }
-        answers.push(...found);
+    for (let round = 1; ; round += 1) {
+      const page = await renderer.render({ path: request.path, search, timeZone, user, answers });
+      const { cookies } = session;
+      if ('redirect' in page) return { redirect: page.redirect, cookies };
+      const found = round < MAX_ROUNDS ? await session.answer(page.queries) : [];
+      if (found.length === 0) {
+        this.#likely.learn(address, page.queries);
+        return { rendered: page.rendered, member: { user, answers, timeZone }, cookies };
       }
-    } catch (error) {
-      this.#options.log.error({ path: target.page.path, err: error }, 'page not rendered for a member');
-      this.#pause(renderer.hasEnded ? this.#toKey(target) : `${this.#toKey(target)} ${target.page.path}`);
-      return undefined;
+      answers.push(...found);
     }
   }
 
   /** Returns the process of a release; `undefined` while it starts, which no visitor waits for. */
-  #findRenderer(target: MemberPageTarget): MemberRenderer | undefined {
-    const key = this.#toKey(target);
+  #findRenderer(key: string, target: MemberPageTarget): MemberRenderer | undefined {
     const entry = this.#renderers.get(key);
     const isUsable = entry && !entry.renderer.hasEnded && entry.renderer.pages < MAX_PAGES;
     if (!isUsable) {
@@ -245,7 +243,8 @@ class MemberCalls {
     if (response?.status === 401) this.isRejected = true;
     if (response?.status !== 200) return undefined;
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return isJson ? await response.json() : undefined;
+    // The browser asks again, and shows what is wrong.
+    return isJson ? await response.json().catch(() => undefined) : undefined;
   }
 }
 
