@@ -70,7 +70,6 @@ const snapshot = {
       acceptForeignChanges: '',
       applyTheme: '',
       markSidebar: '',
-      keepInput: '',
       prefetchSession: '',
       recordChanges: '',
       startPage: '',
