@@ -136,23 +136,19 @@ async function hydratePage(context: PageContext): Promise<void> {
   const isLoaded =
     !data.keepsServerHtml &&
     (await loadPageCode(owner, loader, routes).catch((error: unknown) => reportMissingPage(error, reporter)));
-  hydrate(
-    context,
-    isLoaded ? owner : undefined,
-    isLoaded ? undefined : elementById(PAGE_CONTENT_ID).innerHTML,
-  );
+  hydrate(context, owner, !isLoaded);
 }
 
 /**
  * Hydrates what the server has rendered.
  *
- * @param loaded the remote whose code is loaded
- * @param serverHtml of the page, which stays as it is
+ * @param owner the remote of the page
+ * @param keepsServerHtml whether the HTML of the page stays as it was served, because its code is not used
  */
-function hydrate(context: PageContext, loaded: string | undefined, serverHtml?: string): void {
+function hydrate(context: PageContext, owner: string | undefined, keepsServerHtml = false): void {
   const { data, store, loader, prefetch, routes, reporter } = context;
   const { registry, origin } = data;
-  const preloaded = loaded === undefined ? [] : [loaded];
+  const preloaded = owner && !keepsServerHtml ? [owner] : [];
   const patchRoutes = createRoutePatcher(store, registry.sections, loader, prefetch, preloaded);
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: patchRoutes,
@@ -160,6 +156,7 @@ function hydrate(context: PageContext, loaded: string | undefined, serverHtml?: 
   });
   watchViews(router, reporter.countView);
   const hasForeignChanges = undoForeignChanges();
+  const serverHtml = keepsServerHtml ? elementById(PAGE_CONTENT_ID).innerHTML : undefined;
   const initialLocationKey = router.state.location.key;
   // A transition hydrates in slices, so that scrolling and typing stay responsive. What has changed the page would
   // change it again in between.

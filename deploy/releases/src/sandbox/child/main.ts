@@ -24,7 +24,7 @@ const [program] = await Promise.allSettled([
   Promise.resolve(shell).then((bundle) => runProgram(createSandbox(), bundle)),
 ]);
 if (jobs === 'many') {
-  for await (const job of messages) process.stdout.write(formatReply(await run(job)) + '\0');
+  for await (const job of messages) process.stdout.write(JSON.stringify(await run(job)) + '\0');
 } else {
   const { value: job } = (await messages.next()) as { value?: unknown };
   if (!job) process.exit();
@@ -53,12 +53,8 @@ async function* readMessages(): AsyncGenerator {
 
 type Reply = { readonly result: unknown } | { readonly error: string };
 
-function formatReply(reply: Reply): string {
-  return JSON.stringify(reply);
-}
-
 function send(reply: Reply): void {
-  process.stdout.write(formatReply(reply), () => process.exit(0));
+  process.stdout.write(JSON.stringify(reply), () => process.exit(0));
 }
 
 /** Removes what a bundle could reach through the objects that it gets from outside its realm. */
