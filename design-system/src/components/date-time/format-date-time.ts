@@ -6,14 +6,20 @@ declare global {
   var readerTimeZone: string | undefined;
 }
 
-const formatDateInZone = /* @__PURE__ */ createFormat({ year: 'numeric', month: 'short', day: '2-digit' });
-const formatDateTimeInZone = /* @__PURE__ */ createFormat({
+/** Formats a timestamp as a date in the reader's time zone: `Nov 21, 2026`. */
+export const formatDate = /* @__PURE__ */ createFormat({ year: 'numeric', month: 'short', day: '2-digit' });
+
+/** Formats a timestamp as date and time in the reader's time zone: `Nov 21, 2026, 3:04 PM`. */
+export const formatDateTime = /* @__PURE__ */ createFormat({
   year: 'numeric',
   month: 'short',
   day: '2-digit',
   hour: 'numeric',
   minute: '2-digit',
 });
+
+/** Returns the calendar day of a timestamp in the reader's time zone: `2026-11-21`, as dates are written in Swedish. */
+export const toLocalDay = /* @__PURE__ */ createFormat({ dateStyle: 'short' }, 'sv-SE');
 
 /** Returns a function that formats a time in the zone of the reader, with a format per zone, as they are expensive. */
 function createFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): (at: string) => string {
@@ -26,24 +32,6 @@ function createFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): (a
     formatZone = timeZone;
     return format.format(new Date(at));
   };
-}
-
-/** Formats a timestamp as a date in the reader's time zone: `Nov 21, 2026`. */
-export function formatDate(at: string): string {
-  return formatDateInZone(at);
-}
-
-/** Formats a timestamp as date and time in the reader's time zone: `Nov 21, 2026, 3:04 PM`. */
-export function formatDateTime(at: string): string {
-  return formatDateTimeInZone(at);
-}
-
-/** Swedish dates are those of ISO 8601. */
-const formatIsoDay = /* @__PURE__ */ createFormat({ dateStyle: 'short' }, 'sv-SE');
-
-/** Returns the calendar day of a timestamp in the reader's time zone: `2026-11-21`. */
-export function toLocalDay(at: string): string {
-  return formatIsoDay(at);
 }
 
 const DAY_FORMAT = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {

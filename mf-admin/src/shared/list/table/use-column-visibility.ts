@@ -1,3 +1,4 @@
+import { readStoredPreference, storePreference } from '@platform/kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableColumn } from './table-column.ts';
 
@@ -14,7 +15,7 @@ export function useColumnVisibility<Row>(
   const key = `columns-${list}`;
   const stored = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key),
+    () => readStoredPreference(key),
     () => null,
   );
   const choices = useMemo(() => parseChoices(stored), [stored]);
@@ -26,7 +27,7 @@ export function useColumnVisibility<Row>(
   );
 
   const setVisible = (id: string, isVisible: boolean) => {
-    localStorage.setItem(key, JSON.stringify({ ...choices, [id]: isVisible }));
+    storePreference(key, JSON.stringify({ ...choices, [id]: isVisible }));
     for (const listener of listeners) listener();
   };
 
