@@ -7,6 +7,7 @@ import {
   submitIdentityDocuments,
 } from '../../../test/support/factories.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
+import type { TestClient } from '../../../test/support/test-client.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 
 let api: TestApi;
@@ -80,4 +81,26 @@ test('the counters show how many tickets wait for an answer', async () => {
 
   await member.post(`/api/user/tickets/${first}/reply`, { text: 'Because of what?' });
   expect(await countTickets()).toBe(1);
+});
+
+test('all administrators share a count for two seconds, and one who has just decided gets a fresh one', async () => {
+  const [decider, other] = [await createAdministrator(api), await createAdministrator(api)];
+  const countVerifications = async (client: TestClient) =>
+    (await client.get('/api/admin/counters')).body.verifications;
+  const identityId = await submitIdentityDocuments(await createMember(api));
+  api.clock.advance(DAY_MS);
+  const count = await countVerifications(other);
+
+  await submitIdentityDocuments(await createMember(api));
+  expect(await countVerifications(decider)).toBe(count);
+  api.clock.advance(2_000);
+  expect(await countVerifications(decider)).toBe(count + 1);
+
+  await decider.post(`/api/admin/verifications/${identityId}/reject`, {
+    reason: 'The photo is not readable.',
+  });
+  expect(await countVerifications(other)).toBe(count + 1);
+  expect(await countVerifications(decider)).toBe(count);
+  api.clock.advance(2_000);
+  expect(await countVerifications(other)).toBe(count);
 });

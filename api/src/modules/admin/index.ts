@@ -53,13 +53,15 @@ export function createAdmin({
   itemReports: ItemReports;
   learning: Learning;
 }) {
-  const { audit, settings, logger } = services;
+  const { audit, clock, settings, logger } = services;
   const store = createReleaseStore(settings, logger);
   const health = createReleaseHealth(services, store);
   const users = createUserRecords({ services, auth, ledger, referrals, tasks });
   const releases = createReleaseChanges({ audit, settings, auth, store });
   const routes: Route[] = [
-    ...countersRoutes({ auth, blueprints, withdrawals, support, reviews, itemReports, learning, tasks }),
+    ...countersRoutes({
+      ...{ audit, clock, auth, blueprints, withdrawals, support, reviews, itemReports, learning, tasks },
+    }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(services, auth), audit),

@@ -7,7 +7,7 @@ import {
   type TimelineEvent,
 } from '@platform/contracts';
 import type { Clock } from '../clock.ts';
-import { insertValidated } from '../db/raw-collection.ts';
+import { insertValidated, rawCollection } from '../db/raw-collection.ts';
 import type { Tx } from '../db/transaction.ts';
 import { newId, type Id } from '../ids.ts';
 import { createList } from '../lists/list.ts';
@@ -94,6 +94,11 @@ export function createAuditLog(connection: Connection, clock: Clock, readUsernam
     async hasActed(action: AuditAction, by: Id, subjectId: Id, tx: Tx): Promise<boolean> {
       return (await entries.exists({ subjectId, action, by }).session(tx)) !== null;
     },
+
+    /** Tells whether an actor has an entry of a time or later. */
+    hasActedSince: async (by: Id, since: Date): Promise<boolean> =>
+      (await rawCollection(entries).findOne({ by, at: { $gte: since } }, { projection: { _id: 1 } })) !==
+      null,
 
     /** Returns when a user's record last had an action. */
     findLast: async (action: AuditAction, userId: Id): Promise<Date | undefined> =>
