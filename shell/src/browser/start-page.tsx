@@ -70,18 +70,19 @@ export async function startPage(): Promise<void> {
 }
 
 /**
- * Hydrates a page that the server has rendered for this member. Its times may be in another zone than this browser's,
- * and its code may not load: then it is rendered anew, which shows what is wrong.
+ * Hydrates a page that the server has rendered for this member. Its times may be in another zone than this browser's:
+ * then it is rendered anew. If its code does not load, the page says so, as its buttons would not work.
  */
 async function startMemberPage(context: PageContext, member: PageMember): Promise<void> {
-  const { store, loader, routes, data, reporter } = context;
+  const { store, loader, routes, data } = context;
   const owner = findRemoteFor(location.pathname, data.registry.sections);
-  const isLoaded = await loadPageCode(owner, loader, routes).catch((error: unknown) =>
-    reportMissingPage(error, reporter),
+  const failure = await loadPageCode(owner, loader, routes).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
   );
-  if (!isLoaded || member.timeZone !== readTimeZone()) {
+  if (failure || member.timeZone !== readTimeZone()) {
     restoreAnswers(store, { user: member.user, answers: [] }, Date.now());
-    renderPage(context);
+    renderPage(context, failure);
     return;
   }
   restoreAnswers(store, member, performance.timeOrigin + readResponseStartMs());
@@ -108,10 +109,21 @@ function storeTimeZone(store: PlatformStore): void {
   storeOnce();
 }
 
-function renderPage({ data, store, loader, prefetch, routes, reporter }: PageContext): void {
+/** @param failure why the code of the page did not load, if that has been tried already */
+function renderPage(
+  { data, store, loader, prefetch, routes, reporter }: PageContext,
+  failure?: { readonly error: unknown },
+): void {
   const { registry, origin } = data;
+  const patchRoutes = createRoutePatcher(store, registry.sections, loader, prefetch);
+  let unseenFailure = failure;
   const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: createRoutePatcher(store, registry.sections, loader, prefetch),
+    async patchRoutesOnNavigation(navigation) {
+      if (!unseenFailure) return patchRoutes(navigation);
+      const { error } = unseenFailure;
+      unseenFailure = undefined;
+      throw error;
+    },
   });
   const initialLocationKey = router.state.location.key;
   const { reportFault } = reporter;
