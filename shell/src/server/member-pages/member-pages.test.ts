@@ -57,11 +57,15 @@ afterEach(() => {
 });
 
 /** Publishes a remote with one page, which `renderFor` renders. */
-async function promote(renderFor: string, handle = '{ renderedForMembers: true }'): Promise<Snapshot> {
+async function promote(
+  renderFor: string,
+  handle = '{ renderedForMembers: true }',
+  version = '1.0.0',
+): Promise<Snapshot> {
   store.publish('shell', '1.0.0', SHELL);
   store.publish(
     'mf-dashboard',
-    '1.0.0',
+    version,
     `let count = 0;
     exports.remote = {
       contract: 1,
@@ -75,7 +79,7 @@ async function promote(renderFor: string, handle = '{ renderedForMembers: true }
     '1.0.0',
     `exports.remote = { contract: 1, routes: [{ path: '/' }], nav: [] }`,
   );
-  store.promote({ shell: '1.0.0', 'mf-dashboard': '1.0.0', 'mf-marketing': '1.0.0' });
+  store.promote({ shell: '1.0.0', 'mf-dashboard': version, 'mf-marketing': '1.0.0' });
   return createSnapshotComposer(store.createContext()).compose();
 }
 
@@ -221,18 +225,22 @@ test('asks for nothing but paths of the API', async () => {
   expect(new Set(asked)).toEqual(new Set(['/api/auth/me', '/api/ok']));
 });
 
-test('keeps nothing of a member for the next one, whatever is cut off or fails in between', async () => {
-  const snapshot = await promote(`
+test('keeps nothing of a member for the next one, whatever fails or is promoted in between', async () => {
+  const renderFor = `
     count += 1;
     if (user.username === 'thrower') throw new Error('broken');
-    return { body: [user.username, timeZone, answers.map(({ data }) => data)].join(' '), queries: [{ name: 'own', url: '/api/own' }] };`);
-  await visitWhenStarted(snapshot);
+    return { body: [user.username, timeZone, answers.map(({ data }) => data)].join(' '), queries: [{ name: 'own', url: '/api/own' }] };`;
+  pages = new MemberPages({ log: LOG, budgetMs: 60_000, pauseMs: 0 });
+  const before = await promote(renderFor);
+  await visitWhenStarted(before);
+  const after = await promote(renderFor, undefined, '1.1.0');
+  await visitWhenStarted(after);
   const names = Array.from({ length: 60 }, (_, index) => (index % 7 === 3 ? 'thrower' : `member-${index}`));
   const documents = await Promise.all(
     names.map(async (username, index) => {
       // Some at once, some one after another.
       for (let turn = 0; turn < index % 5; turn += 1) await new Promise(setImmediate);
-      return visit(snapshot, {
+      return visit(index < 30 ? before : after, {
         api: { '/api/auth/me': createMember(username), '/api/own': `secret of ${username}` },
       });
     }),
