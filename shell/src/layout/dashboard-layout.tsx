@@ -102,8 +102,10 @@ const Actions = styled.div`
   gap: ${space(1)};
 `;
 
+/** As wide as the button that a page puts here, so that nothing moves when it does. */
 const SupportSlot = styled.div`
   display: none;
+  min-width: 2.75rem;
 
   ${MEDIA.phone} {
     display: block;
