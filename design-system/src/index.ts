@@ -29,6 +29,7 @@ export * from './components/brand-link/brand-link.tsx';
 export * from './components/button/button.tsx';
 export * from './components/button/icon-button.tsx';
 export * from './components/card/card.tsx';
+export * from './components/card/row-card.tsx';
 export * from './components/checkbox/checkbox.tsx';
 export * from './components/checkbox/choice.ts';
 export * from './components/conversation/conversation.tsx';

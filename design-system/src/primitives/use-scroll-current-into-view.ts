@@ -34,7 +34,10 @@ export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E |
     const mutationObserver = new MutationObserver(update);
     container.addEventListener('scroll', markEdges, { passive: true });
     resizeObserver.observe(container);
-    mutationObserver.observe(container, { subtree: true, attributeFilter: ['aria-current', 'data-state'] });
+    mutationObserver.observe(container, {
+      subtree: true,
+      attributeFilter: ['aria-current', 'aria-selected', 'data-state'],
+    });
     return () => {
       container.removeEventListener('scroll', markEdges);
       resizeObserver.disconnect();
@@ -45,4 +48,4 @@ export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E |
   return ref;
 }
 
-const CURRENT_SELECTOR = '[aria-current="page"], [data-state="active"]';
+const CURRENT_SELECTOR = '[aria-current="page"], [aria-selected="true"], [data-state="active"]';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { FLOAT_SHADOW, LAYER, RADIUS, space, WEIGHT } from '../tokens/scale.ts';
+import { FLOATING, LAYER, RADIUS, space, WEIGHT } from '../tokens/scale.ts';
 
 /** Hides an element visually but not from screen readers. */
 export const visuallyHidden = css`
@@ -30,8 +30,7 @@ export const SkipLink = styled.a`
     z-index: ${LAYER.toast};
     padding: ${space(3)} ${space(4)};
     border-radius: ${RADIUS.control};
-    background: var(--surface);
     font-weight: ${WEIGHT.strong};
-    box-shadow: ${FLOAT_SHADOW};
+    ${FLOATING}
   }
 `;

@@ -1,6 +1,6 @@
 import { type ColorToken, DARK, LIGHT } from './colors.ts';
 
-const BACKGROUNDS = ['bg', 'surface', 'sunken', 'primarySoft'] as const;
+const BACKGROUNDS = ['bg', 'surface', 'elevated', 'sunken', 'primarySoft'] as const;
 const TEXTS = ['ink', 'muted', 'primary', 'available', 'locked', 'held', 'danger'] as const;
 
 const TEXT_PAIRS: [ColorToken, ColorToken][] = [
@@ -21,6 +21,7 @@ const TEXT_PAIRS: [ColorToken, ColorToken][] = [
 const SHAPE_PAIRS: [ColorToken, ColorToken][] = [
   ['control', 'bg'],
   ['control', 'surface'],
+  ['control', 'elevated'],
   ['control', 'sunken'],
   ['primary', 'bg'],
   ['available', 'sunken'],

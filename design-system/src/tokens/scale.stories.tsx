@@ -5,7 +5,7 @@ import { Row, Stack } from '../primitives/layout.ts';
 import { Text } from '../primitives/text.ts';
 import {
   CONTROL_HEIGHT,
-  FLOAT_SHADOW,
+  FLOATING,
   FONT,
   LAYER,
   MEDIA,
@@ -100,8 +100,8 @@ export const Radii: Story = {
 /** Only elements that float above the page have a shadow. */
 export const Shadow: Story = {
   render: () => (
-    <Box $radius={RADIUS.card} $shadow={FLOAT_SHADOW}>
-      FLOAT_SHADOW
+    <Box $radius={RADIUS.card} $floats>
+      FLOATING
     </Box>
   ),
 };
@@ -142,10 +142,10 @@ const WeightedText = styled.p<{ $weight: number }>`
   font-weight: ${({ $weight }) => $weight};
 `;
 
-const Box = styled.div<{ $radius: string; $shadow?: string }>`
+const Box = styled.div<{ $radius: string; $floats?: boolean }>`
   padding: ${space(6)};
   border: 1px solid var(--line);
   border-radius: ${({ $radius }) => $radius};
   background: var(--surface);
-  box-shadow: ${({ $shadow = 'none' }) => $shadow};
+  ${({ $floats }) => $floats && FLOATING}
 `;

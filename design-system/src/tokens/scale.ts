@@ -69,8 +69,15 @@ export const FIELD_TEXT_ON_PHONES = 'max(1rem, 16px)';
 /** Durations and easing of animations. Animate only transform, opacity and colors. */
 export const MOTION = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
 
-/** Shadow of elements that float above the page; nothing else has one. */
-export const FLOAT_SHADOW = '0 1px 2px rgb(9 20 32 / 0.1), 0 12px 32px rgb(9 20 32 / 0.18)';
+/**
+ * Declarations of elements that float above the page; nothing else has a shadow. In the dark theme they are lighter than
+ * the page. A shell of before has no colors for that.
+ */
+export const FLOATING = `
+  border-color: var(--elevated-line, var(--line));
+  background: var(--elevated, var(--surface));
+  box-shadow: 0 1px 2px rgb(9 20 32 / 0.1), 0 12px 32px rgb(9 20 32 / 0.18);
+`;
 
 /** Values of `z-index`, lowest first. */
 export const LAYER = { header: 10, floating: 20, dialog: 30, toast: 40 } as const;

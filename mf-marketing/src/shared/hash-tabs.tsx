@@ -1,4 +1,4 @@
-import { tabListStyle, tabStyle } from '@platform/design-system';
+import { tabListStyle, tabStyle, useScrollCurrentIntoView } from '@platform/design-system';
 import { Link } from '@platform/kit/router';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,12 @@ type Props<Value extends string> = {
  */
 export function HashTabs<Value extends string>({ label, tabs, current, panelId }: Props<Value>) {
   return (
-    <List role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <List
+      ref={useScrollCurrentIntoView<HTMLDivElement>()}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
       {tabs.map(({ value, label: text }) => (
         <TabLink
           key={value}

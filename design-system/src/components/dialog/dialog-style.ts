@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { fadeIn, slideUp } from '../../motion/enter.ts';
-import { FLOAT_SHADOW, LAYER, MEDIA, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
+import { FLOATING, LAYER, MEDIA, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 
 /** The backdrop that darkens the page behind a dialog. */
 export const overlayStyle = css`
@@ -30,8 +30,7 @@ export const contentStyle = css<{ $width: 'regular' | 'wide' }>`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
   ${slideUp}
 
   &:focus-visible {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as Radix from 'radix-ui/dropdown-menu';
 import { fadeIn } from '../../motion/enter.ts';
-import { FLOAT_SHADOW, LAYER, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
+import { FLOATING, LAYER, RADIUS, space, WEIGHT } from '../../tokens/scale.ts';
 
 type MenuProps = {
   /** The `Button` or `IconButton` that opens the menu. */
@@ -53,8 +53,7 @@ const List = styled(Radix.Content)`
   padding: ${space(1)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.control};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
   ${fadeIn}
 `;
 

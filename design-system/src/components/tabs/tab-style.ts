@@ -1,18 +1,26 @@
 import { css } from 'styled-components';
+import { scrollFade } from '../../primitives/scroll-fade.ts';
 import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
 
-/** Style of a tab list. On a narrow screen it wraps, so that every tab is in view. */
+/**
+ * Style of a tab list, with `useScrollCurrentIntoView`: one row, which scrolls on a narrow screen. The text of the first
+ * tab is flush with what is above it.
+ */
 export const tabListStyle = css`
   display: flex;
-  flex-wrap: wrap;
   column-gap: ${space(1)};
+  margin-left: ${space(-3)};
+  overflow-x: auto;
+  scrollbar-width: none;
   box-shadow: inset 0 -1px 0 var(--line);
+  ${scrollFade}
 `;
 
 /** Style of a tab, for any button or link with `role="tab"`. */
 export const tabStyle = css`
   position: relative;
   display: flex;
+  flex: none;
   align-items: center;
   min-height: 2.75rem;
   padding: ${space(2)} ${space(3)};

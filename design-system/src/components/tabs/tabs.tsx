@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import * as RadixTabs from 'radix-ui/tabs';
+import { useScrollCurrentIntoView } from '../../primitives/use-scroll-current-into-view.ts';
 import { space } from '../../tokens/scale.ts';
 import { tabListStyle, tabStyle } from './tab-style.ts';
 
@@ -12,11 +13,11 @@ export function Tabs(props: ComponentPropsWithRef<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...props} />;
 }
 
-/** The row of tabs, which wraps on a narrow screen. Needs `aria-label`. */
+/** The row of tabs, which scrolls on a narrow screen. Needs `aria-label`. */
 export function TabList(props: ComponentPropsWithRef<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List {...props} asChild>
-      <List>{props.children}</List>
+      <List ref={useScrollCurrentIntoView<HTMLDivElement>()}>{props.children}</List>
     </RadixTabs.List>
   );
 }

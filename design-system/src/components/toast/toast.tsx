@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import { FLOAT_SHADOW, LAYER, MOTION, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
+import { FLOATING, LAYER, MOTION, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 
@@ -103,8 +103,7 @@ const Root = styled(Radix.Root)<{ $tone: ToastTone }>`
   padding: 0 ${space(2)} 0 ${space(4)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
   /* An open dialog turns them off for the page. */
   pointer-events: auto;
   animation: ${enterFrames} ${MOTION.calm};

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import * as Radix from 'radix-ui/tooltip';
 import { fadeIn } from '../../motion/enter.ts';
-import { FLOAT_SHADOW, LAYER, RADIUS, space, textSize } from '../../tokens/scale.ts';
+import { FLOATING, LAYER, RADIUS, space, textSize } from '../../tokens/scale.ts';
 
 /**
  * Sets the delays of the tooltips inside it. Pages use the `Tooltip` of `@platform/kit/overlays` instead, which
@@ -47,8 +47,8 @@ const Bubble = styled(Radix.Content)`
   max-width: 18rem;
   padding: ${space(1.5)} ${space(2.5)};
   border-radius: ${RADIUS.badge};
+  ${FLOATING}
   background: var(--ink);
   color: var(--bg);
-  box-shadow: ${FLOAT_SHADOW};
   ${fadeIn}
 `;

@@ -1,7 +1,7 @@
 import {
   belowWidth,
   Button,
-  FLOAT_SHADOW,
+  FLOATING,
   fromWidth,
   MOBILE_BREAKPOINT_PX,
   RADIUS,
@@ -99,8 +99,7 @@ const Bar = styled(Row)`
   padding: ${space(2)} ${space(4)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
 
   ${fromWidth(MOBILE_BREAKPOINT_PX)} {
     &[data-empty] {

@@ -1,5 +1,5 @@
 import {
-  FLOAT_SHADOW,
+  FLOATING,
   LAYER,
   MEDIA,
   RADIUS,
@@ -50,8 +50,7 @@ export const ChatPanel = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
   ${slideUp}
 `;
 
