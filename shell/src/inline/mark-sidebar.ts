@@ -1,9 +1,10 @@
 /** Inline script of the head: marks a collapsed sidebar before the first paint. */
-import { SIDEBAR_KEY } from '../layout/sidebar/sidebar-key.ts';
+import { isSidebarCollapsed, SIDEBAR_KEY } from '../layout/sidebar/sidebar-state.ts';
 
+let chosen: string | null = null;
 try {
-  if (localStorage.getItem(SIDEBAR_KEY) === 'collapsed')
-    document.documentElement.dataset.sidebar = 'collapsed';
+  chosen = localStorage.getItem(SIDEBAR_KEY);
 } catch {
-  // Access to local storage is blocked: the sidebar is open.
+  // Access to local storage is blocked: nothing was chosen.
 }
+if (isSidebarCollapsed(chosen)) document.documentElement.dataset.sidebar = 'collapsed';

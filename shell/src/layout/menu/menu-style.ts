@@ -1,4 +1,4 @@
-import { FLOAT_SHADOW, LAYER, MEDIA, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
+import { FLOATING, LAYER, MEDIA, MOTION, RADIUS, space, WEIGHT } from '@platform/design-system';
 import { css, styled } from 'styled-components';
 
 /** Base of menus made of `<details>`: header, account. */
@@ -23,7 +23,10 @@ export const Disclosure = styled.details`
     display: none;
   }
 
-  > summary:hover,
+  > summary:hover {
+    background: var(--sunken);
+  }
+
   &[open] > summary {
     background: var(--primary-soft);
   }
@@ -51,10 +54,15 @@ export const menuEntry = css`
   text-decoration: none;
   cursor: pointer;
 
-  &:hover,
+  &:hover {
+    background: var(--sunken);
+    color: var(--ink);
+  }
+
   &[aria-current='page'] {
     background: var(--primary-soft);
     color: var(--primary);
+    font-weight: ${WEIGHT.strong};
   }
 `;
 
@@ -69,8 +77,7 @@ export const MenuPanel = styled.div`
   padding: ${space(1)};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.control};
-  background: var(--surface);
-  box-shadow: ${FLOAT_SHADOW};
+  ${FLOATING}
 
   ul {
     padding: 0;

@@ -117,10 +117,20 @@ const Root = styled.aside`
     ${visuallyHidden}
   }
 
-  /* The count of an entry moves to the corner of its icon. */
   li > a {
     position: relative;
   }
+
+  li > a[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: ${space(2)} auto ${space(2)} ${space(-3.5)};
+    width: 3px;
+    border-radius: 0 3px 3px 0;
+    background: var(--primary);
+  }
+
+  /* The count of an entry moves to the corner of its icon. */
 
   &[data-collapsed] a > [data-tone] {
     position: absolute;

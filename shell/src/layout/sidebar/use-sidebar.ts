@@ -1,20 +1,39 @@
 import { readStoredPreference, storePreference } from '@platform/kit';
-import { useState } from 'react';
-import { SIDEBAR_KEY } from './sidebar-key.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isSidebarCollapsed, NARROW_SCREEN, SIDEBAR_KEY } from './sidebar-state.ts';
+
+const listeners = new Set<() => void>();
 
 /**
  * Returns whether the sidebar is collapsed, and a toggle. The root element carries the state too, for the first paint.
  */
 export function useSidebar(): readonly [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(() => readStoredPreference(SIDEBAR_KEY) === 'collapsed');
+  const collapsed = useSyncExternalStore(subscribe, readState, () => false);
+
+  useEffect(() => {
+    const root = document.documentElement.dataset;
+    if (readState()) root.sidebar = 'collapsed';
+    else delete root.sidebar;
+  }, [collapsed]);
 
   function toggle() {
-    const next = !collapsed;
-    storePreference(SIDEBAR_KEY, next ? 'collapsed' : 'open');
-    if (next) document.documentElement.dataset.sidebar = 'collapsed';
-    else delete document.documentElement.dataset.sidebar;
-    setCollapsed(next);
+    storePreference(SIDEBAR_KEY, collapsed ? 'open' : 'collapsed');
+    for (const listener of listeners) listener();
   }
 
   return [collapsed, toggle];
+}
+
+function readState(): boolean {
+  return isSidebarCollapsed(readStoredPreference(SIDEBAR_KEY));
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW_SCREEN);
+  listeners.add(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
 }
