@@ -1,13 +1,12 @@
 import { DAILY_TASK_LIMIT, type User } from '@platform/contracts';
 import {
   Button,
-  CardSkeleton,
   EmptyState,
   formatCount,
-  Grid,
   Loading,
   MEDIA,
   PageHead,
+  RowCardsSkeleton,
   SearchField,
   SelectField,
   space,
@@ -192,18 +191,14 @@ const ORDERS = [
 function TasksSkeleton() {
   return (
     <Loading label="Loading your tasks">
-      <Grid $min={300}>
-        {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-          <CardSkeleton key={name} height="11rem" />
-        ))}
-      </Grid>
+      <RowCardsSkeleton />
     </Loading>
   );
 }
 
 const Toolbar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(9rem, 16rem) minmax(9rem, 11rem);
+  grid-template-columns: minmax(16rem, 1fr) minmax(9rem, 14rem) minmax(9rem, 11rem);
   align-items: end;
   gap: ${space(3)};
 

@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Card,
-  CardActions,
-  CardBody,
-  CardTarget,
-  Heading,
-  Money,
-  Text,
-  type Tone,
-} from '@platform/design-system';
-import { styled } from 'styled-components';
+import { Badge, CardTarget, GiftIcon, Money, RowCard, type Tone } from '@platform/design-system';
 import type { TaskAvailability, TaskState } from '../task-availability.policy.ts';
 
 const STATE_BADGES: Record<Exclude<TaskState, 'open'>, { tone: Tone; label: string }> = {
@@ -20,38 +9,28 @@ const STATE_BADGES: Record<Exclude<TaskState, 'open'>, { tone: Tone; label: stri
   closed: { tone: 'neutral', label: 'Not available' },
 };
 
+type Props = {
+  availability: TaskAvailability;
+  /** Name of its blueprint's icon; `null` for a free task. */
+  icon: string | null;
+  onOpen: () => void;
+};
+
 /** A task in the list; a click opens its dialog. */
-export function TaskCard({ availability, onOpen }: { availability: TaskAvailability; onOpen: () => void }) {
+export function TaskCard({ availability, icon, onOpen }: Props) {
   const { task, state } = availability;
   return (
-    <Card as="li">
-      <CardBody $gap={2}>
-        <Heading as="h3" $size={16}>
-          <CardTarget as="button" type="button" onClick={onOpen}>
-            {task.title}
-          </CardTarget>
-        </Heading>
-        <ClampedText $size={14} $tone="muted">
-          {task.description}
-        </ClampedText>
-        <CardActions>
-          <span>
-            <Money amount={task.reward} strong />
-            <Text as="span" $size={14} $tone="muted">
-              {' '}
-              · {task.estimatedTime} min
-            </Text>
-          </span>
-          {state !== 'open' && <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>}
-        </CardActions>
-      </CardBody>
-    </Card>
+    <RowCard
+      icon={icon ?? <GiftIcon size={20} />}
+      title={
+        <CardTarget as="button" type="button" onClick={onOpen}>
+          {task.title}
+        </CardTarget>
+      }
+      badges={state !== 'open' && <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>}
+      amount={<Money amount={task.reward} strong />}
+    >
+      {task.estimatedTime} min · {task.description}
+    </RowCard>
   );
 }
-
-const ClampedText = styled(Text)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;

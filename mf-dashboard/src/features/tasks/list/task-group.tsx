@@ -1,8 +1,8 @@
 import {
   GiftIcon,
-  Grid,
   Heading,
   Row,
+  RowCards,
   space,
   Stack,
   Text,
@@ -11,6 +11,7 @@ import {
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { ShowAllButton, useShortList } from '../../../shared/paging/short-list.tsx';
 import { TaskCard } from './task-card.tsx';
 import type { TaskGroup as Group } from './task-groups.policy.ts';
 
@@ -19,6 +20,7 @@ type Props = { group: Group; onOpen: (taskId: string) => void };
 /** Renders the tasks of one category under a heading. */
 export function TaskGroup({ group: { name, icon, items }, onOpen }: Props) {
   const id = useId();
+  const list = useShortList(items);
   const focusRegion = useFocusRegion(items.map(({ task, state }) => `${task.id} ${state}`).join());
   return (
     <GroupSection as="section" aria-labelledby={id} $gap={3} {...focusRegion}>
@@ -31,19 +33,16 @@ export function TaskGroup({ group: { name, icon, items }, onOpen }: Props) {
           {items.length}
         </Text>
       </Row>
-      <CardGrid as="ul" $min={300} $gap={4}>
-        {items.map((item) => (
-          <TaskCard key={item.task.id} availability={item} onOpen={() => onOpen(item.task.id)} />
+      <RowCards>
+        {list.shown.map((item) => (
+          <TaskCard key={item.task.id} availability={item} icon={icon} onOpen={() => onOpen(item.task.id)} />
         ))}
-      </CardGrid>
+      </RowCards>
+      <ShowAllButton list={list} what={name} />
     </GroupSection>
   );
 }
 
 const GroupSection = styled(Stack)`
   margin-top: ${space(2)};
-`;
-
-const CardGrid = styled(Grid)`
-  list-style: none;
 `;

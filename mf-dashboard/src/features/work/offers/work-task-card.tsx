@@ -1,16 +1,5 @@
 import { BLUEPRINTS, type WorkTask } from '@platform/contracts';
-import {
-  Badge,
-  Card,
-  CardActions,
-  CardBody,
-  CardTarget,
-  formatCount,
-  Heading,
-  Money,
-  Row,
-  Text,
-} from '@platform/design-system';
+import { Badge, CardTarget, formatCount, Money, RowCard, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { SubmissionBadge } from '../submissions/submission-badge.tsx';
@@ -20,42 +9,34 @@ import { WRITABLE_STATES, RESTARTABLE_STATES } from '../submissions/submission-s
 export function WorkTaskCard({ task, isDoneForToday }: { task: WorkTask; isDoneForToday: boolean }) {
   const { title, description, submission, isPractice } = task;
   const blueprint = BLUEPRINTS.find(({ id }) => id === task.blueprintId);
+  const isUnpaid = isPractice || submission?.state === 'rejected';
   return (
-    <Card as="li">
-      <CardBody $gap={2}>
-        <Row $gap={2}>
+    <RowCard
+      icon={blueprint?.icon ?? ''}
+      title={
+        <CardTarget as={Link} {...{ to: getWorkPath(task) }}>
+          {title}
+        </CardTarget>
+      }
+      badges={
+        <>
           <Badge tone={isPractice ? 'neutral' : 'primary'}>{isPractice ? 'Practice' : 'Real work'}</Badge>
           {submission && <SubmissionBadge state={submission.state} />}
-        </Row>
-        <Heading as="h3" $size={16}>
-          <CardTarget as={Link} {...{ to: getWorkPath(task) }}>
-            {title}
-          </CardTarget>
-        </Heading>
-        <Text $size={14} $tone="muted">
-          {description}
-        </Text>
-        <Text $size={14} $tone="muted">
-          {blueprint?.name}
-        </Text>
-        <CardActions>
-          <span>
-            {isPractice || submission?.state === 'rejected' ? (
-              <Text as="span" $strong>
-                Not paid
-              </Text>
-            ) : (
-              <Money amount={task.reward} strong />
-            )}
-            <Text as="span" $size={14} $tone="muted">
-              {' '}
-              · <Pace task={task} />
-            </Text>
-          </span>
           {isDoneForToday ? <Badge tone="locked">Done for today</Badge> : <Availability task={task} />}
-        </CardActions>
-      </CardBody>
-    </Card>
+        </>
+      }
+      amount={
+        isUnpaid ? (
+          <Text as="span" $size={14} $tone="muted">
+            Not paid
+          </Text>
+        ) : (
+          <Money amount={task.reward} strong />
+        )
+      }
+    >
+      <Pace task={task} /> · {blueprint?.name} · {description}
+    </RowCard>
   );
 }
 

@@ -2,11 +2,11 @@ import { BLUEPRINTS, type User, type WorkTask } from '@platform/contracts';
 import {
   Alert,
   Button,
-  CardSkeleton,
   formatCount,
-  Grid,
   Heading,
   Loading,
+  RowCards,
+  RowCardsSkeleton,
   Stack,
   Text,
 } from '@platform/design-system';
@@ -14,8 +14,8 @@ import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { WHO_NEEDS_IT } from '../../../content/work.content.ts';
+import { ShowAllButton, useShortList } from '../../../shared/paging/short-list.tsx';
 import { comparePay, compareTime, isDoneForToday, sortWorkTasks } from './open-work.policy.ts';
 import { useWorkTasks } from './use-work-tasks.ts';
 import { WorkTaskCard } from './work-task-card.tsx';
@@ -42,26 +42,35 @@ export function WorkTasks({ user, blueprintIds, isShown, isShortestFirst }: Prop
         Start with the practice: it is not paid, and shows at once what was right. The rest is handed in, and
         paid when it is approved. {WHO_NEEDS_IT}
       </Text>
-      <QueryBoundary query={query} resource="real work" skeleton={<CardsSkeleton />}>
+      <QueryBoundary query={query} resource="real work" skeleton={<RowsSkeleton />}>
         {(tasks) => {
           const shown = tasks.filter(isShown);
           return (
             <>
               <TestsNeeded tasks={shown} />
-              <CardGrid as="ul" $min={300} $gap={4}>
-                {sortWorkTasks(shown, isShortestFirst ? compareTime : comparePay).map((task) => (
-                  <WorkTaskCard
-                    key={task.id}
-                    task={task}
-                    isDoneForToday={isDoneForToday(task, user.tasksToday)}
-                  />
-                ))}
-              </CardGrid>
+              <WorkList
+                tasks={sortWorkTasks(shown, isShortestFirst ? compareTime : comparePay)}
+                tasksToday={user.tasksToday}
+              />
             </>
           );
         }}
       </QueryBoundary>
     </Stack>
+  );
+}
+
+function WorkList({ tasks, tasksToday }: { tasks: readonly WorkTask[] } & Pick<User, 'tasksToday'>) {
+  const list = useShortList(tasks);
+  return (
+    <>
+      <RowCards>
+        {list.shown.map((task) => (
+          <WorkTaskCard key={task.id} task={task} isDoneForToday={isDoneForToday(task, tasksToday)} />
+        ))}
+      </RowCards>
+      <ShowAllButton list={list} what="Real work" />
+    </>
   );
 }
 
@@ -89,17 +98,10 @@ function TestsNeeded({ tasks }: { tasks: readonly WorkTask[] }) {
   });
 }
 
-function CardsSkeleton() {
+function RowsSkeleton() {
   return (
     <Loading label="Loading real work">
-      <Grid $min={300}>
-        <CardSkeleton height="11rem" />
-        <CardSkeleton height="11rem" />
-      </Grid>
+      <RowCardsSkeleton />
     </Loading>
   );
 }
-
-const CardGrid = styled(Grid)`
-  list-style: none;
-`;
