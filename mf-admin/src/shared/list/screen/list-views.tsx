@@ -65,6 +65,8 @@ const Views = styled(SegmentedControl)`
   white-space: nowrap;
 
   ${MEDIA.phone} {
+    white-space: normal;
+
     label {
       padding-inline: ${space(2)};
     }
