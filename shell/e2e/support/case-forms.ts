@@ -71,7 +71,7 @@ export const CASE_FORMS: readonly FormCase[] = [
       const member = await seeder.activeMember();
       for (const blueprintId of [2, 3]) await seeder.purchase(member, blueprintId);
       await (await openConsole(context)).open('Purchases', `?q=${member.username}`);
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
       await page.getByRole('button', { name: 'Reject selected' }).click();
       return { form: formInDialog(page) };
     },
