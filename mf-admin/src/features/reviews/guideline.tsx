@@ -1,7 +1,6 @@
 import type { ReviewDetail } from '@platform/contracts';
-import { Heading, Stack, Text, textSize } from '@platform/design-system';
+import { Fold, Heading, Stack, Text, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { Fold } from './fold.tsx';
 
 /** The instructions and the guideline that the member worked by, folded. */
 export function Guideline({ record: { instructions, guideline } }: { record: ReviewDetail }) {

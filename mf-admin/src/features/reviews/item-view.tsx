@@ -4,13 +4,14 @@ import {
   Alert,
   Badge,
   Button,
+  Fold,
+  getTextLabel,
   Heading,
   moveFocus,
   Row,
   space,
   Stack,
   Text,
-  getTextLabel,
 } from '@platform/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -19,7 +20,6 @@ import { formatShare } from '../../shared/format-share.ts';
 import { answerOf, scoreOf } from '../../shared/review/record/item-answers.ts';
 import { ComparisonSwitch } from './comparison-switch.tsx';
 import { Guideline } from './guideline.tsx';
-import { Fold } from './fold.tsx';
 import { averageScore } from './item-order.ts';
 import { listShownComments } from './places.ts';
 import type { ReviewModel } from './use-review-model.ts';

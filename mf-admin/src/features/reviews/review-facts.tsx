@@ -2,20 +2,20 @@ import type { ReviewDetail } from '@platform/contracts';
 import {
   Alert,
   DateTime,
+  Fold,
   formatCount,
+  getTextLabel,
   Money,
   Row,
   space,
   Stack,
   Text,
   textSize,
-  getTextLabel,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { getBlueprintName } from '../../content/blueprint-labels.ts';
 import { ASSISTANCE_RULE_LABELS, describeHint, describeWarnings } from '../../content/review-labels.ts';
 import { formatShare } from '../../shared/format-share.ts';
-import { Fold } from './fold.tsx';
 import { averageChange } from './item-order.ts';
 import { describeScore } from './score.ts';
 import { formatActiveTime, ReviewDue } from './review-columns.tsx';

@@ -23,7 +23,7 @@ export const ItemList = memo(function ItemList({ items, drafts, index, onGo }: P
   }, [index]);
   return (
     <Nav aria-label="Items">
-      <List ref={list}>
+      <ItemStrip ref={list}>
         {items.map((item, position) => {
           const draft = getDraft(drafts, item.id);
           const state = getItemState(item, draft);
@@ -47,7 +47,7 @@ export const ItemList = memo(function ItemList({ items, drafts, index, onGo }: P
             </li>
           );
         })}
-      </List>
+      </ItemStrip>
     </Nav>
   );
 }, showsSame);
@@ -73,7 +73,8 @@ const Nav = styled.nav`
   max-width: 100%;
 `;
 
-const List = styled.ol`
+/** Items by number, in a row that scrolls. */
+export const ItemStrip = styled.ol`
   position: relative;
   display: flex;
   gap: ${space(1.5)};
@@ -82,7 +83,8 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const ItemButton = styled.button`
+/** The number of an item in a strip. */
+export const ItemButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -9,26 +9,46 @@ import {
 } from '@platform/contracts';
 import {
   Alert,
+  Badge,
   DisclosureList,
+  Fold,
   formatCount,
   Heading,
   Panel,
-  space,
+  Row,
   Stack,
   Text,
   getTextLabel,
+  VisuallyHidden,
+  type Tone,
 } from '@platform/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ITEM_REPORT_TEXTS } from '../../../content/work.content.ts';
+import { ItemButton, ItemStrip } from '../../../shared/answers/item-list.tsx';
 import { CommentTexts } from '../comment-texts.tsx';
 
-/** The member's answers, with comments, corrections and the results of practice at their places. */
+/** With so few items all are open. */
+const FEW = 3;
+
+/** An item, its place in the work, and what its decision or result says of it. */
+type Entry = { readonly item: SubmissionItem; readonly index: number; readonly mark: Mark | undefined };
+type Mark = { readonly tone: Tone; readonly text: string; readonly isToRead: boolean };
+
+/**
+ * The member's answers, with comments, corrections and the results of practice at their places. Of many items, the first
+ * that has something to read is open.
+ */
 export function AnswerReview({ submission }: { submission: Submission }) {
   const { items, reviews, state } = submission;
+  const idPrefix = useId();
   if (state === 'draft' || state === 'returned') return null;
   const last = reviews.at(-1);
   const decision = reviews.findLast(({ comments, fixes }) => comments.length + fixes.length > 0);
+  const entries = items.map((item, index) => ({ item, index, mark: describeItem(item, decision) }));
+  const sorted = sortCommentedFirst(entries, decision);
+  const firstToRead = sorted.find(({ mark }) => mark?.isToRead);
+  const toId = (entry: Entry) => `${idPrefix}${entry.index}`;
   return (
     <Panel title="Your answers">
       <PracticeSummary items={items} />
@@ -38,21 +58,76 @@ export function AnswerReview({ submission }: { submission: Submission }) {
           answers.
         </Text>
       )}
-      <Stack $gap={6}>
-        {sortCommentedFirst(items, decision).map(({ item, index }) => (
-          <ReviewedItem key={item.id} item={item} index={index} decision={decision} />
+      {items.length > FEW && <Strip entries={entries} onGo={(entry) => openItem(toId(entry))} />}
+      <Stack $gap={2}>
+        {sorted.map((entry) => (
+          <ReviewedItem
+            key={entry.item.id}
+            id={toId(entry)}
+            entry={entry}
+            decision={decision}
+            isOpen={items.length <= FEW || entry === firstToRead}
+          />
         ))}
       </Stack>
     </Panel>
   );
 }
 
+function describeItem(item: SubmissionItem, decision: SubmissionReview | undefined): Mark | undefined {
+  const commentCount = decision?.comments.filter(({ itemId }) => itemId === item.id).length ?? 0;
+  const isCorrected = decision?.fixes.some(({ itemId }) => itemId === item.id) ?? false;
+  if (commentCount > 0) {
+    const comments = formatCount(commentCount, 'comment');
+    return { tone: 'locked', text: isCorrected ? `${comments}, corrected` : comments, isToRead: true };
+  }
+  if (isCorrected) return { tone: 'locked', text: 'Corrected', isToRead: true };
+  if (item.cannotDo !== null)
+    return { tone: 'neutral', text: 'Cannot be done', isToRead: item.report !== null };
+  const scores = item.result?.scores ?? [];
+  const right = scores.filter(({ score }) => score >= 1).length;
+  if (scores.length === 0) return undefined;
+  if (right === scores.length) return { tone: 'available', text: 'Right', isToRead: false };
+  return { tone: 'danger', text: `${right} of ${scores.length} right`, isToRead: true };
+}
+
+/** The numbers of all items; those with something to read are colored. */
+function Strip({ entries, onGo }: { entries: readonly Entry[]; onGo: (entry: Entry) => void }) {
+  return (
+    <nav aria-label="Items">
+      <ItemStrip>
+        {entries.map((entry) => (
+          <li key={entry.item.id}>
+            <ReviewedNumber
+              type="button"
+              $tone={entry.mark?.isToRead ? entry.mark.tone : undefined}
+              onClick={() => onGo(entry)}
+            >
+              <VisuallyHidden>Item </VisuallyHidden>
+              {entry.index + 1}
+              {entry.mark && <VisuallyHidden>, {entry.mark.text}</VisuallyHidden>}
+            </ReviewedNumber>
+          </li>
+        ))}
+      </ItemStrip>
+    </nav>
+  );
+}
+
+function openItem(id: string): void {
+  const item = document.getElementById(id);
+  if (!(item instanceof HTMLDetailsElement)) return;
+  item.open = true;
+  item.scrollIntoView();
+  item.querySelector('summary')?.focus({ preventScroll: true });
+}
+
 /** Puts the items that a reviewer commented on or corrected before the others, each with its place in the work. */
-function sortCommentedFirst(items: readonly SubmissionItem[], decision: SubmissionReview | undefined) {
+function sortCommentedFirst(entries: readonly Entry[], decision: SubmissionReview | undefined): Entry[] {
   const touched = [...(decision?.comments ?? []), ...(decision?.fixes ?? [])].map(({ itemId }) => itemId);
-  return items
-    .map((item, index) => ({ item, index }))
-    .toSorted((a, b) => Number(touched.includes(b.item.id)) - Number(touched.includes(a.item.id)));
+  return entries.toSorted(
+    (a, b) => Number(touched.includes(b.item.id)) - Number(touched.includes(a.item.id)),
+  );
 }
 
 /** How many answers of a practice were right; nothing if there are no results. */
@@ -69,22 +144,34 @@ function PracticeSummary({ items }: { items: readonly SubmissionItem[] }) {
   );
 }
 
-type ItemProps = { item: SubmissionItem; index: number; decision: SubmissionReview | undefined };
+type ItemProps = {
+  id: string;
+  entry: Entry;
+  decision: SubmissionReview | undefined;
+  isOpen: boolean;
+};
 
-function ReviewedItem({ item, index, decision }: ItemProps) {
-  const id = useId();
+function ReviewedItem({ id, entry: { item, index, mark }, decision, isOpen }: ItemProps) {
   const comments = decision?.comments.filter(({ itemId }) => itemId === item.id) ?? [];
   const fix = decision?.fixes.find(({ itemId }) => itemId === item.id);
+  const material = item.material.length > 0 && <MaterialView material={item.material} level={4} />;
   return (
-    <ItemSection aria-labelledby={id}>
-      <Heading as="h3" id={id} $size={18}>
-        Item {index + 1}
-      </Heading>
-      {item.material.length > 0 && (
-        <DisclosureList
-          items={[{ summary: 'Material', content: <MaterialView material={item.material} level={4} /> }]}
-        />
-      )}
+    <Fold
+      id={id}
+      open={isOpen}
+      summary={
+        <ItemHead>
+          <Heading as="h3" $size={16}>
+            Item {index + 1}
+          </Heading>
+          {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
+        </ItemHead>
+      }
+    >
+      {/* What is to be read is about the material. */}
+      {mark?.isToRead
+        ? material
+        : material && <DisclosureList items={[{ summary: 'Material', content: material }]} />}
       <ItemComments comments={comments.filter(({ part }) => part === null)} />
       {item.cannotDo !== null && (
         <Alert tone="neutral" title="You said it cannot be done">
@@ -98,7 +185,7 @@ function ReviewedItem({ item, index, decision }: ItemProps) {
           {item.result.explanation}
         </Alert>
       )}
-    </ItemSection>
+    </Fold>
   );
 }
 
@@ -153,9 +240,11 @@ function ItemComments({ comments }: { comments: readonly ReviewComment[] }) {
   );
 }
 
-const ItemSection = styled(Stack).attrs({ as: 'section' })`
-  & + & {
-    padding-top: ${space(6)};
-    border-top: 1px solid var(--line);
-  }
+const ItemHead = styled(Row)`
+  flex: 1;
+`;
+
+const ReviewedNumber = styled(ItemButton)<{ $tone: Tone | undefined }>`
+  ${({ $tone }) =>
+    $tone && $tone !== 'neutral' ? `background: var(--${$tone}-soft); color: var(--${$tone});` : ''}
 `;

@@ -1,11 +1,12 @@
-import { DownIcon, MOTION, RADIUS, space, textSize, WEIGHT } from '@platform/design-system';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DownIcon } from '../../icons/icons.ts';
+import { MOTION, RADIUS, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 
-type Props = ComponentPropsWithRef<'details'> & { summary: ReactNode };
+type FoldProps = ComponentPropsWithRef<'details'> & { summary: ReactNode };
 
-/** A collapsible section of a record. */
-export function Fold({ summary, children, ...rest }: Props) {
+/** A collapsible section of a record. Works without JavaScript, and is open on paper. */
+export function Fold({ summary, children, ...rest }: FoldProps) {
   return (
     <Details {...rest}>
       <Summary>
