@@ -23,6 +23,7 @@ import {
 import { OpenTestNotice } from '../../features/learning/open-test-notice.tsx';
 import { useOpenTest } from '../../features/learning/use-course-states.ts';
 import { BalanceSummary } from '../../features/ledger/balance-summary.tsx';
+import { UnlockRuler } from '../../features/ledger/unlocks/unlock-ruler.tsx';
 import { TodaysTasks } from '../../features/tasks/list/todays-tasks.tsx';
 import {
   isDetectionDone,
@@ -143,6 +144,7 @@ function Work({ user }: { user: User }) {
                   <StepView key={step.kind} step={step} {...stepProps} />
                 ))}
                 <FirstPayout user={user} freeOwnership={freeOwnership} completions={taskData.completions} />
+                <UnlockRuler user={user} completions={taskData.completions} />
                 <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
                 <InviteCard />
               </FocusRegion>
