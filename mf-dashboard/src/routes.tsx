@@ -19,7 +19,7 @@ const pages: RouteObject[] = [
     );
     return MyTasksPage;
   }),
-  page('dashboard-work-page', paths.dashboard.work(':taskId'), { title: 'Work' }, async () => {
+  page('dashboard-work-page', paths.dashboard.work(':taskId'), { title: 'Work', focused: true }, async () => {
     const { WorkPage } = await import(
       /* webpackChunkName: "dashboard-work-page" */ './pages/work/work.page.tsx'
     );

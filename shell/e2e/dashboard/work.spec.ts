@@ -120,10 +120,13 @@ test.describe('on a phone', () => {
     await logIn(member);
     await page.goto(`/dashboard/tasks/${TASK}/work`);
     await page.getByRole('button', { name: 'Start', exact: true }).tap();
-    await page.getByText('Material', { exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'Sentence', exact: true })).toBeVisible();
-    await page.getByText('Questions', { exact: true }).tap();
+    const material = page.getByRole('heading', { name: 'Sentence', exact: true });
+    await expect(material).toBeInViewport();
+    await page.getByRole('button', { name: 'Hide the material' }).tap();
+    await expect(material).toBeHidden();
+    await page.getByRole('button', { name: 'Show the material' }).tap();
     await page.getByRole('radio', { name: /^The note says so/ }).tap();
+    await expect(material).toBeInViewport();
     await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).tap();
     await expect(page.getByRole('heading', { name: `Item 2 of ${ITEMS}` })).toBeFocused();

@@ -1,7 +1,8 @@
 import { LAYER, MEDIA, MOTION, space, WIDTH } from '@platform/design-system';
-import { MAIN_ID, SUPPORT_SLOT } from '@platform/kit';
+import { MAIN_ID, SUPPORT_SLOT, type PageHandle } from '@platform/kit';
+import { useMatches } from '@platform/kit/router';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { AccountMenu } from './menu/account-menu.tsx';
 import { NoticesLink } from './menu/notices-link.tsx';
 import { Brand } from './brand.tsx';
@@ -16,16 +17,18 @@ import { useScrolled } from './use-scrolled.ts';
  */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const scrolled = useScrolled(0);
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const isFocused = handle?.focused ?? false;
   return (
-    <Columns>
-      <Sidebar />
+    <Columns data-focused={isFocused || undefined}>
+      {!isFocused && <Sidebar />}
       <Page>
         <TopBar data-scrolled={scrolled || undefined}>
           <TopBarContent>
-            <PhoneOnly>
+            <WithoutSidebar>
               <Brand />
               <DashboardMenu />
-            </PhoneOnly>
+            </WithoutSidebar>
             <TitleAndDate />
             <Actions>
               <SupportSlot {...{ [SUPPORT_SLOT]: 'phone' }} />
@@ -48,6 +51,10 @@ const Columns = styled.div`
   align-items: flex-start;
   min-height: 100vh;
   min-height: 100dvh;
+
+  &[data-focused] {
+    --top-bar: 3rem;
+  }
 `;
 
 const Page = styled.div`
@@ -72,6 +79,10 @@ const TopBar = styled.header`
 
   &[data-scrolled] {
     border-color: var(--line);
+  }
+
+  [data-focused] & {
+    position: static;
   }
 
   ${MEDIA.phone} {
@@ -110,18 +121,35 @@ const SupportSlot = styled.div`
   ${MEDIA.phone} {
     display: block;
   }
+
+  [data-focused] & {
+    display: block;
+  }
 `;
 
-const PhoneOnly = styled.div`
+const flexRow = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+/** What is in the sidebar where there is one. */
+const WithoutSidebar = styled.div`
   display: none;
 
   ${MEDIA.phone} {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
+    ${flexRow}
+  }
+
+  [data-focused] & {
+    ${flexRow}
   }
 `;
 
 const Main = styled.main`
   padding-block: ${space(6)} ${space(16)};
+
+  [data-focused] & {
+    padding-block: ${space(2)} 0;
+  }
 `;

@@ -28,7 +28,7 @@ const ICONS: Record<Tone, LucideIcon> = {
 export function Alert({ tone = 'primary', title, action, children, ...rest }: AlertProps) {
   const Icon = ICONS[tone];
   return (
-    <Root data-tone={tone} $tone={tone} {...rest}>
+    <Root data-tone={tone} data-short={title && !children ? '' : undefined} $tone={tone} {...rest}>
       <Icon size={20} />
       <Content>
         {title && <Title>{title}</Title>}
@@ -55,6 +55,11 @@ const Root = styled.div<{ $tone: Tone }>`
 
   > :not(svg, div) {
     align-self: center;
+  }
+
+  /* A title alone is on one line with its action. */
+  &[data-short] {
+    align-items: center;
   }
 
   @media (forced-colors: active) {

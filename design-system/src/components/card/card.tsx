@@ -5,7 +5,7 @@ import { MEDIA, MOTION, RADIUS, space } from '../../tokens/scale.ts';
 
 /**
  * A box with a border and rounded corners. It has no padding, so children such as drawings or rows can reach the edge;
- * use `CardBody` for padding. `$accent` adds a bar at the left edge and marks the main next step of a view.
+ * use `CardBody` for padding. `$accent` marks what comes before all else.
  */
 export const Card = styled.div<{ $accent?: boolean }>`
   position: relative;
@@ -17,7 +17,7 @@ export const Card = styled.div<{ $accent?: boolean }>`
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
   background: var(--surface);
-  ${({ $accent }) => ($accent ? 'box-shadow: inset 4px 0 0 var(--primary);' : '')}
+  ${({ $accent }) => ($accent ? 'border-color: var(--primary);' : '')}
 
   &:has(> * [data-card-target]:focus-visible),
   &:has(> [data-card-target]:focus-visible) {

@@ -68,7 +68,9 @@ const Root = styled(Card)`
 
   ${MEDIA.phone} {
     grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: start;
     column-gap: ${space(3)};
+    padding-block: ${space(3)};
   }
 `;
 

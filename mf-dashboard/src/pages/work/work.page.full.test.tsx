@@ -206,7 +206,7 @@ test('only reads while another tab writes, and goes on here on request', async (
   });
   const { person } = await openWork();
   expect(await screen.findByText('This work is open in another tab')).toBeVisible();
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /^True/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hand in' })).not.toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Continue here' }));

@@ -1,17 +1,20 @@
 import type { User, WorkTaskDetail } from '@platform/contracts';
 import {
+  BackIcon,
   Button,
   CardBody,
   CardSkeleton,
   EmptyState,
+  Heading,
+  IconButton,
   Loading,
-  PageHead,
-  Row,
+  space,
   Surface,
 } from '@platform/design-system';
 import { isApiError, paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link, useParams } from '@platform/kit/router';
+import { styled } from 'styled-components';
 import { TaskIntro } from '../../features/work/editing/task-intro.tsx';
 import { WorkEditor } from '../../features/work/editing/work-editor.tsx';
 import { SubmissionBadge } from '../../features/work/submissions/submission-badge.tsx';
@@ -23,7 +26,6 @@ import { useSubmissionQuery } from '../../features/work/submissions-api.ts';
 import { useWorkTaskQuery } from '../../features/work/work-offers-api.ts';
 import { useOpenedRecord } from '../../shared/answers/use-opened-record.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { TextLink } from '../../shared/page/text-link.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 
 /** Where a work task is started and done. */
@@ -40,15 +42,17 @@ function Work({ taskId, user }: { taskId: string; user: User }) {
   const isMissing = closedCode === 'not_found' || closedCode === 'blueprint_not_active';
   return (
     <Page>
-      <PageHead
-        title={task?.title ?? (isMissing ? 'This task is not open to you' : 'Work task')}
-        lead={
-          <Row $gap={3}>
-            <TextLink to={paths.dashboard.tasks()}>My Tasks</TextLink>
-            {task?.submission && <SubmissionBadge state={task.submission.state} />}
-          </Row>
-        }
-      />
+      <Head>
+        <IconButton label="My Tasks" size="compact" asChild>
+          <Link to={paths.dashboard.tasks()}>
+            <BackIcon size={20} />
+          </Link>
+        </IconButton>
+        <Heading as="h1" $size={18} tabIndex={-1}>
+          {task?.title ?? (isMissing ? 'This task is not open to you' : 'Work task')}
+        </Heading>
+        {task?.submission && <SubmissionBadge state={task.submission.state} />}
+      </Head>
       {isMissing ? (
         <MissingTask isInactive={closedCode === 'blueprint_not_active'} />
       ) : (
@@ -150,6 +154,22 @@ function MissingTask({ isInactive }: { isInactive: boolean }) {
     </Surface>
   );
 }
+
+/** One line, so that the material has the height. */
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 2.25rem;
+
+  > h1 {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 function WorkSkeleton() {
   return (

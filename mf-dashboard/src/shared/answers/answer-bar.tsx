@@ -24,21 +24,21 @@ type Props = Pick<AnswerBarProps, 'index' | 'saveState' | 'onGo'> & {
   children: ReactNode;
 };
 
-/** The bar at the bottom of a page with items: what is done, whether it is saved, and the way to other items. */
+/** The bar at the bottom of a page with items, one row: the way to other items, what is done, whether it is saved. */
 export function AnswerBar({ index, saveState, onGo, status, closedText, progressBar, children }: Props) {
   return (
     <Bar role="group" aria-label="Progress">
-      <Status>
-        {status}
-        <SaveStateLine state={saveState} closedText={closedText} />
-      </Status>
-      {progressBar}
-      <Row $justify="between" $gap={2}>
-        <Button disabled={index === 0} onClick={() => onGo(index - 1)}>
-          Previous
-        </Button>
-        <Row $gap={2}>{children}</Row>
-      </Row>
+      <Button disabled={index === 0} onClick={() => onGo(index - 1)}>
+        Previous
+      </Button>
+      <Middle>
+        <Status>
+          {status}
+          <SaveStateLine state={saveState} closedText={closedText} />
+        </Status>
+        {progressBar}
+      </Middle>
+      <Row $gap={2}>{children}</Row>
     </Bar>
   );
 }
@@ -47,16 +47,31 @@ const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: ${LAYER.header};
-  display: grid;
-  gap: ${space(2)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
   margin-inline: calc(-1 * ${space(5)});
   padding: ${space(3)} ${space(5)};
   border-top: 1px solid var(--line);
   background: var(--surface);
 
   ${MEDIA.phone} {
+    gap: ${space(2)};
     padding-block: ${space(2)};
   }
+
+  /* On a low screen nothing covers what is answered. */
+  @media (max-height: 25em) {
+    position: static;
+  }
+`;
+
+const Middle = styled.div`
+  display: grid;
+  flex: 1 1 5rem;
+  gap: ${space(1)};
+  min-width: 0;
 `;
 
 const Status = styled.div`
@@ -64,5 +79,5 @@ const Status = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
+  gap: 0 ${space(4)};
 `;

@@ -1,5 +1,6 @@
 import { MEDIA } from '@platform/design-system';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Names the places that a layout keeps free for the button of the support chat: an element with
@@ -8,7 +9,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 export const SUPPORT_SLOT = 'data-support-slot';
 
 /**
- * Returns the layout's place for the support button at the current width: `undefined` before the first effect, `null`
+ * Returns the layout's place for the support button at the current width and page: `undefined` before the first effect, `null`
  * if the layout has none.
  */
 export function useSupportSlot(): HTMLElement | null | undefined {
@@ -17,6 +18,7 @@ export function useSupportSlot(): HTMLElement | null | undefined {
     () => matchMedia(PHONE).matches,
     () => false,
   );
+  const { pathname } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>();
 
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function useSupportSlot(): HTMLElement | null | undefined {
       document.querySelector<HTMLElement>(`[${SUPPORT_SLOT}="${name}"]`) ??
         document.querySelector<HTMLElement>(`[${SUPPORT_SLOT}]`),
     );
-  }, [isPhone]);
+  }, [isPhone, pathname]);
 
   return slot;
 }

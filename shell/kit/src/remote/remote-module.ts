@@ -68,6 +68,8 @@ export type PageHandle = {
   readonly unlisted?: true;
   /** Leaves a page that says nothing new, such as a login form, out of the sitemap. It may be indexed. */
   readonly leftOutOfSitemap?: true;
+  /** A page on which work is done: a layout for members shows no sidebar, and a thin head that scrolls away. */
+  readonly focused?: true;
   /** Keeps the page open when the session ends; the page handles the logged-out state itself. */
   readonly staysSignedOut?: true;
   /** Further chunks that the page loads at once, so that the server can preload their files too. */

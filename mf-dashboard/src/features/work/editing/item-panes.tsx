@@ -1,6 +1,16 @@
 import { MaterialView } from '@platform/annotation';
 import type { AnswerError, ItemDraft, Submission } from '@platform/contracts';
-import { belowWidth, Heading, MEDIA, SegmentedControl, space, Stack, Surface } from '@platform/design-system';
+import {
+  belowWidth,
+  Button,
+  Heading,
+  LAYER,
+  MEDIA,
+  SegmentedControl,
+  space,
+  Stack,
+  Surface,
+} from '@platform/design-system';
 import { memo, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
@@ -9,11 +19,38 @@ import { Guideline } from './guideline.tsx';
 import { ItemView } from './item-view.tsx';
 import { findRevisionRequest } from './revision-notice.tsx';
 
-type Pane = 'questions' | 'material' | 'guideline';
+/** What is shown beside the questions or, on narrow screens, in their place. */
+export type View = 'work' | 'guideline';
+
+type SwitchProps = { hasMaterial: boolean; view: View; onChange: (view: View) => void };
+
+/** Shows the guideline of the task, or what is worked on. */
+export function ViewSwitch({ hasMaterial, view, onChange }: SwitchProps) {
+  const work = hasMaterial ? (
+    <>
+      <OnNarrow>Questions</OnNarrow>
+      <OnWide>Material</OnWide>
+    </>
+  ) : (
+    'Questions'
+  );
+  return (
+    <SegmentedControl
+      label="Show"
+      options={[
+        { value: 'work', label: work },
+        { value: 'guideline', label: 'Guideline' },
+      ]}
+      value={view}
+      onValueChange={onChange}
+    />
+  );
+}
 
 type Props = {
   submission: Submission;
   index: number;
+  view: View;
   draft: ItemDraft;
   isReadOnly: boolean;
   errors: Readonly<Record<string, readonly AnswerError[]>>;
@@ -21,52 +58,53 @@ type Props = {
   onChange: (draft: ItemDraft) => void;
 };
 
-/** Material and guideline beside the questions of an item; on narrow screens one of the three at a time. */
-export function ItemPanes({ submission, index, draft, isReadOnly, errors, effort, onChange }: Props) {
-  const [pane, setPane] = useState<Pane>('questions');
+/**
+ * The material of an item beside its questions, both in view while either scrolls; the guideline takes the place of the
+ * material. On narrow screens the material stays above the questions and can be folded.
+ */
+export function ItemPanes(props: Props) {
+  const { submission, index, view, draft, isReadOnly, errors, effort, onChange } = props;
+  const [isFolded, setFolded] = useState(false);
   const item = submission.items[index];
   const heading = useHeadingFocus(item?.id ?? '');
   if (!item) return null;
   const hasMaterial = item.material.length > 0;
-  const panes: readonly { value: Pane; label: string }[] = [
-    { value: 'questions', label: 'Questions' },
-    ...(hasMaterial ? [{ value: 'material' as const, label: 'Material' }] : []),
-    { value: 'guideline', label: 'Guideline' },
-  ];
   return (
-    <Stack $gap={3}>
-      <Narrow>
-        <SegmentedControl label="Show" options={panes} value={pane} onValueChange={setPane} />
-      </Narrow>
-      <Panes
-        data-pane={hasMaterial || pane !== 'material' ? pane : 'questions'}
-        data-single={!hasMaterial || undefined}
-      >
-        <Surface data-name="questions" {...effort.handlers}>
-          <Stack $gap={4}>
-            <Heading ref={heading} $size={18} tabIndex={-1}>
-              Item {index + 1} of {submission.items.length}
-            </Heading>
-            <ItemView
-              item={item}
-              draft={draft}
-              isReadOnly={isReadOnly}
-              errors={errors}
-              comments={findRevisionRequest(submission)?.comments ?? []}
-              onChange={onChange}
-            />
-          </Stack>
-        </Surface>
-        {hasMaterial && (
-          <Surface data-name="material">
+    <Panes data-view={view} data-single={!hasMaterial || undefined}>
+      {hasMaterial && (
+        <Surface data-name="material" data-folded={isFolded || undefined}>
+          <FoldButton
+            size="compact"
+            variant="quiet"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {isFolded ? 'Show the material' : 'Hide the material'}
+          </FoldButton>
+          <div>
             <Material key={item.id} material={item.material} />
-          </Surface>
-        )}
-        <Surface data-name="guideline" $sunken>
-          <Instructions {...pickTexts(submission)} />
+          </div>
         </Surface>
-      </Panes>
-    </Stack>
+      )}
+      <Surface data-name="guideline" $sunken>
+        <Instructions {...pickTexts(submission)} />
+      </Surface>
+      <Surface data-name="questions" {...effort.handlers}>
+        <Stack $gap={4}>
+          <Heading ref={heading} $size={18} tabIndex={-1}>
+            Item {index + 1} of {submission.items.length}
+          </Heading>
+          <ItemView
+            item={item}
+            draft={draft}
+            isReadOnly={isReadOnly}
+            errors={errors}
+            comments={findRevisionRequest(submission)?.comments ?? []}
+            onChange={onChange}
+          />
+        </Stack>
+      </Surface>
+    </Panes>
   );
 }
 
@@ -81,47 +119,96 @@ function pickTexts({ instructions, guideline, rubric }: Submission) {
 }
 
 const NARROW = belowWidth(1024);
+/** Height of the bar below, with a gap. */
+const BAR = '5rem';
+/** On a lower screen nothing stays in view while the rest scrolls. */
+const LOW = '@media (max-height: 25em)';
 
-const Narrow = styled.div`
-  display: none;
+const OnNarrow = styled.span`
+  ${MEDIA.wide} {
+    display: none;
+  }
+`;
 
+const OnWide = styled.span`
   ${NARROW} {
-    display: block;
+    display: none;
+  }
+`;
+
+const FoldButton = styled(Button)`
+  ${MEDIA.wide} {
+    display: none;
   }
 `;
 
 const Panes = styled.div`
-  display: grid;
-  gap: ${space(4)};
-  align-items: start;
+  &[data-view='work'] > [data-name='guideline'] {
+    display: none;
+  }
 
   ${MEDIA.wide} {
-    grid-template:
-      'material questions' auto
-      'guideline questions' 1fr / minmax(0, 1fr) minmax(0, 1fr);
-
-    &[data-single] {
-      grid-template: 'questions guideline' auto / minmax(0, 2fr) minmax(0, 1fr);
-    }
+    display: grid;
+    grid-template: 'side questions' auto / minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space(4)};
 
     > [data-name='questions'] {
       grid-area: questions;
     }
 
-    > [data-name='material'] {
-      grid-area: material;
+    > :is([data-name='material'], [data-name='guideline']) {
+      grid-area: side;
+      position: sticky;
+      top: ${space(2)};
+      max-height: calc(100dvh - ${space(2)} - ${BAR});
+      overflow: auto;
     }
 
-    > [data-name='guideline'] {
-      grid-area: guideline;
+    &[data-view='guideline'] > [data-name='material'] {
+      display: none;
+    }
+
+    &[data-single][data-view='work'] {
+      grid-template: 'questions' auto / minmax(0, 1fr);
+    }
+
+    &[data-single][data-view='guideline'] {
+      grid-template: 'questions side' auto / minmax(0, 2fr) minmax(0, 1fr);
     }
   }
 
   ${NARROW} {
-    &[data-pane='questions'] > :not([data-name='questions']),
-    &[data-pane='material'] > :not([data-name='material']),
-    &[data-pane='guideline'] > :not([data-name='guideline']) {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(3)};
+
+    > [data-name='material'] {
+      position: sticky;
+      top: 0;
+      z-index: ${LAYER.header - 1};
+      max-height: 45dvh;
+      overflow: auto;
+      padding: ${space(1)} ${space(4)} ${space(3)};
+    }
+
+    > [data-folded] {
+      padding-bottom: ${space(1)};
+
+      > :last-child {
+        display: none;
+      }
+    }
+
+    &[data-view='guideline'] > :is([data-name='material'], [data-name='questions']) {
       display: none;
+    }
+  }
+
+  ${LOW} {
+    > [data-name] {
+      position: static !important;
+      max-height: none !important;
     }
   }
 `;

@@ -16,7 +16,7 @@ import { WRITABLE_STATES } from '../submissions/submission-state.policy.ts';
 import { useSubmitWorkMutation } from '../submissions-api.ts';
 import { GiveBack } from './give-back.tsx';
 import { HandInDialog, type AssistanceDraft } from './hand-in-dialog.tsx';
-import { ItemPanes } from './item-panes.tsx';
+import { ItemPanes, ViewSwitch, type View } from './item-panes.tsx';
 import { ItemReader } from './item-view.tsx';
 import { ReportItems } from './report-items.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
@@ -43,6 +43,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
   const { drafts, saveState, saver, isReadOnly } = draft;
   const { index, go } = useItemIndex(submission, drafts);
   const [isChecked, setIsChecked] = useState(false);
+  const [view, setView] = useState<View>('work');
   const [dialog, setDialog] = useState<'hand-in' | 'keys'>();
   const closeDialog = () => setDialog(undefined);
   const handIn = useHandIn(submission, saver);
@@ -58,23 +59,21 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
 
   return (
     <AnswerServices files={submission.files} onInsert={draft.effort.addInserted}>
-      <Stack $gap={4}>
-        <PhoneNotice worksOnPhone={submission.worksOnPhone} />
-        <RevisionNotice submission={submission} />
-        <DraftNotices
-          {...{ draft, items, onReload, onRefresh }}
-          name="work"
-          latest={latest && { version: latest.version, drafts: toItemDrafts(latest.items) }}
-          renderAnswers={(asked, shown) => <ItemReader item={asked} draft={shown} comments={[]} />}
-          closedNotice={<ClosedNotice onReload={() => onReload()} />}
-        />
+      <Stack $gap={3}>
+        <Notices {...{ submission, draft, latest, onReload, onRefresh }} />
         <Row $justify="between">
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
-          <Actions {...{ submission, saver, isReadOnly }} onShowKeys={showKeys} />
+          <Actions
+            {...{ submission, saver, isReadOnly, view }}
+            hasMaterial={item.material.length > 0}
+            onView={setView}
+            onShowKeys={showKeys}
+          />
         </Row>
         <ItemPanes
           submission={submission}
           index={index}
+          view={view}
           draft={getItemDraft(drafts, item.id)}
           isReadOnly={isReadOnly}
           errors={isChecked ? findItemErrors(item, getItemDraft(drafts, item.id)) : NO_ERRORS}
@@ -82,12 +81,10 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
           onChange={draft.change}
         />
         <WorkBar
-          index={index}
+          {...{ index, saveState, isReadOnly }}
           count={items.length}
           doneCount={countDone(items, drafts)}
           minutes={draft.minutes}
-          saveState={saveState}
-          isReadOnly={isReadOnly}
           onGo={go}
           onHandIn={askToHandIn}
         />
@@ -109,6 +106,26 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
   );
 }
 
+type NoticesProps = Pick<Props, 'submission' | 'latest' | 'onReload' | 'onRefresh'> & { draft: WorkDraft };
+
+/** What there is to know before going on. */
+function Notices({ submission, draft, latest, onReload, onRefresh }: NoticesProps) {
+  return (
+    <>
+      <PhoneNotice worksOnPhone={submission.worksOnPhone} />
+      <RevisionNotice submission={submission} />
+      <DraftNotices
+        {...{ draft, onReload, onRefresh }}
+        items={submission.items}
+        name="work"
+        latest={latest && { version: latest.version, drafts: toItemDrafts(latest.items) }}
+        renderAnswers={(asked, shown) => <ItemReader item={asked} draft={shown} comments={[]} />}
+        closedNotice={<ClosedNotice onReload={() => onReload()} />}
+      />
+    </>
+  );
+}
+
 /** The item that is shown: at first the one that a reviewer commented on, or one that is not done. */
 function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['drafts']) {
   const [index, setIndex] = useState(() => {
@@ -127,12 +144,17 @@ function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['
 
 type ActionsProps = Pick<WorkDraft, 'saver' | 'isReadOnly'> & {
   submission: Submission;
+  hasMaterial: boolean;
+  view: View;
+  onView: (view: View) => void;
   onShowKeys: () => void;
 };
 
-const Actions = memo(function Actions({ submission, saver, isReadOnly, onShowKeys }: ActionsProps) {
+const Actions = memo(function Actions(props: ActionsProps) {
+  const { submission, saver, isReadOnly, hasMaterial, view, onView, onShowKeys } = props;
   return (
     <Row $gap={2}>
+      <ViewSwitch hasMaterial={hasMaterial} view={view} onChange={onView} />
       <Button size="compact" variant="quiet" onClick={onShowKeys}>
         Keys
       </Button>

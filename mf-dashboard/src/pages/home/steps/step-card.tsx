@@ -1,4 +1,4 @@
-import { Card, Heading, MEDIA, space, Text } from '@platform/design-system';
+import { Card, Heading, MEDIA, RADIUS, space, Text } from '@platform/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,7 +16,7 @@ type Props = {
 export function StepCard({ lead, title, drawing, action, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} $accent={lead}>
+    <Card as="section" aria-labelledby={id}>
       <Layout data-lead={lead ? '' : undefined}>
         {lead && <Illustration>{drawing}</Illustration>}
         <Content>
@@ -50,8 +50,17 @@ const Content = styled.div`
   min-width: 0;
 `;
 
+/** A sheet of drafting paper, which marks the next step. */
 const Illustration = styled.div`
-  color: var(--primary);
+  --drawing-ground: var(--draft);
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  padding: ${space(2)};
+  border-radius: ${RADIUS.control};
+  background: var(--draft);
+  color: var(--on-draft);
 
   ${MEDIA.phone} {
     display: none;
