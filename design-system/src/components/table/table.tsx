@@ -31,7 +31,57 @@ export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
 
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
 
-export const TableRow = styled.tr.attrs({ role: 'row' })`
+/** A title over a line on the left, amounts on the right, and below them what needs the full width. */
+const compactRow = css`
+  && {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-auto-flow: dense;
+    align-items: baseline;
+    gap: 0 ${space(4)};
+    padding: ${space(2.5)} ${space(5)};
+  }
+
+  && > [data-place] {
+    display: block;
+    padding: 0;
+    text-align: left;
+  }
+
+  && > [data-place]::before {
+    content: none;
+  }
+
+  && > [data-place='title'] {
+    order: -1;
+    font-weight: ${WEIGHT.strong};
+  }
+
+  && > [data-place='line'] {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+
+  && > :is([data-place='title'], [data-place='line']) {
+    grid-column: 1;
+  }
+
+  && > [data-place='amount'] {
+    grid-column: 2;
+    text-align: right;
+  }
+
+  && > [data-place='wide'] {
+    grid-column: 1 / -1;
+  }
+
+  && > [data-place='hidden'] {
+    display: none;
+  }
+`;
+
+/** A row. `$compact` gives it two columns on phones, in which its cells have places (`place`). */
+export const TableRow = styled.tr.attrs({ role: 'row' })<{ $compact?: boolean }>`
   border-top: 1px solid var(--line);
 
   thead > & {
@@ -44,6 +94,10 @@ export const TableRow = styled.tr.attrs({ role: 'row' })`
 
   &[aria-selected='true'] {
     background: var(--primary-soft);
+  }
+
+  ${MEDIA.phone} {
+    ${({ $compact }) => $compact && compactRow}
   }
 `;
 
@@ -82,15 +136,17 @@ type CellProps = ComponentPropsWithRef<'td'> & {
   label?: string;
   /** Uses tabular figures and aligns the cell right, for money, counts and days. */
   numeric?: boolean;
+  /** Its place in a compact row on phones, without the column name. `hidden` is for what says nothing there. */
+  place?: 'title' | 'line' | 'amount' | 'wide' | 'hidden';
   /** Makes it the header of its row, which screen readers say with each other cell: what the row is about. */
   header?: boolean;
 };
 
 /** A table cell. */
-export function Cell({ label, numeric, header, children, ...rest }: CellProps) {
+export function Cell({ label, numeric, place, header, children, ...rest }: CellProps) {
   const element = header ? ({ as: 'th', role: 'rowheader', scope: 'row' } as const) : { role: 'cell' };
   return (
-    <DataCell {...element} $numeric={numeric} data-label={label} {...rest}>
+    <DataCell {...element} $numeric={numeric} data-label={label} data-place={place} {...rest}>
       {children}
     </DataCell>
   );

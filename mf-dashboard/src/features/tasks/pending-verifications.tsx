@@ -14,6 +14,7 @@ import {
   Text,
 } from '@platform/design-system';
 import { RefreshMoney } from '../../shared/money/refresh-money.tsx';
+import { OnPhone } from '../../shared/page/on-phone.ts';
 
 /** Lists the locked rewards, next to unlock first. */
 export function PendingVerifications({ completions }: { completions: readonly Completion[] }) {
@@ -50,11 +51,11 @@ export function PendingVerifications({ completions }: { completions: readonly Co
 
 function LockedRow({ completion }: { completion: Completion }) {
   return (
-    <TableRow>
-      <Cell label="Completed">
+    <TableRow $compact>
+      <Cell label="Completed" place="hidden">
         <DateTime at={completion.completionDate} />
       </Cell>
-      <Cell label="Task">
+      <Cell label="Task" place="title">
         <div>
           {completion.title}
           <Text $size={14} $tone="muted">
@@ -62,14 +63,15 @@ function LockedRow({ completion }: { completion: Completion }) {
           </Text>
         </div>
       </Cell>
-      <Cell label="Reward" numeric>
+      <Cell label="Reward" numeric place="amount">
         <Money amount={completion.reward} strong />
       </Cell>
-      <Cell label="Available on">
+      <Cell label="Available on" place="line">
         <DateTime at={completion.availableAt} />
       </Cell>
-      <Cell label="Days left" numeric>
+      <Cell label="Days left" numeric place="amount">
         {completion.daysLeft}
+        <OnPhone> {completion.daysLeft === 1 ? 'day' : 'days'} left</OnPhone>
       </Cell>
     </TableRow>
   );

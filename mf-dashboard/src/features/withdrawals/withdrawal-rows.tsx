@@ -44,18 +44,19 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const isPending = withdrawal.status === 'pending';
   return (
-    <TableRow {...useFocusRegion<HTMLTableRowElement>(withdrawal.status)}>
-      <Cell label="Date">
+    <TableRow $compact {...useFocusRegion<HTMLTableRowElement>(withdrawal.status)}>
+      <Cell label="Date" place="line">
         <DateTime at={withdrawal.requestDate} />
       </Cell>
-      <Cell label="Amount" numeric>
+      <Cell label="Amount" numeric place="amount">
         <Money amount={withdrawal.amount} strong />
       </Cell>
-      <Cell label="Payment method">
+      <Cell label="Payment method" place="title">
         {PAYMENT_METHODS.find(({ value }) => value === withdrawal.paymentMethod)?.label}
       </Cell>
-      <Cell label="Status">
+      <Cell label="Status" place="wide">
         <div>
           <WithdrawalStatusBadge status={withdrawal.status} />
           <Progress withdrawal={withdrawal} />
@@ -76,7 +77,9 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           )}
         </div>
       </Cell>
-      <Cell>{withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}</Cell>
+      <Cell place={isPending ? 'wide' : 'hidden'}>
+        {isPending && <CancelWithdrawal withdrawal={withdrawal} />}
+      </Cell>
     </TableRow>
   );
 }

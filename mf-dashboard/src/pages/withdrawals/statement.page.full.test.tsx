@@ -103,16 +103,16 @@ test('lists one event per row, with what it was for, its state and its amount', 
   await openStatement();
   const [, locked, unlocked, paid, rejected, returned, referral, purchase, bonus, ...more] = await findRows();
 
-  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00–$/);
+  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00 locked–$/);
   expect(unlocked).toMatch(
-    /Reward unlocked: Write a brief.*Available.*since Jan 19, 2026−\$10\.00\+\$10\.00$/,
+    /Reward unlocked: Write a brief.*Available.*since Jan 19, 2026−\$10\.00 locked\+\$10\.00 available$/,
   );
-  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50$/);
-  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00$/);
-  expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\).*Available–\+\$60\.00$/);
-  expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00$/);
+  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50 available$/);
+  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00 available$/);
+  expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\).*Available–\+\$60\.00 available$/);
+  expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00 available$/);
   expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outside−\$69\.99Reference BP-1A2B3C––$/);
-  expect(bonus).toMatch(/Signup bonus.*Available–\+\$50\.00$/);
+  expect(bonus).toMatch(/Signup bonus.*Available–\+\$50\.00 available$/);
   expect(more).toEqual([]);
 });
 

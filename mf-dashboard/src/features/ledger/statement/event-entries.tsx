@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '@platform/contracts';
 import {
   DateTime,
-  MEDIA,
   Money,
   space,
   textSize,
   getTextLabel,
   getBadgeLabel,
+  WEIGHT,
 } from '@platform/design-system';
 import { ENTRY_KIND_LABELS, MONEY_STATES } from '@platform/kit/states';
 import { styled } from 'styled-components';
@@ -49,10 +49,5 @@ const Details = styled.details`
     padding-left: ${space(4)};
     text-align: start;
   }
-
-  ${MEDIA.phone} {
-    > summary {
-      margin-inline-start: auto;
-    }
-  }
+  font-weight: ${WEIGHT.text};
 `;

@@ -6,6 +6,7 @@ import {
   DateTime,
   MEDIA,
   Money,
+  space,
   Stack,
   TableRow,
   Text,
@@ -16,6 +17,7 @@ import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { WithdrawalStatusBadge } from '../../../shared/money/withdrawal-status-badge.tsx';
+import { OnPhone } from '../../../shared/page/on-phone.ts';
 import { EVENT_LABELS } from './event-labels.ts';
 import { EventEntries } from './event-entries.tsx';
 
@@ -28,17 +30,15 @@ type Props = {
 /** Renders the rows of one page of the statement. */
 export function EventRows({ events, now }: Props) {
   return events.map((event) => (
-    <TableRow key={event.id}>
-      <Cell label="Date">
+    <TableRow key={event.id} $compact>
+      <Cell label="Date" place="line">
         <DateTime at={event.at} showTime />
       </Cell>
-      <Cell label="What for">
-        <div>
-          <EventTitle event={event} />
-          <EventEntries entries={event.entries} />
-        </div>
+      <Cell label="What for" place="title">
+        <EventTitle event={event} />
+        <EventEntries entries={event.entries} />
       </Cell>
-      <Cell label="State">
+      <Cell label="State" place="wide">
         <EventState event={event} now={now} />
       </Cell>
       <ChangeCell label="Locked" amount={event.change.locked} />
@@ -50,13 +50,16 @@ export function EventRows({ events, now }: Props) {
 /** What an event changed in a balance; a dash for nothing. */
 function ChangeCell({ label, amount }: { label: string; amount: number }) {
   return (
-    <Cell label={label} numeric>
+    <Cell label={label} numeric place={amount === 0 ? 'hidden' : 'amount'}>
       {amount === 0 ? (
         <Text as="span" $tone="muted">
           –
         </Text>
       ) : (
-        <Money amount={amount} sign="always" strong />
+        <>
+          <Money amount={amount} sign="always" strong />
+          <OnPhone> {label.toLowerCase()}</OnPhone>
+        </>
       )}
     </Cell>
   );
@@ -176,12 +179,14 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** Aligns with the other cells: to the left in the table, to the right in the card of a phone. */
+/** Beside the badge on a phone. */
 const StateCell = styled(Stack)`
   align-items: start;
 
   ${MEDIA.phone} {
-    align-items: end;
+    flex-flow: row wrap;
+    align-items: center;
+    column-gap: ${space(2)};
   }
 `;
 

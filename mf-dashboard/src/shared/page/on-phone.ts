@@ -1,0 +1,14 @@
+import { MEDIA } from '@platform/design-system';
+import { styled } from 'styled-components';
+
+/** What the name of a column says where there is one. */
+export const OnPhone = styled.span`
+  display: none;
+  color: var(--muted);
+  font-size: 0.875rem;
+  font-weight: normal;
+
+  ${MEDIA.phone} {
+    display: inline;
+  }
+`;
