@@ -8,7 +8,7 @@ export function TonePattern({ id, tone }: { id: string; tone: Tone }) {
   const color = tone === 'neutral' ? 'var(--muted)' : `var(--${tone})`;
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={ROTATION[tone]}>
-      <rect width="6" height="6" fill={color} fillOpacity={SOLID_TONES.includes(tone) ? 1 : 0.16} />
+      <rect width="6" height="6" fill={SOLID_TONES.includes(tone) ? color : `var(--${tone}-soft)`} />
       {(tone === 'locked' || tone === 'danger') && <path d="M1 0v6" stroke={color} strokeWidth="1.5" />}
       {tone === 'danger' && <path d="M0 1h6" stroke={color} strokeWidth="1.5" />}
       {tone === 'held' && <circle cx="3" cy="3" r="1.2" fill={color} />}

@@ -12,7 +12,9 @@ import {
   TableHead,
   TableRow,
   Text,
+  WEIGHT,
 } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { RefreshMoney } from '../../shared/money/refresh-money.tsx';
 import { OnPhone } from '../../shared/page/on-phone.ts';
 
@@ -58,9 +60,9 @@ function LockedRow({ completion }: { completion: Completion }) {
       <Cell label="Task" place="title">
         <div>
           {completion.title}
-          <Text $size={14} $tone="muted">
+          <TaskId $size={14} $tone="muted">
             <span translate="no">{completion.taskId}</span>
-          </Text>
+          </TaskId>
         </div>
       </Cell>
       <Cell label="Reward" numeric place="amount">
@@ -76,3 +78,7 @@ function LockedRow({ completion }: { completion: Completion }) {
     </TableRow>
   );
 }
+
+const TaskId = styled(Text)`
+  font-weight: ${WEIGHT.text};
+`;

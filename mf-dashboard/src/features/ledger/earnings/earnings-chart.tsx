@@ -1,9 +1,8 @@
-import { formatMoney, formatShortDay, TonePattern } from '@platform/design-system';
+import { formatDay, formatMoney, formatShortDay, TonePattern } from '@platform/design-system';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { EarningDay } from './earnings.policy.ts';
 import { useWidth } from './use-width.ts';
 
@@ -43,25 +42,35 @@ function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
         stroke="var(--line)"
         tickLabelProps={{ fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit', dx: -4 }}
       />
-      {days.map(({ day, available, locked }) => (
-        <g key={day}>
-          <Bar
-            x={x(day)}
-            y={y(available)}
-            width={x.bandwidth()}
-            height={toBarHeight(available)}
-            fill="var(--available)"
+      {y
+        .ticks(4)
+        .filter((dollars) => dollars > 0)
+        .map((dollars) => (
+          <path
+            key={dollars}
+            d={`M${MARGIN.left} ${y(dollars)}H${width - MARGIN.right}`}
+            stroke="var(--line)"
+            strokeDasharray="1 3"
           />
-          <Bar
-            x={x(day)}
-            y={y(available + locked)}
-            width={x.bandwidth()}
-            height={toBarHeight(locked)}
-            fill={`url(#${patternId})`}
-            stroke={locked > 0 ? 'var(--locked)' : 'none'}
-          />
-        </g>
-      ))}
+        ))}
+      {days.map(({ day, available, locked }) => {
+        const column = { x: x(day) ?? 0, width: x.bandwidth() };
+        return (
+          <Column key={day}>
+            <title>{describeDay({ day, available, locked })}</title>
+            <rect {...column} y={MARGIN.top} height={y(0) - MARGIN.top} fill="transparent" />
+            <path
+              d={drawBar({ ...column, y: y(available), height: toBarHeight(available), isTop: locked === 0 })}
+              fill="var(--available)"
+            />
+            <path
+              d={drawBar({ ...column, y: y(available + locked), height: toBarHeight(locked), isTop: true })}
+              fill={`url(#${patternId})`}
+              stroke={locked > 0 ? 'var(--locked)' : 'none'}
+            />
+          </Column>
+        );
+      })}
       <AxisBottom
         scale={x}
         top={HEIGHT - MARGIN.bottom}
@@ -74,6 +83,42 @@ function Bars({ days, width }: { days: readonly EarningDay[]; width: number }) {
     </svg>
   );
 }
+
+/** What the pointer is told about a day. */
+function describeDay({ day, available, locked }: EarningDay): string {
+  const amounts = [
+    ...(available > 0 ? [`${formatMoney(available)} available`] : []),
+    ...(locked > 0 ? [`${formatMoney(locked)} locked`] : []),
+  ];
+  return `${formatDay(day)}: ${amounts.join(', ') || 'nothing'}`;
+}
+
+type BarShape = { x: number; y: number; width: number; height: number; isTop: boolean };
+
+/** Returns the outline of a bar; the top of a column is rounded. */
+function drawBar({ x, y, width, height, isTop }: BarShape): string {
+  if (height <= 0) return '';
+  const radius = isTop ? Math.min(4, width / 2, height) : 0;
+  const corner = `a${radius} ${radius} 0 0 1`;
+  return [
+    `M${x} ${y + height}V${y + radius}${corner} ${radius} ${-radius}`,
+    `H${x + width - radius}${corner} ${radius} ${radius}V${y + height}Z`,
+  ].join('');
+}
+
+const growFrames = keyframes`
+  from { transform: scaleY(0); }
+`;
+
+/** Grows from the axis, once. */
+const Column = styled.g`
+  transform-origin: 0 ${HEIGHT - MARGIN.bottom}px;
+  animation: ${growFrames} 240ms ease-out;
+
+  &:hover {
+    opacity: 0.8;
+  }
+`;
 
 const ChartContainer = styled.div`
   height: ${HEIGHT}px;

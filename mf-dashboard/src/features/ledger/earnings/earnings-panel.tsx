@@ -46,6 +46,7 @@ export function EarningsPanel({ completions, now }: Props) {
       aside={<PeriodControl label="Period" options={PERIODS} value={period} onValueChange={setPeriod} />}
     >
       <Row $gap={5} role="status">
+        <Money amount={available + locked} size={28} strong />
         <Total tone="available" amount={available} label="available" />
         <Total tone="locked" amount={locked} label="locked" />
       </Row>
