@@ -1,12 +1,12 @@
 import { useDeferredValue, useState, type FocusEvent } from 'react';
-import { Checkbox, Hint, Stack, VisuallyHidden } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { Checkbox, Hint, space, Stack, VisuallyHidden } from '@platform/design-system';
 import type { BoxesAnswer, BoxesDefinition } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
 import { LabelButtons } from '../labels/label-buttons.tsx';
 import type { EditorProps } from '../part-props.ts';
 import { PictureStage } from '../picture/picture-stage.tsx';
 import { usePictureView } from '../picture/use-picture-view.ts';
-import { AnswerColumns } from '../shared/answer-columns.ts';
 import { SmallButton } from '../shared/small-button.ts';
 import { useStableActions } from '../shared/use-stable-actions.ts';
 import { BoxHandles } from './box-handles.tsx';
@@ -38,45 +38,76 @@ export function BoxesEditor({ definition, answer, errors, onChange }: EditorProp
   return (
     <Stack $gap={3}>
       <Hint>Draw a box around each thing you are asked for. Two fingers zoom and move the picture.</Hint>
-      <LabelButtons
-        name={box ? 'Label of the selected box' : 'Label of the next box'}
-        labels={labels}
-        value={editing.label}
-        onChoose={editing.setLabel}
-      />
-      <AnswerColumns $first={28} $last={15} $ratio={2.4}>
-        <PictureStage
-          {...{ picture, width, height, description, pictureView }}
-          {...pointerHandlers}
-          role="application"
-          aria-label={KEYS}
-          tabIndex={0}
-          data-draws={isMoving ? undefined : ''}
-          data-path="boxes"
-          onKeyDown={onKeyDown}
-          onFocus={(event: FocusEvent) => {
-            const index = event.target.closest('[data-box]')?.getAttribute('data-box');
-            if (index !== null && index !== undefined) editing.noticeFocus(Number(index));
-          }}
-          tools={
-            <>
-              <SmallButton onClick={addInMiddle}>New box</SmallButton>
-              <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
-                Move picture
-              </SmallButton>
-            </>
-          }
-        >
-          <Shapes {...{ definition, answer, selected }} pixel={pictureView.pixel} hidden={preview?.index} />
-          {preview && <BoxShape {...preview.box} {...PREVIEW} tone={toneOf(definition, editing.label)} />}
-          {box && !isMoving && <BoxHandles box={preview?.box ?? box} pixel={pictureView.pixel} />}
-        </PictureStage>
-        <BoxPanel {...{ definition, answer, errors, onChange, editing }} />
-      </AnswerColumns>
+      <Frame>
+        <Columns>
+          <LabelButtons
+            name={box ? 'Label of the selected box' : 'Label of the next box'}
+            labels={labels}
+            value={editing.label}
+            onChoose={editing.setLabel}
+          />
+          <PictureStage
+            {...{ picture, width, height, description, pictureView }}
+            {...pointerHandlers}
+            role="application"
+            aria-label={KEYS}
+            tabIndex={0}
+            data-draws={isMoving ? undefined : ''}
+            data-path="boxes"
+            onKeyDown={onKeyDown}
+            onFocus={(event: FocusEvent) => {
+              const index = event.target.closest('[data-box]')?.getAttribute('data-box');
+              if (index !== null && index !== undefined) editing.noticeFocus(Number(index));
+            }}
+            tools={
+              <>
+                <SmallButton onClick={addInMiddle}>New box</SmallButton>
+                <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
+                  Move picture
+                </SmallButton>
+              </>
+            }
+          >
+            <Shapes {...{ definition, answer, selected }} pixel={pictureView.pixel} hidden={preview?.index} />
+            {preview && <BoxShape {...preview.box} {...PREVIEW} tone={toneOf(definition, editing.label)} />}
+            {box && !isMoving && <BoxHandles box={preview?.box ?? box} pixel={pictureView.pixel} />}
+          </PictureStage>
+          <BoxPanel {...{ definition, answer, errors, onChange, editing }} />
+        </Columns>
+      </Frame>
       <VisuallyHidden role="status">{editing.status}</VisuallyHidden>
     </Stack>
   );
 }
+
+/** The width of the question decides, not that of the screen, because a guideline may stand beside it. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** The labels above the picture and what is said of its boxes below, or both beside it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template: 'labels' auto 'picture' auto 'panel' auto / minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(4)};
+
+  > :first-child {
+    grid-area: labels;
+  }
+
+  > :nth-child(2) {
+    grid-area: picture;
+  }
+
+  > :last-child {
+    grid-area: panel;
+  }
+
+  @container (min-width: 44rem) {
+    grid-template: 'picture labels' auto 'picture panel' 1fr / minmax(0, 2.4fr) minmax(15rem, 1fr);
+  }
+`;
 
 type PanelProps = EditorProps<'boxes'> & { editing: BoxEditing };
 
