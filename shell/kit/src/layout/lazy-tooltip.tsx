@@ -1,6 +1,7 @@
 import type { Tooltip } from '@platform/kit/overlays';
 import { isFocusLost } from '@platform/design-system';
 import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props = ComponentProps<typeof Tooltip> & {
   /** Whether the element needs a tooltip now, e.g. because its name is hidden. */
@@ -20,7 +21,8 @@ export function LazyTooltip({ enabled = true, content, children, ...props }: Pro
     let isMounted = true;
     import('@platform/kit/overlays').then(
       (loaded) => {
-        if (isMounted) setOverlays({ Tooltip: loaded.Tooltip, focused: describeFocus() });
+        // At once: what gets the focus in between would lose it.
+        if (isMounted) flushSync(() => setOverlays({ Tooltip: loaded.Tooltip, focused: describeFocus() }));
       },
       // The layout works without tooltips. A page that needs overlays reports that they did not load.
       () => undefined,
