@@ -97,7 +97,7 @@ test('of two tabs one writes, and the other can take over without losing an answ
   await other.goto(`/dashboard/tasks/${TASK}/work`);
   const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'open in another tab' });
   await expect(notice(other)).toBeVisible();
-  await expect(other.getByRole('radio')).toHaveCount(0);
+  await expect(other.getByRole('radio', { name: /^The note says so/ })).toHaveCount(0);
   // Not saved yet when the other tab takes over.
   await answer(page, 2);
   await other.getByRole('button', { name: 'Continue here' }).click();

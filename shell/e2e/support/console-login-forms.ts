@@ -2,6 +2,7 @@ import { login, type ErrorBody } from '@platform/contracts';
 import { ConsoleScreen } from '../screens/console.screen.ts';
 import { ADMINISTRATOR } from './fixtures.ts';
 import type { FormCase } from './form-case.ts';
+import { leavePagesToBrowser } from './mock-api.ts';
 
 /** What administrator calls answer when the password was entered too long ago. */
 const RIGHTS_LAPSED = {
@@ -28,6 +29,7 @@ export const CONSOLE_LOGIN_FORMS: readonly FormCase[] = [
     open: async (context) => {
       const { page } = context;
       await context.logIn(ADMINISTRATOR);
+      await leavePagesToBrowser(page);
       await page.route(
         '**/api/admin/users*',
         (route) => route.fulfill({ status: 403, json: RIGHTS_LAPSED }),

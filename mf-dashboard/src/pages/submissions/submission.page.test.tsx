@@ -336,3 +336,19 @@ test('puts the items that a reviewer commented on first, by their numbers', asyn
     .map(({ textContent }) => textContent);
   expect(headings).toEqual(['Item 3', 'Item 1', 'Item 2']);
 });
+
+test('opens the first of many items that has something to read, and others by their numbers', async () => {
+  const comments = [{ itemId: 'i3', part: null, target: null, span: null, text: 'Look at it again.' }];
+  const items = ['i1', 'i2', 'i3', 'i4'].map((id) => createItem({ id }));
+  const reviews = [createReview({ decision: 'rejected', code: 'copied', comments })];
+  const { person } = await openSubmission({ state: 'rejected', items, reviews });
+  expect(screen.getByText('Look at it again.')).toBeVisible();
+  const isOpen = (index: number) =>
+    screen.getByRole('heading', { name: `Item ${index}` }).closest('details')?.open;
+  expect([1, 2, 3, 4].map(isOpen)).toEqual([false, false, true, false]);
+
+  const strip = within(screen.getByRole('navigation', { name: 'Items' }));
+  expect(strip.getByRole('button', { name: /^Item 3.*1 comment/ })).toBeVisible();
+  await person.click(strip.getByRole('button', { name: /^Item 4/ }));
+  expect(isOpen(4)).toBe(true);
+});

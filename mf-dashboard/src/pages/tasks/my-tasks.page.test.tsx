@@ -83,6 +83,19 @@ test('searches titles and descriptions, filters by category, and clears both', a
   expect(path()).toBe(PAGE);
 });
 
+test('shows six tasks of a group, and all of them on request', async () => {
+  const blueprintTasks = Array.from({ length: 8 }, (_, index) =>
+    createTask({ id: `clip-${index}`, title: `Clip ${index}`, blueprintId: 3 }),
+  );
+  const { person } = await renderAsMember(PAGE, { ...SCENARIO, blueprintTasks });
+  const group = within(await screen.findByRole('region', { name: 'AI Video Creation' }));
+  expect(group.getAllByRole('listitem')).toHaveLength(6);
+
+  await person.click(group.getByRole('button', { name: /^Show all 8/ }));
+  expect(group.getAllByRole('listitem')).toHaveLength(8);
+  expect(group.getByRole('button', { name: /^Show only 6/ })).toHaveFocus();
+});
+
 test('opens a task in a dialog with a demo notice, and completes it', async () => {
   const { server, person } = await renderAsMember(PAGE, SCENARIO);
   let finish = () => {};
