@@ -86,7 +86,7 @@ test('the counters show how many tickets wait for an answer', async () => {
 test('all administrators share a count for two seconds, and one who has just decided gets a fresh one', async () => {
   const [decider, other] = [await createAdministrator(api), await createAdministrator(api)];
   const countVerifications = async (client: TestClient) =>
-    (await client.get('/api/admin/counters')).body.verifications;
+    (await client.get('/api/admin/counters')).body.verifications as number;
   const identityId = await submitIdentityDocuments(await createMember(api));
   api.clock.advance(DAY_MS);
   const count = await countVerifications(other);

@@ -1,6 +1,6 @@
 import { MEDIA } from '@platform/design-system';
+import { useLocation } from '@platform/kit/router';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /**
  * Names the places that a layout keeps free for the button of the support chat: an element with
