@@ -60,7 +60,9 @@ const Legend = styled.legend`
   ${visuallyHidden}
 `;
 
+/** Its hidden input scrolls with it. */
 const SegmentLabel = styled.label`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
