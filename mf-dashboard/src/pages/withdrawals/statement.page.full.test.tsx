@@ -108,7 +108,9 @@ test('lists one event per row, with what it was for, its state and its amount', 
     /Reward unlocked: Write a brief.*Available.*since Jan 19, 2026−\$10\.00 locked\+\$10\.00 available$/,
   );
   expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50 available$/);
-  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00 available$/);
+  expect(rejected).toMatch(
+    /Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00 available$/,
+  );
   expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\).*Available–\+\$60\.00 available$/);
   expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00 available$/);
   expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outside−\$69\.99Reference BP-1A2B3C––$/);
