@@ -1,28 +1,25 @@
 import type { Tooltip } from '@platform/kit/overlays';
 import { isFocusLost } from '@platform/design-system';
-import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof Tooltip> & {
   /** Whether the element needs a tooltip now, e.g. because its name is hidden. */
   readonly enabled?: boolean;
 };
 
-type Loaded = { readonly Tooltip: typeof Tooltip; readonly focused: ReturnType<typeof describeFocus> };
-
 /**
  * A tooltip of a layout. Layouts are part of the first file and are rendered on the server; overlays are neither, so
  * they are loaded afterwards. The element is another one then, and keeps the focus.
  */
 export function LazyTooltip({ enabled = true, content, children, ...props }: Props) {
-  const [overlays, setOverlays] = useState<Loaded>();
+  const [LoadedTooltip, setTooltip] = useState<typeof Tooltip>();
+  const focused = useRef<ReturnType<typeof describeFocus>>(undefined);
 
   useEffect(() => {
     let isMounted = true;
     import('@platform/kit/overlays').then(
       (loaded) => {
-        // At once: what gets the focus in between would lose it.
-        if (isMounted) flushSync(() => setOverlays({ Tooltip: loaded.Tooltip, focused: describeFocus() }));
+        if (isMounted) setTooltip(() => loaded.Tooltip);
       },
       // The layout works without tooltips. A page that needs overlays reports that they did not load.
       () => undefined,
@@ -32,18 +29,27 @@ export function LazyTooltip({ enabled = true, content, children, ...props }: Pro
     };
   }, []);
 
+  // Until the element is replaced, as the focus is gone then.
+  useEffect(() => {
+    if (LoadedTooltip) return undefined;
+    const remember = () => (focused.current = describeFocus());
+    remember();
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [LoadedTooltip]);
+
   useLayoutEffect(() => {
-    const { element, parent, index = 0 } = overlays?.focused ?? {};
+    const { element, parent, index = 0 } = focused.current ?? {};
     const successor = parent?.children[index];
     if (element?.isConnected === false && isFocusLost() && successor instanceof HTMLElement)
       successor.focus({ preventScroll: true });
-  }, [overlays]);
+  }, [LoadedTooltip]);
 
-  if (!overlays) return children;
+  if (!LoadedTooltip) return children;
   return (
-    <overlays.Tooltip {...props} content={enabled && content}>
+    <LoadedTooltip {...props} content={enabled && content}>
       {children}
-    </overlays.Tooltip>
+    </LoadedTooltip>
   );
 }
 
