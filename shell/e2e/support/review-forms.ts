@@ -125,7 +125,7 @@ async function openReview(
   const criteria = page.getByRole('region', { name: 'Rubric' }).getByRole('group');
   for (const criterion of await criteria.all())
     if ((await criterion.getByRole('radio', { checked: true }).count()) === 0)
-      await criterion.getByRole('radio').last().check();
+      await criterion.locator('label').last().click();
   await page.getByRole('button', { name: 'Comment on this item' }).click();
   await console.dialog.getByLabel('Comment', { exact: true }).fill('The note leaves this open.');
   await console.dialog.getByRole('button', { name: 'Save the comment' }).click();
