@@ -3,7 +3,7 @@ import { GiftIcon } from '../../icons/icons.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Money } from '../money/money.tsx';
 import { CardTarget } from './card.tsx';
-import { RowCard, RowCards } from './row-card.tsx';
+import { RowCard, RowCards, RowCardsSkeleton } from './row-card.tsx';
 
 const meta = {
   title: 'Components/RowCard',
@@ -38,3 +38,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InAList: Story = {};
+
+export const Loading: Story = { render: () => <RowCardsSkeleton count={3} /> };
