@@ -11,7 +11,7 @@ import {
   Stack,
   Surface,
 } from '@platform/design-system';
-import { memo, useState, type ComponentProps } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHeadingFocus } from '../../../shared/answers/use-heading-focus.ts';
 import type { useEffort } from '../draft/use-effort.ts';
@@ -82,7 +82,7 @@ export function ItemPanes(props: Props) {
             {isFolded ? 'Show the material' : 'Hide the material'}
           </FoldButton>
           <div>
-            <Material key={item.id} material={item.material} />
+            <Material key={item.id} material={item.material} level={2} />
           </div>
         </Surface>
       )}
@@ -110,9 +110,7 @@ export function ItemPanes(props: Props) {
 
 /** Neither changes while the member answers. */
 const Material = memo(MaterialView);
-const Instructions = memo(function Instructions(props: Omit<ComponentProps<typeof Guideline>, 'level'>) {
-  return <Guideline {...props} level={3} />;
-});
+const Instructions = memo(Guideline);
 
 function pickTexts({ instructions, guideline, rubric }: Submission) {
   return { instructions, guideline, rubric };
