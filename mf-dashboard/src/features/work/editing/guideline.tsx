@@ -5,23 +5,21 @@ type Props = {
   instructions: string;
   guideline: readonly GuidelineSection[];
   rubric: readonly Criterion[];
-  level?: 2 | 3;
 };
 
 /** What to do, what counts, and how the work is read. */
-export function Guideline({ instructions, guideline, rubric, level = 2 }: Props) {
-  const as = `h${level}` as const;
+export function Guideline({ instructions, guideline, rubric }: Props) {
   return (
     <Stack $gap={5}>
       <Stack as="section" $gap={2}>
-        <Heading as={as} $size={18}>
+        <Heading $size={18}>
           Instructions
         </Heading>
         <Paragraphs text={instructions} />
       </Stack>
       {guideline.length > 0 && (
         <Stack as="section" $gap={2}>
-          <Heading as={as} $size={18}>
+          <Heading $size={18}>
             Guideline
           </Heading>
           <DisclosureList
@@ -34,7 +32,7 @@ export function Guideline({ instructions, guideline, rubric, level = 2 }: Props)
       )}
       {rubric.length > 0 && (
         <Stack as="section" $gap={2}>
-          <Heading as={as} $size={18}>
+          <Heading $size={18}>
             How your work is read
           </Heading>
           <DisclosureList
