@@ -12,16 +12,12 @@ export function Guideline({ instructions, guideline, rubric }: Props) {
   return (
     <Stack $gap={5}>
       <Stack as="section" $gap={2}>
-        <Heading $size={18}>
-          Instructions
-        </Heading>
+        <Heading $size={18}>Instructions</Heading>
         <Paragraphs text={instructions} />
       </Stack>
       {guideline.length > 0 && (
         <Stack as="section" $gap={2}>
-          <Heading $size={18}>
-            Guideline
-          </Heading>
+          <Heading $size={18}>Guideline</Heading>
           <DisclosureList
             items={guideline.map(({ title, text }) => ({
               summary: title,
@@ -32,9 +28,7 @@ export function Guideline({ instructions, guideline, rubric }: Props) {
       )}
       {rubric.length > 0 && (
         <Stack as="section" $gap={2}>
-          <Heading $size={18}>
-            How your work is read
-          </Heading>
+          <Heading $size={18}>How your work is read</Heading>
           <DisclosureList
             items={rubric.map(({ title, options }) => ({
               summary: title,
