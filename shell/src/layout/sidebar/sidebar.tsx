@@ -32,7 +32,7 @@ export function Sidebar() {
   const listId = useId();
 
   return (
-    <Root aria-label="Sidebar" data-collapsed={collapsed || undefined}>
+    <Root aria-label="Sidebar">
       <ToastArea />
       <Brand />
       <nav aria-label="Dashboard">
@@ -86,7 +86,7 @@ const Root = styled.aside`
   background: var(--surface);
   transition: width ${MOTION.calm};
 
-  /* The attribute on the root element is set before the first paint; data-collapsed follows the React state. */
+  /* The attribute on the root element is set before the first paint. */
   :root[data-sidebar='collapsed'] & {
     --width: 70px;
   }
@@ -113,7 +113,7 @@ const Root = styled.aside`
   }
 
   /* When collapsed, screen readers still read the names. */
-  &[data-collapsed] a > span:not([data-tone]) {
+  :root[data-sidebar='collapsed'] & a > span:not([data-tone]) {
     ${visuallyHidden}
   }
 
@@ -132,7 +132,7 @@ const Root = styled.aside`
 
   /* The count of an entry moves to the corner of its icon. */
 
-  &[data-collapsed] a > [data-tone] {
+  :root[data-sidebar='collapsed'] & a > [data-tone] {
     position: absolute;
     top: 0;
     right: 0;
@@ -140,7 +140,7 @@ const Root = styled.aside`
     font-size: 0.75rem;
   }
 
-  &[data-collapsed] select {
+  :root[data-sidebar='collapsed'] & select {
     display: none;
   }
 
