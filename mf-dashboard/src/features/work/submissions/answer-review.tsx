@@ -32,7 +32,14 @@ import { CommentTexts } from '../comment-texts.tsx';
 const FEW = 3;
 
 /** An item, its place in the work, and what its decision or result says of it. */
-type Entry = { readonly item: SubmissionItem; readonly index: number; readonly mark: Mark | undefined };
+type Entry = {
+  readonly item: SubmissionItem;
+  readonly index: number;
+  readonly comments: readonly ReviewComment[];
+  /** What a reviewer corrected. */
+  readonly fix: ItemAnswers | undefined;
+  readonly mark: Mark | undefined;
+};
 type Mark = { readonly tone: Tone; readonly text: string; readonly isToRead: boolean };
 
 /**
@@ -45,8 +52,8 @@ export function AnswerReview({ submission }: { submission: Submission }) {
   if (state === 'draft' || state === 'returned') return null;
   const last = reviews.at(-1);
   const decision = reviews.findLast(({ comments, fixes }) => comments.length + fixes.length > 0);
-  const entries = items.map((item, index) => ({ item, index, mark: describeItem(item, decision) }));
-  const sorted = sortCommentedFirst(entries, decision);
+  const entries = items.map((item, index) => createEntry(item, index, decision));
+  const sorted = sortCommentedFirst(entries);
   const firstToRead = sorted.find(({ mark }) => mark?.isToRead);
   const toId = (entry: Entry) => `${idPrefix}${entry.index}`;
   return (
@@ -65,7 +72,6 @@ export function AnswerReview({ submission }: { submission: Submission }) {
             key={entry.item.id}
             id={toId(entry)}
             entry={entry}
-            decision={decision}
             isOpen={items.length <= FEW || entry === firstToRead}
           />
         ))}
@@ -74,9 +80,13 @@ export function AnswerReview({ submission }: { submission: Submission }) {
   );
 }
 
-function describeItem(item: SubmissionItem, decision: SubmissionReview | undefined): Mark | undefined {
-  const commentCount = decision?.comments.filter(({ itemId }) => itemId === item.id).length ?? 0;
-  const isCorrected = decision?.fixes.some(({ itemId }) => itemId === item.id) ?? false;
+function createEntry(item: SubmissionItem, index: number, decision: SubmissionReview | undefined): Entry {
+  const comments = decision?.comments.filter(({ itemId }) => itemId === item.id) ?? [];
+  const fix = decision?.fixes.find(({ itemId }) => itemId === item.id)?.answers;
+  return { item, index, comments, fix, mark: describeItem(item, comments.length, fix !== undefined) };
+}
+
+function describeItem(item: SubmissionItem, commentCount: number, isCorrected: boolean): Mark | undefined {
   if (commentCount > 0) {
     const comments = formatCount(commentCount, 'comment');
     return { tone: 'locked', text: isCorrected ? `${comments}, corrected` : comments, isToRead: true };
@@ -123,11 +133,9 @@ function openItem(id: string): void {
 }
 
 /** Puts the items that a reviewer commented on or corrected before the others, each with its place in the work. */
-function sortCommentedFirst(entries: readonly Entry[], decision: SubmissionReview | undefined): Entry[] {
-  const touched = [...(decision?.comments ?? []), ...(decision?.fixes ?? [])].map(({ itemId }) => itemId);
-  return entries.toSorted(
-    (a, b) => Number(touched.includes(b.item.id)) - Number(touched.includes(a.item.id)),
-  );
+function sortCommentedFirst(entries: readonly Entry[]): Entry[] {
+  const isTouched = ({ comments, fix }: Entry) => comments.length > 0 || fix !== undefined;
+  return entries.toSorted((a, b) => Number(isTouched(b)) - Number(isTouched(a)));
 }
 
 /** How many answers of a practice were right; nothing if there are no results. */
@@ -144,16 +152,9 @@ function PracticeSummary({ items }: { items: readonly SubmissionItem[] }) {
   );
 }
 
-type ItemProps = {
-  id: string;
-  entry: Entry;
-  decision: SubmissionReview | undefined;
-  isOpen: boolean;
-};
+type ItemProps = { id: string; entry: Entry; isOpen: boolean };
 
-function ReviewedItem({ id, entry: { item, index, mark }, decision, isOpen }: ItemProps) {
-  const comments = decision?.comments.filter(({ itemId }) => itemId === item.id) ?? [];
-  const fix = decision?.fixes.find(({ itemId }) => itemId === item.id);
+function ReviewedItem({ id, entry: { item, index, comments, fix, mark }, isOpen }: ItemProps) {
   const material = item.material.length > 0 && <MaterialView material={item.material} level={4} />;
   return (
     <Fold
@@ -179,7 +180,7 @@ function ReviewedItem({ id, entry: { item, index, mark }, decision, isOpen }: It
           <ReportOutcome report={item.report} />
         </Alert>
       )}
-      {item.cannotDo === null && <ReviewedParts item={item} comments={comments} fix={fix?.answers} />}
+      {item.cannotDo === null && <ReviewedParts item={item} comments={comments} fix={fix} />}
       {item.result?.explanation && (
         <Alert tone="neutral" title="Why">
           {item.result.explanation}
@@ -200,12 +201,7 @@ function ReportOutcome({ report }: Pick<SubmissionItem, 'report'>) {
   );
 }
 
-type PartsProps = {
-  item: SubmissionItem;
-  comments: readonly ReviewComment[];
-  /** What a reviewer corrected. */
-  fix: ItemAnswers | undefined;
-};
+type PartsProps = Pick<Entry, 'item' | 'comments' | 'fix'>;
 
 function ReviewedParts({ item, comments, fix }: PartsProps) {
   return item.parts.map((definition, index) => {
