@@ -71,7 +71,7 @@ export const MOTION = { quick: '120ms ease-out', calm: '180ms ease-out' } as con
 
 /**
  * Declarations of elements that float above the page; nothing else has a shadow. In the dark theme they are lighter than
- * the page. A shell of before has no colors for that.
+ * the page; an older shell does not define these colors.
  */
 export const FLOATING = `
   border-color: var(--elevated-line, var(--line));

@@ -15,7 +15,7 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 
 /** Every open page of the console asks, and the time of a count grows with the queues. */
 const REUSED_MS = 2_000;
-/** So long after an action its administrator gets a count of their own, as another may have begun before it. */
+/** Within this time after their own action, administrators get a fresh count: a shared one may have begun before. */
 const JUST_ACTED_MS = 2 * REUSED_MS;
 
 type Modules = {
