@@ -120,7 +120,7 @@ const NARROW = belowWidth(1024);
 /** Height of the bar below, with a gap. */
 const BAR = '5rem';
 /** On a lower screen nothing stays in view while the rest scrolls. */
-const LOW = '@media (max-height: 25em)';
+const HIGH = '@media (min-height: 25em)';
 
 const OnNarrow = styled.span`
   ${MEDIA.wide} {
@@ -141,7 +141,8 @@ const FoldButton = styled(Button)`
 `;
 
 const Panes = styled.div`
-  &[data-view='work'] > [data-name='guideline'] {
+  &[data-view='work'] > [data-name='guideline'],
+  &[data-view='guideline'] > [data-name='material'] {
     display: none;
   }
 
@@ -157,14 +158,6 @@ const Panes = styled.div`
 
     > :is([data-name='material'], [data-name='guideline']) {
       grid-area: side;
-      position: sticky;
-      top: ${space(2)};
-      max-height: calc(100dvh - ${space(2)} - ${BAR});
-      overflow: auto;
-    }
-
-    &[data-view='guideline'] > [data-name='material'] {
-      display: none;
     }
 
     &[data-single][data-view='work'] {
@@ -174,6 +167,15 @@ const Panes = styled.div`
     &[data-single][data-view='guideline'] {
       grid-template: 'questions side' auto / minmax(0, 2fr) minmax(0, 1fr);
     }
+
+    ${HIGH} {
+      > :is([data-name='material'], [data-name='guideline']) {
+        position: sticky;
+        top: ${space(2)};
+        max-height: calc(100dvh - ${space(2)} - ${BAR});
+        overflow: auto;
+      }
+    }
   }
 
   ${NARROW} {
@@ -182,11 +184,6 @@ const Panes = styled.div`
     gap: ${space(3)};
 
     > [data-name='material'] {
-      position: sticky;
-      top: 0;
-      z-index: ${LAYER.header - 1};
-      max-height: 45dvh;
-      overflow: auto;
       padding: ${space(1)} ${space(4)} ${space(3)};
     }
 
@@ -198,15 +195,18 @@ const Panes = styled.div`
       }
     }
 
-    &[data-view='guideline'] > :is([data-name='material'], [data-name='questions']) {
+    &[data-view='guideline'] > [data-name='questions'] {
       display: none;
     }
-  }
 
-  ${LOW} {
-    > [data-name] {
-      position: static !important;
-      max-height: none !important;
+    ${HIGH} {
+      > [data-name='material'] {
+        position: sticky;
+        top: 0;
+        z-index: ${LAYER.header - 1};
+        max-height: 45dvh;
+        overflow: auto;
+      }
     }
   }
 `;
