@@ -1,6 +1,6 @@
 /** Runs development servers for `npm run dev`, with the rest of the platform unless `--against` names another one. */
 import { getErrorMessage, StartError } from '@platform/server-kit/node-utils';
-import { signOverride } from '@platform/releases';
+import { developmentStore, signOverride } from '@platform/releases';
 import { getAddressNames } from '@platform/server-kit/settings';
 import { dim, red, withProgress } from '../progress.mjs';
 import { prepareDevelopmentStore } from './building/development-store.ts';
@@ -34,7 +34,8 @@ async function startPlatform(
   options: DevOptions,
 ): Promise<void> {
   const { pageServer } = settings;
-  const apiEnv = { ...settings.apiEnv, ...FEW_HEAPS };
+  // The console shows, and reports of pages are counted for, what these servers serve.
+  const apiEnv = { ...settings.apiEnv, RELEASE_STORE: developmentStore(pageServer.dataDir), ...FEW_HEAPS };
   const pageServerEnv = { ...settings.pageServerEnv, ...FEW_HEAPS };
   const { hot } = options;
   const store = prepareDevelopmentStore(pageServer, hot, abort.signal);
