@@ -98,7 +98,7 @@ function escapeForScript(json: string): string {
   return escapePlaceholder(json.replaceAll('<', '\\u003c'), '\\u007d');
 }
 
-/** Keeps a text that somebody has entered from being taken for the place of the nonce. */
+/** Keeps text that was entered from being taken for the place of the nonce. */
 function escapePlaceholder(text: string, brace: string): string {
   return text.replaceAll(NONCE_PLACEHOLDER, NONCE_PLACEHOLDER.slice(0, -1) + brace);
 }
