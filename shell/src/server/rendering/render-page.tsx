@@ -81,8 +81,10 @@ export async function renderMemberPage(request: MemberRequest): Promise<MemberPa
   const recorded = recordQueries(store);
   const routes = createShellRoutes(store, registry.sections);
   if (remote) addRemoteRoutes(remote.name, remote.module.routes, routes);
-  restoreAnswers(store, request, Date.now());
-  const rendered = await render({ ...request, path: path + search }, store, routes);
+  restoreAnswers(store, { user: request.user, answers: [] }, Date.now());
+  // The code of the page defines its queries: an answer that comes before it has no place in the store.
+  const onLoaded = () => restoreAnswers(store, request, Date.now());
+  const rendered = await render({ ...request, path: path + search }, store, routes, onLoaded);
   if (rendered instanceof Response) return { redirect: rendered.headers.get('location') ?? '/' };
   return { rendered, queries: [...recorded.values()] };
 }
@@ -106,10 +108,12 @@ async function render(
   { path, registry, origin }: Pick<RenderRequest, 'path' | 'registry' | 'origin'>,
   store: PlatformStore,
   routes: RouteObject[],
+  onLoaded: () => void = () => undefined,
 ): Promise<RenderedPage | Response> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://page.invalid')));
   if (context instanceof Response) return context;
+  onLoaded();
   const routeErrors = Object.values<unknown>(context.errors ?? {});
   if (routeErrors.length > 0) throw new Error(`${path} failed to render`, { cause: routeErrors[0] });
 
