@@ -99,6 +99,29 @@ test.describe('far from UTC', () => {
   }
 });
 
+test(
+  'a box that was checked before the page was interactive is checked afterwards',
+  { tag: '@core' },
+  async ({ page, logIn, seeder }) => {
+    const member = await seeder.activeMember();
+    await seeder.purchase(member, 2);
+    await logIn(ADMINISTRATOR);
+    await page.goto('/about');
+    let release: () => void = () => undefined;
+    const isChecked = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/**/main.*.js', async (route) => {
+      await isChecked;
+      await route.continue();
+    });
+    await openRendered(page, `${admin.blueprints()}?q=${member.username}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    release();
+
+    await expect(page.getByRole('button', { name: 'Reject selected' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

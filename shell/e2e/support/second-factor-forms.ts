@@ -157,6 +157,9 @@ async function openSettings(
   if (state !== undefined && state !== 'second factor on') {
     const json: ErrorBody = { code: state, message: 'Once more, please.', requestId: 'a-request-of-a-test' };
     await page.route(`**${listSessions.path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+    // A page that was rendered for another zone asks for everything itself.
+    await page.goto('/about');
+    await page.context().addCookies([{ name: 'time-zone', value: 'Asia/Tokyo', url: page.url() }]);
   }
   await page.goto('/dashboard/settings');
   return { password: member.password, code };

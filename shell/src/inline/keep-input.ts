@@ -1,15 +1,16 @@
 /**
- * Inline script of a member's page: plays again what was typed before the page was interactive, into fields and as
- * shortcuts. Space and named keys do something by themselves.
+ * Inline script of a member's page: plays again what was typed and checked before the page was interactive, into fields
+ * and as shortcuts. Space and named keys do something by themselves.
  */
 import { PAGE_ALIVE_EVENT } from '../page-data.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
+const FIELDS = 'input:not([type=file]), textarea, select';
 
 const keys: KeyboardEventInit[] = [];
-const fields = new Set<Field>();
+/** The fields that were changed, in their order, and which boxes and radio buttons were checked. */
+const fields = new Map<Field, boolean>();
 
 function keepKey({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
   const isTyped = target instanceof Element && target.closest('input, textarea, select');
@@ -18,7 +19,8 @@ function keepKey({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: Keyb
 }
 
 function keepField({ target }: Event): void {
-  if (target instanceof Element && target.matches(FIELDS)) fields.add(target as Field);
+  if (target instanceof Element && target.matches(FIELDS))
+    fields.set(target as Field, 'checked' in target && Boolean(target.checked));
 }
 
 /**
@@ -28,10 +30,11 @@ function keepField({ target }: Event): void {
 async function replay(): Promise<void> {
   removeEventListener('keydown', keepKey, true);
   removeEventListener('input', keepField, true);
-  const values = [...fields].map((field) => [field, field.value] as const);
-  for (const [field, value] of values) {
+  const changes = [...fields].map(([field, isChecked]) => ({ field, isChecked, value: field.value }));
+  for (const { field, isChecked, value } of changes) {
     await nextTask();
-    enter(field, value);
+    if (field.type === 'checkbox' || field.type === 'radio') check(field as HTMLInputElement, isChecked);
+    else enter(field, value);
   }
   for (const key of keys) {
     await nextTask();
@@ -40,6 +43,12 @@ async function replay(): Promise<void> {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Checks a box or a radio button again, or clears it. React takes a click for a change of what it knows of the box. */
+function check(field: HTMLInputElement, isChecked: boolean): void {
+  field.checked = !isChecked;
+  field.click();
+}
 
 /** Enters a value again. React takes an event for a change only if the value is another one than before. */
 function enter(field: Field, value: string): void {
