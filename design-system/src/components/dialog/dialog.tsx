@@ -52,13 +52,17 @@ export function Dialog({
             <RadixDialog.Title asChild>
               <DialogTitle>{title}</DialogTitle>
             </RadixDialog.Title>
-            {description && (
-              <RadixDialog.Description asChild>
-                <DialogDescription>{description}</DialogDescription>
-              </RadixDialog.Description>
-            )}
           </Header>
-          {children && <DialogBody>{children}</DialogBody>}
+          {(description || children) && (
+            <DialogBody>
+              {description && (
+                <RadixDialog.Description asChild>
+                  <Description>{description}</Description>
+                </RadixDialog.Description>
+              )}
+              {children}
+            </DialogBody>
+          )}
           {footer && <DialogFooter data-dialog-footer="">{footer}</DialogFooter>}
           {/* Last in the DOM, so that focus starts in the first field and not on the close button. */}
           <RadixDialog.Close asChild>
@@ -80,11 +84,21 @@ const Content = styled(RadixDialog.Content)<{ $width: 'regular' | 'wide' }>`
   ${contentStyle}
 `;
 
+/** Scrolls with the rest: on a small phone little else would be seen beside a long one. */
+const Description = styled(DialogDescription)`
+  margin: calc(-1 * ${space(2)}) ${space(8)} ${space(5)} 0;
+
+  &:last-child {
+    margin-bottom: calc(-1 * ${space(2)});
+  }
+`;
+
 const Header = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
   padding: ${space(5)} ${space(14)} ${space(3)} ${space(6)};
+
+  &:has(+ * > ${Description}) {
+    padding-bottom: ${space(1)};
+  }
 `;
 
 const CloseButton = styled(IconButton)`

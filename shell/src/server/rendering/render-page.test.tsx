@@ -16,7 +16,12 @@ function createRemote(): RemoteModule {
     const Component = () => <p>drafts: {useSummaryOfTestQuery().data?.drafts ?? 'unknown'}</p>;
     return Promise.resolve({ Component });
   };
-  return { contract: HOST_CONTRACT, nav: [], routes: [{ id: 'page', path: '/dashboard', lazy }] };
+  return {
+    version: '1.0.0',
+    contract: HOST_CONTRACT,
+    nav: [],
+    routes: [{ id: 'page', path: '/dashboard', lazy }],
+  };
 }
 
 test('shows the answers that were asked for before the code of the page was loaded', async () => {
