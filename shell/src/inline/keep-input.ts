@@ -8,19 +8,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type=file]), textarea, select';
 
-const keys: KeyboardEventInit[] = [];
-/** The fields that were changed, in their order, and which boxes and radio buttons were checked. */
-const fields = new Map<Field, boolean>();
+const keys: KeyboardEvent[] = [];
+const fields = new Set<Field>();
 
-function keepKey({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+function keepKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
   const isTyped = target instanceof Element && target.closest('input, textarea, select');
-  if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isTyped)
-    keys.push({ key, code, shiftKey, bubbles: true, cancelable: true });
+  if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isTyped) keys.push(event);
 }
 
 function keepField({ target }: Event): void {
-  if (target instanceof Element && target.matches(FIELDS))
-    fields.set(target as Field, 'checked' in target && Boolean(target.checked));
+  if (target instanceof Element && target.matches(FIELDS)) fields.add(target as Field);
 }
 
 /**
@@ -30,8 +28,10 @@ function keepField({ target }: Event): void {
 async function replay(): Promise<void> {
   removeEventListener('keydown', keepKey, true);
   removeEventListener('input', keepField, true);
-  const changes = [...fields].map(([field, isChecked]) => ({ field, isChecked, value: field.value }));
-  for (const { field, isChecked, value } of changes) {
+  const values = [...fields].map(
+    (field) => [field, field.value, (field as HTMLInputElement).checked] as const,
+  );
+  for (const [field, value, isChecked] of values) {
     await nextTask();
     if (field.type === 'checkbox' || field.type === 'radio') check(field as HTMLInputElement, isChecked);
     else enter(field, value);
