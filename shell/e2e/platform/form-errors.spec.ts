@@ -147,7 +147,7 @@ test('the error of a form in a dialog is in view, with the request id to copy', 
 
   const alert = blueprint.verificationDialog.getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert).toBeInViewport({ ratio: 0.99 });
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(alert).toContainText('The service is not available. Try again in a moment');
   await page.keyboard.press('Tab');
   await expect(alert.getByRole('button', { name: 'Copy the request ID' })).toBeFocused();

@@ -13,6 +13,7 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: ${space(2)};
   padding: ${space(2)} ${space(6)} ${space(5)};
 
   /* What it has may be nothing at the moment. */
