@@ -116,18 +116,27 @@ async function runSuite([name, ...args], environment, progress) {
   return result;
 }
 
-function collect(event, result, progress) {
+/** Adds what a runner tells to the result of its suite. */
+export function collect(event, result, progress) {
   if (event.type === 'total') progress.total(event.count);
   else if (event.type === 'error') result.problems.push(event.message);
   else {
     const file = relative(ROOT, event.file);
     if (event.type === 'start') return progress.start(file);
     const tests = event.tests.map((test) => ({ ...test, file }));
+    if (replaceEarlier(result.tests, tests)) return;
     result.tests.push(...tests);
     result.times.push({ file, seconds: event.seconds });
     if (event.notCompared) result.notCompared.push(event.notCompared);
     progress.done(file, tests);
   }
+}
+
+/** Replaces the result of a test that was run before. Returns whether there was one. */
+function replaceEarlier(results, [test]) {
+  const index = results.findIndex(({ id }) => id !== undefined && id === test?.id);
+  if (index >= 0) results[index] = test;
+  return index >= 0;
 }
 
 /** @param {TestResult} test */

@@ -1,7 +1,7 @@
 /**
  * What a test runner tells the process that started it, one line of JSON each (RFC 7464) between what it prints itself.
  *
- * @typedef {{ title: string, name: string, status: 'passed' | 'failed' | 'skipped' | 'unstable', message: string }} Test
+ * @typedef {{ id?: string, title: string, name: string, status: 'passed' | 'failed' | 'skipped' | 'unstable', message: string }} Test
  * @typedef {(
  *   | { type: 'total', count: number }
  *   | { type: 'start', file: string }

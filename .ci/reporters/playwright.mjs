@@ -8,8 +8,8 @@ export default class {
     emit({ type: 'total', count: suite.allTests().length });
   }
 
-  onTestBegin({ location }) {
-    emit({ type: 'start', file: location.file });
+  onTestBegin({ location }, { retry }) {
+    if (retry === 0) emit({ type: 'start', file: location.file });
   }
 
   onTestEnd(test, result) {
@@ -23,6 +23,8 @@ export default class {
       notCompared: test.annotations.find(({ type }) => type === 'not compared')?.description,
       tests: [
         {
+          // A test that passed or was skipped ends again if another one of its serial group is run once more.
+          id: test.id,
           title: test.title,
           // Without project and file.
           name: test.titlePath().slice(3).join(' > '),
