@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,9 +20,10 @@ const LIMITS_MS = { promote: 3_000, rollback: 1_000 };
 const ROUNDS = 15;
 const POLL_INTERVAL_MS = 5;
 const APP = 'mf-marketing';
+const SNAPSHOT_SIGNAL = 'SIGUSR2';
 const PROMOTIONS = 100;
-/** Number of values whose lowest is taken, as the heap after a garbage collection. */
-const SAMPLES = 10;
+/** The first promotions fill what is kept. */
+const FIRST_PROMOTIONS = 20;
 /** The page server keeps the pages of two versions of an app. */
 const GROWTH_LIMIT_MB = 5;
 
@@ -72,26 +73,33 @@ async function measure(): Promise<void> {
 }
 
 async function measureHeap(): Promise<void> {
-  const heapsMb: number[] = [];
-  for (let number = 0; number < PROMOTIONS; number++) {
-    const version = `2.0.${number}-bench`;
-    publish(store, copyBuild(version), 'release');
-    promote(store, { [APP]: version }, 'release');
-    await waitForPage(version);
-    heapsMb.push(await readHeapMb());
-  }
-  // The first ones fill what is kept.
-  const first = Math.min(...heapsMb.slice(SAMPLES, 2 * SAMPLES));
-  const last = Math.min(...heapsMb.slice(-SAMPLES));
+  await promoteCopies(0, FIRST_PROMOTIONS);
+  const first = await readHeapMb();
+  await promoteCopies(FIRST_PROMOTIONS, PROMOTIONS);
+  const last = await readHeapMb();
   const isOver = last - first > GROWTH_LIMIT_MB;
   console.log(
-    `heap of the page server after ${2 * SAMPLES} promotions: ${first.toFixed(1)} MB, after ${PROMOTIONS}: ` +
+    `heap of the page server after ${FIRST_PROMOTIONS} promotions: ${first.toFixed(1)} MB, after ${PROMOTIONS}: ` +
       `${last.toFixed(1)} MB, ${isOver ? 'OVER' : 'within'} ${GROWTH_LIMIT_MB} MB of growth`,
   );
   if (isOver) process.exitCode = 1;
 }
 
+async function promoteCopies(from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number++) {
+    const version = `2.0.${number}-bench`;
+    publish(store, copyBuild(version), 'release');
+    promote(store, { [APP]: version }, 'release');
+    await waitForPage(version);
+  }
+}
+
+/** Reads what is left after a garbage collection, which a heap snapshot begins with. */
 async function readHeapMb(): Promise<number> {
+  server.kill(SNAPSHOT_SIGNAL);
+  while (!readdirSync(folder).some((name) => name.endsWith('.heapsnapshot'))) await pause(POLL_INTERVAL_MS);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.heapsnapshot')))
+    rmSync(join(folder, name));
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const bytes = /^nodejs_heap_size_used_bytes(?:\{.*\})? ([\d.e+]+)$/m.exec(metrics)?.[1];
   if (bytes === undefined) throw new Error('the page server does not report its heap');
@@ -128,7 +136,8 @@ function copyBuild(version: string): string {
 }
 
 async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['shell/src/server/main.ts'], {
+  const options = [`--heapsnapshot-signal=${SNAPSHOT_SIGNAL}`, `--diagnostic-dir=${folder}`];
+  const child = spawn(process.execPath, [...options, 'shell/src/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...pickEnvironment(process.env),
