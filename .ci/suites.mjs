@@ -132,9 +132,9 @@ export function collect(event, result, progress) {
   }
 }
 
-/** Replaces the result of a test that was run before. Returns whether there was one. */
+/** Replaces the earlier result of a browser test that ends again. Returns whether there was one. */
 function replaceEarlier(results, [test]) {
-  const index = results.findIndex(({ id }) => id !== undefined && id === test?.id);
+  const index = test?.id === undefined ? -1 : results.findIndex(({ id }) => id === test.id);
   if (index >= 0) results[index] = test;
   return index >= 0;
 }

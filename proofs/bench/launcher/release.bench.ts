@@ -97,9 +97,12 @@ async function promoteCopies(from: number, to: number): Promise<void> {
 /** Reads what is left after a garbage collection, which a heap snapshot begins with. */
 async function readHeapMb(): Promise<number> {
   server.kill(SNAPSHOT_SIGNAL);
-  while (!readdirSync(folder).some((name) => name.endsWith('.heapsnapshot'))) await pause(POLL_INTERVAL_MS);
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.heapsnapshot')))
-    rmSync(join(folder, name));
+  let snapshot: string | undefined;
+  while (snapshot === undefined) {
+    await pause(POLL_INTERVAL_MS);
+    snapshot = readdirSync(folder).find((name) => name.endsWith('.heapsnapshot'));
+  }
+  rmSync(join(folder, snapshot));
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const bytes = /^nodejs_heap_size_used_bytes(?:\{.*\})? ([\d.e+]+)$/m.exec(metrics)?.[1];
   if (bytes === undefined) throw new Error('the page server does not report its heap');
