@@ -18,13 +18,13 @@ export function createFreshItems({ items, truths }: Pick<WorkModels, 'items' | '
      * Draws items for a submission, and stores them with what is right.
      *
      * @param secret no response tells it, so that no member can draw the items too
-     * @returns their ids
+     * @returns the items
      */
     async insertFreshItems(
       tx: Tx,
       owner: Owner,
       { secret, count }: { secret: string; count: number },
-    ): Promise<string[]> {
+    ): Promise<WorkItemRecord[]> {
       const drawn = await drawing.draw(owner.taskId, secret, count);
       const stored = drawn.map((item, position) => toRecords(item, owner, { secret, position }));
       const options = { session: tx };
@@ -36,7 +36,7 @@ export function createFreshItems({ items, truths }: Pick<WorkModels, 'items' | '
         stored.map(({ truth }) => truth),
         options,
       );
-      return stored.map(({ item }) => item._id);
+      return stored.map(({ item }) => item);
     },
 
     /** Removes the items that were drawn for submissions. */

@@ -7,13 +7,13 @@ import { CASE_DUE_HOURS, hasTooManyReports, type Submission } from '@platform/co
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvent } from '../../platform/events.ts';
 import { newSecret, type Id } from '../../platform/ids.ts';
+import { halfBySeed } from './item-order.ts';
 import { countReported, listReported, type ItemsReported } from './reported-items.ts';
 import type { WorkContext } from './work.context.ts';
 import { submissionNotFound, wrongState } from './work.errors.ts';
 import type { SubmissionRecord } from './work.records.ts';
 import { assertIsCurrent, assertIsOpen } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
-import { halfBySeed } from './work.start.ts';
 import { endOpen } from './work.submissions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -68,7 +68,8 @@ export function createReportOutcomes({ repository }: Pick<WorkContext, 'reposito
     const kept = itemIds.filter((id) => !removed.includes(id));
     if (!definition?.freshItems || removed.length === 0) return { itemIds: kept };
     const secret = newSecret();
-    const fresh = await repository.insertFreshItems(tx, submission, { secret, count: removed.length });
+    const drawn = await repository.insertFreshItems(tx, submission, { secret, count: removed.length });
+    const fresh = drawn.map(({ _id }) => _id);
     return {
       itemIds: itemIds.map((id) => fresh[removed.indexOf(id)] ?? id),
       swappedItemIds: [...swappedItemIds, ...halfBySeed(fresh, secret)],

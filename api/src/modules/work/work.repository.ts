@@ -4,6 +4,7 @@ import { insertValidated, rawCollection } from '../../platform/db/raw-collection
 import type { Tx } from '../../platform/db/transaction.ts';
 import { newId, parseId, type Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
+import type { OrderedItem } from './item-order.ts';
 import { createFreshItems, drawSuccessors } from './work.fresh-items.ts';
 import type {
   AnswerRecord,
@@ -50,13 +51,11 @@ function createTaskReads({ definitions, items, truths, submissions }: WorkModels
         .find({ _id: { $in: [...taskIds] } }, { session: tx, projection: { isPractice: 1, places: 1 } })
         .toArray(),
 
-    /** Finds the ids of the items that a batch offers to new submissions. */
-    async findOfferedItemIds(taskId: string, batch: number, tx: Tx): Promise<string[]> {
-      const records = await rawCollection(items)
-        .find({ taskId, ...OFFERED, batch }, { session: tx, projection: { _id: 1 } })
-        .toArray();
-      return records.map(({ _id }) => _id);
-    },
+    /** Finds the items that a batch offers to new submissions. */
+    findOfferedItems: (taskId: string, batch: number, tx: Tx): Promise<OrderedItem[]> =>
+      rawCollection(items)
+        .find({ taskId, ...OFFERED, batch }, { session: tx, projection: { material: 1 } })
+        .toArray(),
 
     /** Finds the batches of a task that offer items. */
     findOfferedBatches: (taskId: string, tx?: Tx): Promise<number[]> =>

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { isDuplicateKey } from '../../platform/db/database-errors.ts';
 import { newId, newReadableCode, newSecret, type Id } from '../../platform/ids.ts';
 import type { TaskRecord } from '../tasks/index.ts';
+import { halfBySeed, orderBySeed } from './item-order.ts';
 import type { WorkContext } from './work.context.ts';
 import { noItemsLeft, noPlaceLeft, taskNotFound, testRequired, wrongState } from './work.errors.ts';
 import type { SubmissionRecord, TakenOutItem, WorkDefinitionRecord } from './work.records.ts';
 import { OPEN_STATES, assertCanOpenAnother, assertCanRestart } from './work.policy.ts';
 import type { ReadSubmission } from './work.reader.ts';
-import { createHash } from 'node:crypto';
 
 const ALIAS_LENGTH = 6;
 const NO_EFFORT = { typed: 0, pasted: 0, inserted: 0 };
@@ -97,9 +97,9 @@ export function createStart(context: WorkContext, read: ReadSubmission) {
 function createSteps({ services, repository, slots, tasks }: WorkContext) {
   /** Chooses the items of a submission: their order, which pairs are swapped, and what counts as right. */
   async function chooseItems({ tx, definition, submission }: Start, batch: number) {
-    const all = await repository.findOfferedItemIds(submission.taskId, batch, tx);
+    const all = await repository.findOfferedItems(submission.taskId, batch, tx);
     if (all.length === 0) throw noPlaceLeft();
-    const offered = all.filter((id) => !submission.takenOut?.some((item) => item.id === id));
+    const offered = all.filter(({ _id }) => !submission.takenOut?.some(({ id }) => id === _id));
     if (offered.length === 0) throw noItemsLeft();
     // Members know the id of their submission, so neither items nor order depend on it.
     const secret = newSecret();
@@ -107,7 +107,7 @@ function createSteps({ services, repository, slots, tasks }: WorkContext) {
     const count = definition.freshItems ? Math.max(0, definition.itemCount - offered.length) : 0;
     const fresh =
       count > 0 ? await repository.insertFreshItems(tx, { ...submission, batch }, { secret, count }) : [];
-    const itemIds = shuffleBySeed([...offered, ...fresh], secret);
+    const itemIds = orderBySeed([...offered, ...fresh], secret);
     // Explanations of practice may speak of the left and the right side.
     const swappedItemIds = definition.isPractice ? [] : halfBySeed(itemIds, secret);
     const truthVersions = await repository.findTruthVersions(itemIds, tx);
@@ -198,20 +198,3 @@ function openFields({ version }: Pick<SubmissionRecord, 'version'>, at: Date) {
 
 const asGone = (items: readonly TakenOutItem[]): TakenOutItem[] =>
   items.map(({ id }) => ({ id, isWrong: false }));
-
-/** Sorts items in an order of its own for each seed. It depends on nothing but the seed and the ids. */
-function shuffleBySeed(ids: readonly string[], seed: string): string[] {
-  return ids
-    .map((id) => ({ id, key: digest(`${seed}:order:${id}`) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ id }) => id);
-}
-
-/** Chooses about half of the items, differently for each seed. */
-export function halfBySeed(ids: readonly string[], seed: string): string[] {
-  return ids.filter((id) => Number.parseInt(digest(`${seed}:swapped:${id}`).slice(0, 2), 16) < 128);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
