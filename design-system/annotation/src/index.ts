@@ -2,6 +2,7 @@ export type * from './part-props.ts';
 export * from './annotation-services.tsx';
 export * from './answering/answers.ts';
 export * from './answering/use-answer-history.ts';
+export * from './choice/describe-choice.ts';
 export { hasOpenOverlay } from './keys/key-targets.ts';
 export * from './keys/keys-sheet.tsx';
 export * from './lesson/lesson-view.tsx';

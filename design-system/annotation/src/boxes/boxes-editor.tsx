@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import { Checkbox, Hint, space, Stack, VisuallyHidden } from '@platform/design-system';
 import type { BoxesAnswer, BoxesDefinition } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
+import { ControlKey } from '../keys/key-cap.ts';
 import { LabelButtons } from '../labels/label-buttons.tsx';
 import type { EditorProps } from '../part-props.ts';
+import { Crosshair } from '../picture/crosshair.tsx';
 import { PictureStage } from '../picture/picture-stage.tsx';
 import { usePictureView } from '../picture/use-picture-view.ts';
 import { SmallButton } from '../shared/small-button.ts';
@@ -12,28 +14,39 @@ import { useStableActions } from '../shared/use-stable-actions.ts';
 import { BoxHandles } from './box-handles.tsx';
 import { BoxList } from './box-list.tsx';
 import { BoxShape } from './box-shape.tsx';
+import type { Rect } from './edit-boxes.ts';
 import { useBoxDrag } from './use-box-drag.ts';
 import { useBoxEditing, type BoxEditing } from './use-box-editing.ts';
-import { useBoxKeys } from './use-box-keys.ts';
+import { FLAG_KEYS, useBoxKeys } from './use-box-keys.ts';
 
 /** Draws labeled boxes in a picture with mouse, pen, finger and keyboard. */
 export function BoxesEditor({ definition, answer, errors, onChange }: EditorProps<'boxes'>) {
   const { picture, width, height, description, labels } = definition;
   const [isMoving, setIsMoving] = useState(false);
+  const [areHidden, setHidden] = useState(false);
   const pictureView = usePictureView(picture, { width, height }, () => isMoving);
   const editing = useBoxEditing({ definition, answer, onChange, svg: pictureView.svg });
   const { selected, box } = editing;
+  function add(rect: Rect): void {
+    setHidden(false);
+    editing.add(rect);
+  }
+  function toggleHidden(): void {
+    // What cannot be seen takes no key.
+    if (!areHidden) editing.select(undefined);
+    setHidden(!areHidden);
+  }
   const { preview, ...pointerHandlers } = useBoxDrag({
     definition,
     pictureView,
     selected,
     boxAt: (index) => answer.boxes[index],
-    onDraw: editing.add,
+    onDraw: add,
     onChange: (index, rect) => editing.update(index, rect),
     onTap: editing.select,
   });
-  const addInMiddle = () => editing.add(editing.boxAround(pictureView.middle(), pictureView.view.scale));
-  const onKeyDown = useBoxKeys({ definition, pictureView, editing, addInMiddle });
+  const addInMiddle = () => add(editing.boxAround(pictureView.middle(), pictureView.view.scale));
+  const onKeyDown = useBoxKeys({ definition, pictureView, editing, addInMiddle, toggleHidden });
 
   return (
     <Stack $gap={3}>
@@ -65,10 +78,20 @@ export function BoxesEditor({ definition, answer, errors, onChange }: EditorProp
                 <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
                   Move picture
                 </SmallButton>
+                <SmallButton aria-pressed={areHidden} onClick={toggleHidden}>
+                  Hide boxes
+                </SmallButton>
               </>
             }
           >
-            <Shapes {...{ definition, answer, selected }} pixel={pictureView.pixel} hidden={preview?.index} />
+            {!areHidden && (
+              <Shapes
+                {...{ definition, answer, selected }}
+                pixel={pictureView.pixel}
+                hidden={preview?.index}
+              />
+            )}
+            {!isMoving && <Crosshair {...{ pictureView, width, height }} />}
             {preview && <BoxShape {...preview.box} {...PREVIEW} tone={toneOf(definition, editing.label)} />}
             {box && !isMoving && <BoxHandles box={preview?.box ?? box} pixel={pictureView.pixel} />}
           </PictureStage>
@@ -121,10 +144,15 @@ function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps)
   return (
     <Stack $gap={3}>
       {box &&
-        flags.map(({ id, label, hint }) => (
+        flags.map(({ id, label, hint }, index) => (
           <Checkbox
             key={id}
-            label={label}
+            label={
+              <>
+                {label} <ControlKey>{FLAG_KEYS[index]}</ControlKey>
+              </>
+            }
+            aria-keyshortcuts={FLAG_KEYS[index]}
             hint={hint}
             checked={box.flags.includes(id)}
             onChange={() => editing.toggleFlag(id)}
@@ -189,4 +217,4 @@ function toneOf({ labels }: BoxesDefinition, label: string): number {
 const PREVIEW = { index: -1, label: '', name: 'The box that is being drawn', isSelected: true };
 
 const KEYS =
-  'Picture with boxes. N adds a box, Tab leads to the next one. Arrow keys move it by 1 pixel, with Control by 10, and with Shift they change its size. Number keys set its label, Delete removes it.';
+  'Picture with boxes. B adds a box, Tab leads to the next one. Arrow keys move it by 1 pixel, with Control by 10, and with Shift they change its size. Number keys set its label, Delete removes it. H hides all boxes.';

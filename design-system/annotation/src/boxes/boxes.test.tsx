@@ -97,13 +97,13 @@ test('selects by tap, then moves and resizes', () => {
 
 test('does everything by keyboard', async () => {
   const { user, answer } = renderEditor<'boxes'>(DEFINITION);
-  await user.keyboard('n');
+  await user.keyboard('b');
   expect(answer().boxes).toEqual([{ x: 170, y: 120, width: 60, height: 60, label: 'car', flags: [] }]);
   await user.keyboard('{ArrowLeft}{Control>}{ArrowUp}{/Control}{Shift>}{ArrowRight}{/Shift}2');
   expect(answer().boxes[0]).toMatchObject({ x: 169, y: 110, width: 61, height: 60, label: 'sign' });
   await user.click(screen.getByRole('checkbox', { name: 'Partly hidden' }));
   expect(answer().boxes[0]?.flags).toEqual(['hidden']);
-  await user.keyboard('n');
+  await user.keyboard('b');
   expect(answer().boxes[1]?.label).toBe('sign');
   expect(screen.getByRole('button', { name: /^Box 2/, pressed: true })).toHaveFocus();
   await user.tab({ shift: true });
@@ -114,6 +114,21 @@ test('does everything by keyboard', async () => {
   expect(stage()).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'There is nothing to mark' }));
   expect(answer()).toEqual({ boxes: [], nothingToMark: true });
+});
+
+test('sets a flag by its key, and hides the boxes until the next one is drawn', async () => {
+  const { user, answer } = renderEditor<'boxes'>(DEFINITION, { answer: ONE });
+  await user.tab();
+  await user.keyboard('f');
+  expect(answer().boxes[0]?.flags).toEqual([]);
+  act(() => screen.getByRole('button', { name: /^Box 1/ }).focus());
+  await user.keyboard('f');
+  expect(answer().boxes[0]?.flags).toEqual(['hidden']);
+  await user.keyboard('h');
+  expect(screen.queryByRole('button', { name: /^Box 1/, pressed: true })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hide boxes', pressed: true })).toBeVisible();
+  await user.keyboard('b');
+  expect(screen.getAllByRole('button', { name: /^Box \d: Car, / })).toHaveLength(2);
 });
 
 test('zooms by key and by two fingers, keeps the view, and draws nothing with two fingers', async () => {

@@ -5,19 +5,28 @@ import type { PictureView } from '../picture/use-picture-view.ts';
 import { moveBox, resizeBox } from './edit-boxes.ts';
 import type { BoxEditing } from './use-box-editing.ts';
 
+/** The keys that set the flags of the selected box, in the order of the flags. */
+export const FLAG_KEYS: readonly string[] = ['f', 'g', 'd', 's'];
+
 type Options = {
   readonly definition: BoxesDefinition;
   readonly pictureView: PictureView;
   readonly editing: BoxEditing;
   readonly addInMiddle: () => void;
+  readonly toggleHidden: () => void;
 };
 
 /** Handles the keys of the whole question, and returns the handler of those that change the selected box. */
-export function useBoxKeys({ definition, pictureView, editing, addInMiddle }: Options) {
+export function useBoxKeys(options: Options) {
+  const { definition, pictureView, editing, addInMiddle, toggleHidden } = options;
   usePartKeys((event) => {
     const label = definition.labels[numberKeyIndex(event) ?? -1];
+    const key = event.key.toLowerCase();
+    const flag = definition.flags[FLAG_KEYS.indexOf(key)];
     if (label) editing.setLabel(label.id);
-    else if (event.key.toLowerCase() === 'n') addInMiddle();
+    else if (flag) editing.toggleFlag(flag.id);
+    else if (key === 'b') addInMiddle();
+    else if (key === 'h') toggleHidden();
     else if (event.key === '+' || event.key === '=') pictureView.zoomIn();
     else if (event.key === '-') pictureView.zoomOut();
     else return;

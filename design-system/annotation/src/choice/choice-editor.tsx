@@ -16,7 +16,7 @@ import {
 import { CHOICE_NOTE_MAX, type ChoiceDefinition } from '@platform/contracts';
 import { describedBy } from '../answering/described-by.ts';
 import { errorAt } from '../answering/errors.ts';
-import { NumberKey } from '../keys/key-cap.ts';
+import { ControlKey } from '../keys/key-cap.ts';
 import { numberKeyIndex, usePartKeys } from '../keys/use-part-keys.ts';
 import { useGroupName } from '../part-context.ts';
 import type { EditorProps } from '../part-props.ts';
@@ -119,7 +119,7 @@ function OptionRow({ number, label, hint, isInvalid, ...input }: RowProps) {
         {label}
         {hint !== null && <OptionHint>{hint}</OptionHint>}
       </OptionText>
-      {number !== undefined && <NumberKey>{number}</NumberKey>}
+      {number !== undefined && <ControlKey>{number}</ControlKey>}
     </OptionLabel>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@platform/design-system';
 import { type ClaimsDefinition, type ClaimVerdict, EVIDENCE_MAX, VERDICTS } from '@platform/contracts';
 import { describedBy } from '../answering/described-by.ts';
-import { NumberKey } from '../keys/key-cap.ts';
+import { ControlKey } from '../keys/key-cap.ts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
 import { QuoteText } from './quote-text.tsx';
 import { VERDICT_LABELS } from './quotes.ts';
@@ -59,7 +59,7 @@ export const ClaimItem = memo(function ClaimItem({ claim, number, name, answer, 
                 onChange={() => onChange(claim.id, { verdict })}
               />
               {VERDICT_LABELS[verdict]}
-              {isCurrent && <NumberKey>{index + 1}</NumberKey>}
+              {isCurrent && <ControlKey>{index + 1}</ControlKey>}
             </VerdictLabel>
           ))}
         </Verdicts>

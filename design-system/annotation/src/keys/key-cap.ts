@@ -14,9 +14,10 @@ export const KeyCap = styled.kbd`
   text-align: center;
 `;
 
-/** The number key of an option; hidden from screen readers and on devices without a keyboard. */
-export const NumberKey = styled(KeyCap).attrs({ 'aria-hidden': true })`
+/** The key of a control; hidden from screen readers and on devices without a keyboard. */
+export const ControlKey = styled(KeyCap).attrs({ 'aria-hidden': true })`
   flex: none;
+  text-transform: uppercase;
 
   @media (hover: none) and (pointer: coarse) {
     display: none;

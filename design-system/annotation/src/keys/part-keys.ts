@@ -48,10 +48,12 @@ export const PART_KEYS: { readonly [Name in PartName]: { title: string; keys: re
   boxes: {
     title: 'Boxes in a picture',
     keys: [
-      { keys: ['N'], action: 'Add a box in the middle' },
+      { keys: ['B'], action: 'Add a box in the middle' },
       { keys: ['Up', 'Down', 'Left', 'Right'], action: 'Move the box by 1 pixel, with Ctrl by 10' },
       { keys: ['Shift+Up', 'Shift+Right'], action: 'Change its size' },
       { keys: ['1', '9'], action: 'Set its label' },
+      { keys: ['F', 'G'], action: 'Set what else is true of it' },
+      { keys: ['H'], action: 'Hide the boxes, and show them again' },
       { keys: ['Delete'], action: 'Remove it' },
       { keys: ['+', '−'], action: 'Zoom' },
     ],

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { RADIUS, Row, space, WEIGHT } from '@platform/design-system';
-import { NumberKey } from '../keys/key-cap.ts';
+import { ControlKey } from '../keys/key-cap.ts';
 import { SmallButton } from '../shared/small-button.ts';
 import { markTone } from '../text-selection/index.ts';
 
@@ -33,7 +33,7 @@ export function LabelButtons({ name, labels, value, disabled = false, onChoose }
             {label.slice(0, 1)}
           </LabelSwatch>
           {label}
-          <NumberKey>{index + 1}</NumberKey>
+          <ControlKey>{index + 1}</ControlKey>
         </SmallButton>
       ))}
     </Row>

@@ -1,5 +1,5 @@
-import { excerpt } from '@platform/annotation';
-import type { ChoiceAnswer, ChoiceDefinition, ReviewItem } from '@platform/contracts';
+import { describeChoice, excerpt } from '@platform/annotation';
+import type { ChoiceAnswer, ReviewItem } from '@platform/contracts';
 import { answerOf, scoreOf } from '../../shared/review/record/item-answers.ts';
 import type { NumberedItem } from './item-order.ts';
 
@@ -63,12 +63,6 @@ function listRows({ item, number }: NumberedItem): AnswerRow[] {
       isWrong: score !== undefined && score.score < 1,
     };
   });
-}
-
-function describeChoice({ options }: ChoiceDefinition, { selected, cannotTell }: ChoiceAnswer): string {
-  if (cannotTell) return 'Cannot tell';
-  const labels = options.filter(({ id }) => selected.includes(id)).map(({ label }) => label);
-  return labels.length > 0 ? labels.join(', ') : 'Not answered';
 }
 
 function getExcerpt({ material }: ReviewItem): string {
