@@ -1,7 +1,7 @@
 import { getSubmission, getWorkTask, giveBackWork, startWork, submitWork } from '@platform/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
-import { createSubmission } from '../../testing/submission.factory.ts';
+import { createItem, createSubmission } from '../../testing/submission.factory.ts';
 import {
   PAGE,
   TASK,
@@ -102,6 +102,27 @@ test('saves an answer, counts it as done, and hands in after a summary', async (
     version: 3 + drafts().length,
     assistance: { used: false, tools: '' },
   });
+});
+
+test('before the hand-in, the answers are counted, with the way to each and what the time comes to', async () => {
+  const items = Array.from({ length: 3 }, (_, index) => createItem({ answers: index === 1 ? FALSE : TRUE }));
+  const { person } = await openWork({ items, activeSeconds: 1_800 });
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand in for review' }));
+  expect(dialog.getByText(/3 of 3 items are done, in 30 minutes, \$30\.00 an hour/)).toBeVisible();
+  expect(dialog.getByText('True: 2 of 3')).toBeVisible();
+  await person.click(dialog.getByText('False: 1 of 3'));
+  await person.click(dialog.getByRole('button', { name: 'Item 2' }));
+  expect(await screen.findByRole('heading', { name: 'Item 2 of 3' })).toHaveFocus();
+});
+
+test('N leads to the next item that is not done', async () => {
+  const items = [createItem(), createItem({ answers: TRUE }), createItem()];
+  const { person } = await openWork({ items });
+  await person.keyboard('n');
+  expect(screen.getByRole('heading', { name: 'Item 3 of 3' })).toHaveFocus();
+  await person.keyboard('n');
+  expect(screen.getByRole('heading', { name: 'Item 1 of 3' })).toHaveFocus();
 });
 
 test('says once what looks wrong, and hands in when the member goes on', async () => {

@@ -62,6 +62,19 @@ export function countDone(items: readonly Questions[], drafts: ItemDrafts): numb
   return items.filter((item) => getItemState(item, getDraft(drafts, item.id)) === 'done').length;
 }
 
+/** Returns the position of the next item that is not done, from the first on after the last; `undefined` if all are. */
+export function findNextOpen(
+  items: readonly Questions[],
+  drafts: ItemDrafts,
+  index: number,
+): number | undefined {
+  const isOpen = (position: number) => {
+    const item = items[position];
+    return item !== undefined && getItemState(item, getDraft(drafts, item.id)) !== 'done';
+  };
+  return items.map((_, step) => (index + 1 + step) % items.length).find(isOpen);
+}
+
 /** Returns by question what keeps an item from being handed in; empty if nothing does. */
 export function findItemErrors(
   { parts }: Questions,

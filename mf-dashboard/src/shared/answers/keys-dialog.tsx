@@ -7,6 +7,7 @@ import type { Questions } from './item-drafts.ts';
 const ITEM_KEYS: ComponentProps<typeof KeysSheet>['pageKeys'] = [
   { keys: ['Enter'], action: 'Go to the next item' },
   { keys: ['Shift+Enter'], action: 'Go to the previous item' },
+  { keys: ['N'], action: 'Go to the next item that is not done' },
 ];
 
 type Props = { isOpen: boolean; items: readonly Questions[]; onClose: () => void };

@@ -2,7 +2,13 @@ import { hasOpenOverlay } from '@platform/annotation';
 import { isComposing } from '@platform/design-system';
 import { useEffect, useEffectEvent } from 'react';
 
-type Actions = { readonly next: () => void; readonly previous: () => void; readonly showKeys: () => void };
+type Actions = {
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Goes to the next item that is not done. */
+  readonly nextOpen: () => void;
+  readonly showKeys: () => void;
+};
 
 /** Listens for the keys of a page with items. They rest in text fields, on controls that use them, behind dialogs. */
 export function useItemKeys(actions: Actions): void {
@@ -10,7 +16,9 @@ export function useItemKeys(actions: Actions): void {
     const { target, key, defaultPrevented } = event;
     if (defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || hasOpenOverlay()) return;
-    if (key === '?' && !target.matches(TYPING)) actions.showKeys();
+    const isTyping = target.matches(TYPING);
+    if (key === '?' && !isTyping) actions.showKeys();
+    else if (key.toLowerCase() === 'n' && !isTyping) actions.nextOpen();
     else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {
       if (event.shiftKey) actions.previous();
       else actions.next();

@@ -14,6 +14,8 @@ import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
 import { ClosingError, useClosingCall } from '../../../shared/answers/closing-call.tsx';
 import { ItemButtons } from '../../../shared/answers/item-buttons.tsx';
 import { listIncomplete, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
+import { describeWorkingTime } from '../working-time.ts';
+import { AnswerOverview } from './answer-overview.tsx';
 import { HandInWarnings } from './hand-in-warnings.tsx';
 
 type Assistance = SubmitWorkBody['assistance'];
@@ -77,9 +79,10 @@ export function HandInDialog(props: Props) {
             <HandInWarnings warnings={warnings} />
             {!isPractice && <ReturnNotice blueprintId={submission.blueprintId} />}
             <Text>
-              {items.length} of {items.length} items are done, in {minutes} min.
-              {notDone > 0 && ` You said of ${notDone} that they cannot be done.`}
+              {items.length} of {items.length} items are done, in{' '}
+              {describeWorkingTime(minutes, isPractice ? 0 : reward)}.
             </Text>
+            <AnswerOverview {...{ submission, drafts, onGo }} />
             <AssistanceFields
               rule={assistanceRule}
               assistance={assistance}

@@ -6,7 +6,12 @@ import { memo, useCallback, useState } from 'react';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
 import { assertSaved } from '../../../shared/answers/closing-call.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
-import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
+import {
+  countDone,
+  findItemErrors,
+  findNextOpen,
+  listIncomplete,
+} from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
 import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
@@ -54,7 +59,12 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
     setIsChecked(true);
     setDialog('hand-in');
   }, []);
-  useItemKeys({ next: () => go(index + 1), previous: () => go(index - 1), showKeys });
+  useItemKeys({
+    next: () => go(index + 1),
+    previous: () => go(index - 1),
+    nextOpen: () => go(findNextOpen(items, drafts, index) ?? index),
+    showKeys,
+  });
   if (!item) return null;
 
   return (

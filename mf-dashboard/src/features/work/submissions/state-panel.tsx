@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SENT_BACK_UNANSWERED } from '../../../content/work.content.ts';
 import { useStartWorkMutation, useWithdrawHandInMutation } from '../submissions-api.ts';
+import { describeWorkingTime } from '../working-time.ts';
 import { RESTARTABLE_STATES, UNPAID_STATES, WRITABLE_STATES } from './submission-state.policy.ts';
 
 /** What happens with a submission now, until when, and what the member can do. */
@@ -130,7 +131,10 @@ function describeFacts(submission: Submission): Description[] {
     ...(submittedAt ? [{ term: 'Handed in', description: <DateTime at={submittedAt} showTime /> }] : []),
     ...(decidedAt ? [{ term: 'Decided', description: <DateTime at={decidedAt} showTime /> }] : []),
     ...(round > 1 ? [{ term: 'Hand-ins', description: round }] : []),
-    { term: 'Active time', description: `${Math.round(activeSeconds / 60)} min` },
+    {
+      term: 'Active time',
+      description: describeWorkingTime(Math.round(activeSeconds / 60), state === 'approved' ? reward : 0),
+    },
     ...(assistance
       ? [{ term: 'AI tools', description: assistance.used ? assistance.tools || 'Used' : 'Not used' }]
       : []),
