@@ -56,11 +56,54 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {busy && <Spinner />}
-      {(busy && busyText) || children}
+      {busyText === undefined ? (
+        <>
+          {busy && <Spinner />}
+          {children}
+        </>
+      ) : (
+        <Labels data-busy-text={busyText}>
+          {busy && (
+            <Label>
+              <Spinner />
+              {busyText}
+            </Label>
+          )}
+          <Label data-reserved={busy || undefined}>{children}</Label>
+        </Labels>
+      )}
     </StyledButton>
   );
 }
+
+/** As wide as the wider of the two labels, so that nothing around the button moves when it becomes busy. */
+const Labels = styled.span`
+  display: inline-grid;
+  justify-items: center;
+  min-width: 0;
+
+  &::after {
+    content: attr(data-busy-text);
+    grid-area: 1 / 1;
+    height: 0;
+    padding-inline-start: calc(18px + ${space(2)});
+    overflow: hidden;
+    white-space: nowrap;
+    visibility: hidden;
+  }
+`;
+
+const Label = styled.span`
+  display: inline-flex;
+  grid-area: 1 / 1;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+
+  &[data-reserved] {
+    visibility: hidden;
+  }
+`;
 
 const VARIANTS = {
   primary: css`
