@@ -1,14 +1,10 @@
-import { REFERRAL_REWARD } from '@platform/contracts';
+import { CatalogueIcon, InviteIcon, SettingsIcon, TasksIcon } from '@platform/design-system';
 import { paths } from '@platform/kit';
 
 /** Shortcuts on the dashboard home page. Source: docs/specification.md#2-screens-and-routes. */
 export const QUICK_ACTIONS = [
-  { label: 'Blueprints', text: 'Buy once, keep the access for life', path: paths.dashboard.blueprints() },
-  { label: 'My Tasks', text: 'Every task that is open to you', path: paths.dashboard.tasks() },
-  {
-    label: 'Referrals',
-    text: `Earn ${REFERRAL_REWARD} for each verified friend`,
-    path: paths.dashboard.referrals(),
-  },
-  { label: 'Settings', text: 'Profile, password and account', path: paths.dashboard.settings() },
+  { label: 'Blueprints', path: paths.dashboard.blueprints(), Icon: CatalogueIcon },
+  { label: 'My Tasks', path: paths.dashboard.tasks(), Icon: TasksIcon },
+  { label: 'Referrals', path: paths.dashboard.referrals(), Icon: InviteIcon },
+  { label: 'Settings', path: paths.dashboard.settings(), Icon: SettingsIcon },
 ] as const;

@@ -1,4 +1,5 @@
-import { formatDay, Panel, Split, Stack, Text } from '@platform/design-system';
+import { formatDay, Panel, RADIUS, Split, Stack, Text } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { PLATFORM_UPDATES } from '../../content/platform-updates.content.ts';
 import { AI_TIPS } from '../../content/tips.content.ts';
 import { QuickActions } from './quick-actions.tsx';
@@ -8,8 +9,10 @@ import { Statistics } from './statistics.tsx';
 export function SecondaryContent() {
   return (
     <>
-      <Statistics />
-      <QuickActions />
+      <Strip>
+        <Statistics />
+        <QuickActions />
+      </Strip>
       <Split $ratio={1}>
         <Panel title="AI tips">
           <Stack as="dl" $gap={3}>
@@ -43,3 +46,20 @@ export function SecondaryContent() {
     </>
   );
 }
+
+/** One row; its cells share their lines. */
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  overflow: clip;
+  border: 1px solid var(--line);
+  border-radius: ${RADIUS.card};
+  background: var(--surface);
+
+  > * > * {
+    min-height: 4rem;
+    margin: -1px 0 0 -1px;
+    border: solid var(--line);
+    border-width: 1px 0 0 1px;
+  }
+`;

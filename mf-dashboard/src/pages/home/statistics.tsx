@@ -1,4 +1,5 @@
-import { Skeleton, Stat, StatBar } from '@platform/design-system';
+import { MEDIA, Skeleton, space, textSize, WEIGHT } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { listActiveBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
 import { useCompletionsQuery } from '../../features/tasks/tasks-api.ts';
@@ -16,14 +17,46 @@ export function Statistics() {
     },
   ];
   return (
-    <StatBar aria-label="Statistics">
+    <Figures aria-label="Statistics">
       {stats.map(({ label, query, count }) => (
-        <Stat
-          key={label}
-          label={label}
-          value={count ?? (query.isError ? '–' : <Skeleton $width="3rem" $height="1.8rem" />)}
-        />
+        <Figure key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">
+            {count ?? (query.isError ? '–' : <Skeleton $width="2rem" $height="1.4rem" />)}
+          </dd>
+        </Figure>
       ))}
-    </StatBar>
+    </Figures>
   );
 }
+
+const Figures = styled.dl`
+  display: flex;
+  flex: 1 1 20rem;
+
+  ${MEDIA.phone} {
+    flex-basis: 100%;
+  }
+`;
+
+const Figure = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  align-content: center;
+  justify-content: space-between;
+  column-gap: ${space(3)};
+  padding: ${space(2)} ${space(5)};
+
+  > dt {
+    ${textSize(14)}
+    color: var(--muted);
+  }
+
+  > dd {
+    ${textSize(18)}
+    font-weight: ${WEIGHT.heading};
+    font-variant-numeric: tabular-nums;
+  }
+`;
