@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space, textSize, WEIGHT } from '../../tokens/scale.ts';
+import { MEDIA, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { Badge } from '../badge/badge.tsx';
 import { DividedRow } from '../card/card.tsx';
 import type { Tone } from '../swatch/swatch.tsx';
 
 /** A bar of key figures (`Stat`) in one box, rendered as a description list. `lead` makes the first cell the widest. */
 export function StatBar({ lead, ...rest }: ComponentPropsWithRef<'dl'> & { lead?: boolean }) {
-  return <DividedRow as="dl" $boxed $lead={lead} {...rest} />;
+  return <Bar as="dl" $boxed $lead={lead} data-lead={lead || undefined} {...rest} />;
 }
 
 type StatProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
@@ -56,6 +56,20 @@ const Value = styled.dd`
   &[data-lead] {
     ${textSize(38)}
     margin-top: 0;
+  }
+`;
+
+const Bar = styled(DividedRow)`
+  /* All values share the baseline of the largest one. */
+  &[data-lead] ${Value}::before {
+    content: '\\200b';
+    ${textSize(38)}
+  }
+
+  ${MEDIA.phone} {
+    &[data-lead] ${Value}::before {
+      content: none;
+    }
   }
 `;
 
