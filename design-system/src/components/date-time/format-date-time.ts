@@ -18,6 +18,9 @@ export const formatDateTime = /* @__PURE__ */ createFormat({
   minute: '2-digit',
 });
 
+/** Formats a timestamp as time of day in the reader's time zone: `3:04 PM`. */
+export const formatTime = /* @__PURE__ */ createFormat({ hour: 'numeric', minute: '2-digit' });
+
 /** Returns the calendar day of a timestamp in the reader's time zone: `2026-11-21`, as dates are written in Swedish. */
 export const toLocalDay = /* @__PURE__ */ createFormat({ dateStyle: 'short' }, 'sv-SE');
 

@@ -1,21 +1,25 @@
 import type { Notice, User } from '@platform/contracts';
 import {
-  Badge,
   Button,
   CardBody,
   DateTime,
   EmptyState,
   Loading,
   Panel,
-  RowEnd,
   RowItem,
   RowText,
   SkeletonLines,
+  space,
   Text,
+  textSize,
+  toLocalDay,
+  VisuallyHidden,
+  WEIGHT,
 } from '@platform/design-system';
 import { describeError, useSyncWithUser, useToast } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { TOPIC_LABELS } from './labels.ts';
 import {
@@ -85,13 +89,27 @@ function NoticeRows({ resolvePath }: Required<Props>) {
   return (
     <PagedRows<Notice> label="Notices, newest first" usePage={useNoticesQuery} resource="more notices">
       {(items) =>
-        items.map((notice) => <NoticeRow key={notice.id} notice={notice} target={resolvePath(notice.path)} />)
+        items.map((notice, index) => (
+          <Fragment key={notice.id}>
+            {isNewDay(notice, items[index - 1]) && (
+              <Day>
+                <DateTime at={notice.createdAt} />
+              </Day>
+            )}
+            <NoticeRow notice={notice} target={resolvePath(notice.path)} />
+          </Fragment>
+        ))
       }
     </PagedRows>
   );
 }
 
-/** An unread notice has a bold text and a badge: its state is not told by color only. */
+/** Whether a notice is the first of its day. */
+function isNewDay({ createdAt }: Notice, previous: Notice | undefined): boolean {
+  return previous === undefined || toLocalDay(createdAt) !== toLocalDay(previous.createdAt);
+}
+
+/** An unread notice has a bold text and a dot: its state is not told by color only. */
 function NoticeRow({ notice, target }: { notice: Notice; target: string }) {
   const { id, topic, text, createdAt, unread } = notice;
   const [markRead] = useMarkNoticeReadMutation();
@@ -103,18 +121,15 @@ function NoticeRow({ notice, target }: { notice: Notice; target: string }) {
       <RowText>
         <Text $strong={unread}>
           <NoticeLink to={target} onClick={onOpen}>
+            {unread && <VisuallyHidden>New: </VisuallyHidden>}
             {text}
           </NoticeLink>
         </Text>
         <Text $tone="muted" $size={14}>
-          {TOPIC_LABELS[topic]}, <DateTime at={createdAt} showTime />
+          {TOPIC_LABELS[topic]}, <DateTime at={createdAt} showTime="only" />
         </Text>
       </RowText>
-      {unread && (
-        <RowEnd>
-          <Badge tone="primary">New</Badge>
-        </RowEnd>
-      )}
+      {unread && <Dot aria-hidden />}
     </RowItem>
   );
 }
@@ -128,6 +143,25 @@ function ListSkeleton() {
     </Loading>
   );
 }
+
+const Day = styled.li`
+  padding: ${space(2)} ${space(5)};
+  background: var(--sunken);
+  ${textSize(14)}
+  font-weight: ${WEIGHT.strong};
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 0.625rem;
+  height: 0.625rem;
+  border-radius: 50%;
+  background: var(--primary);
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
 
 /** Tall enough for a finger. */
 const NoticeLink = styled(Link)`
