@@ -40,6 +40,17 @@ export const Topics: Story = {
   ),
 };
 
+/** Not there yet, there, half done and done. */
+export const Progress: Story = {
+  render: (args) => (
+    <Row $gap={8}>
+      {[null, 0, 0.5, 1].map((inked) => (
+        <TopicDrawing key={inked} {...args} inked={inked} />
+      ))}
+    </Row>
+  ),
+};
+
 export const States: Story = {
   render: () => (
     <Row $gap={8}>

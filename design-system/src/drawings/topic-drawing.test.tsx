@@ -21,3 +21,14 @@ test('shows dimension texts only if the drawing is wide enough', () => {
   rerender(<TopicDrawing name="store" width={360} />);
   expect(container.querySelector('text')).not.toBeNull();
 });
+
+test('shows how much is in ink, and dimension texts once it is done', () => {
+  const { container, rerender } = render(<TopicDrawing name="store" width={360} inked={0.25} />);
+  const clip = () => container.querySelector<SVGGElement>('svg > g:last-child')?.style.clipPath;
+  expect(clip()).toBe('inset(-4px 75% -4px -4px)');
+  expect(container.querySelector('text')).toBeNull();
+
+  rerender(<TopicDrawing name="store" width={360} inked={1} />);
+  expect(clip()).toBe('inset(-4px -4px -4px -4px)');
+  expect(container.querySelectorAll('text').length).toBeGreaterThan(0);
+});

@@ -66,8 +66,15 @@ export const MEDIA = {
 /** At least 16 px: Safari on phones zooms into a field with a smaller text, and stays zoomed. */
 export const FIELD_TEXT_ON_PHONES = 'max(1rem, 16px)';
 
-/** Durations and easing of animations. Animate only transform, opacity and colors. */
-export const MOTION = { quick: '120ms ease-out', calm: '180ms ease-out' } as const;
+/** Durations and easing of animations. Animate only transform, opacity and colors, or what moves nothing else. */
+export const MOTION = {
+  quick: '120ms ease-out',
+  calm: '180ms ease-out',
+  /** For what grows by a reward. */
+  grow: '500ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  /** For lines that are drawn. */
+  draw: '900ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const;
 
 /**
  * Declarations of elements that float above the page; nothing else has a shadow. In the dark theme they are lighter than
