@@ -10,6 +10,7 @@ export function createOpenPay(fields: Partial<OpenPay> = {}): OpenPay[] {
       needsTest: false,
       demo: { count: 24, dollars: 24 * rewardPerTask },
       practice: 2,
+      completed: 0,
       isBudgetUsedUp: false,
       allowsOrder: true,
       ...fields,

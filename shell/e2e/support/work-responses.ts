@@ -194,6 +194,7 @@ const OPEN_PAY: readonly OpenPay[] = BLUEPRINTS.map(({ id, rewardPerTask }) => (
   needsTest: false,
   demo: { count: 24, dollars: 24 * rewardPerTask },
   practice: 2,
+  completed: 12,
   isBudgetUsedUp: false,
   allowsOrder: true,
 }));

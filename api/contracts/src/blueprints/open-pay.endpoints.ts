@@ -19,6 +19,8 @@ const openPayResponse = strictObject({
   demo: openTasks().nullable(),
   /** Tasks that are not paid. */
   practice: responseCount(),
+  /** Tasks of it that the member has completed. */
+  completed: responseCount(),
   /** Whether the rewards of today are used up, so that nothing paid can be started before midnight UTC. */
   isBudgetUsedUp: boolean().strict().defined(),
   /** `false` if the work pays less than the price, demo tasks are closed and the operator does not sell it then. */

@@ -143,12 +143,18 @@ function createOffer(
       return tasks.filter(({ _id }) => completed.has(_id)).map(presentTask);
     },
 
-    /** Finds the tasks of blueprints that the user, or a new one, has not completed; demo tasks only while open. */
-    async findUncompleted(userId: Id | undefined, blueprintIds: readonly number[], tx?: Tx) {
-      const completed = userId ? await findCompletedIds(userId, tx) : new Set<string>();
+    /**
+     * Finds the tasks of blueprints that the user, or a new one, has completed, and the others; of these the demo tasks
+     * only while they are open.
+     */
+    async findByCompletion(userId: Id | undefined, blueprintIds: readonly number[], tx?: Tx) {
+      const completedIds = userId ? await findCompletedIds(userId, tx) : new Set<string>();
       const tasks = await repository.findTaskModes(blueprintIds, tx);
       const isOpen = ({ mode }: Pick<TaskRecord, 'mode'>) => mode === 'work' || settings.demoTasks;
-      return tasks.filter((task) => isOpen(task) && !completed.has(task._id));
+      return {
+        completed: tasks.filter(({ _id }) => completedIds.has(_id)),
+        uncompleted: tasks.filter((task) => isOpen(task) && !completedIds.has(task._id)),
+      };
     },
 
     /**

@@ -77,6 +77,7 @@ describe('what can be earned now', () => {
       needsTest: false,
       demo: payOf(24),
       practice: 1,
+      completed: 0,
       isBudgetUsedUp: false,
       allowsOrder: true,
     });
@@ -91,7 +92,7 @@ describe('what can be earned now', () => {
     await activateBlueprint(api, member, BLUEPRINT);
     await member.post('/api/user/tasks', { taskId: demoId });
     const submission = await startTask(member, 'w08-first');
-    expect(await readPay(member)).toMatchObject({ work: payOf(4), demo: payOf(24) });
+    expect(await readPay(member)).toMatchObject({ work: payOf(4), demo: payOf(24), completed: 1 });
 
     const version = await answerAll(member, submission);
     const handIn = { version, assistance: { used: false, tools: '' } };

@@ -23,18 +23,18 @@ const REUSED_MS = 10_000;
 
 type Terms = Pick<WorkDefinitionRecord, '_id' | 'isPractice' | 'places'>;
 
-/** Tasks that are open to a member, of one blueprint. */
-type OpenCounts = { work: number; demo: number; practice: number };
+/** The tasks of one blueprint that are open to a member, and those that the member has completed. */
+type TaskCounts = { work: number; demo: number; practice: number; completed: number };
 
 /** Creates the computation of what blueprints pay now. */
 export function createOpenPay(context: WorkContext) {
   const { services, tasks, findWorkGate } = context;
   const { clock, settings } = services;
-  const countOpen = createCount(context);
+  const countTasks = createCount(context);
 
   function present(
     { id: blueprintId, price, isFree }: Blueprint,
-    { work, demo, practice }: OpenCounts,
+    { work, demo, practice, completed }: TaskCounts,
     { budgetLeftCents, gate }: { budgetLeftCents: number; gate: WorkGate },
   ): OpenPay {
     const rewardCents = tasks.getRewardCents({ blueprintId });
@@ -49,6 +49,7 @@ export function createOpenPay(context: WorkContext) {
       needsTest: gate === 'test_needed',
       demo: settings.demoTasks ? payOf(isFunded ? demo : 0) : null,
       practice,
+      completed,
       isBudgetUsedUp: isFunded && rewardCents > budgetLeftCents,
       allowsOrder: sellsAnyway || centsOf(paidWork.dollars) >= centsOf(price),
     };
@@ -59,12 +60,12 @@ export function createOpenPay(context: WorkContext) {
     blueprints: readonly Blueprint[] = BLUEPRINTS,
     tx?: Tx,
   ): Promise<OpenPay[]> {
-    const counts = await countOpen(userId, blueprints, tx);
+    const counts = await countTasks(userId, blueprints, tx);
     const budgetLeftCents = await tasks.budget.readLeft(clock.now());
     const open: OpenPay[] = [];
     for (const blueprint of blueprints) {
       const gate = await findWorkGate(userId, blueprint.id, tx);
-      open.push(present(blueprint, counts.get(blueprint.id) ?? NOTHING_OPEN, { budgetLeftCents, gate }));
+      open.push(present(blueprint, counts.get(blueprint.id) ?? NO_TASKS, { budgetLeftCents, gate }));
     }
     return open;
   }
@@ -89,9 +90,9 @@ export function createOpenPay(context: WorkContext) {
   };
 }
 
-const NOTHING_OPEN: OpenCounts = { work: 0, demo: 0, practice: 0 };
+const NO_TASKS: TaskCounts = { work: 0, demo: 0, practice: 0, completed: 0 };
 
-/** Creates the count of the tasks that are open to a member. The reads of a transaction follow each other. */
+/** Creates the count of tasks by blueprint. The reads of a transaction follow each other. */
 function createCount(context: WorkContext) {
   const { repository, tasks } = context;
   const hasPlace = createPlaceCheck(context);
@@ -100,9 +101,9 @@ function createCount(context: WorkContext) {
     userId: Id | undefined,
     blueprints: readonly Blueprint[],
     tx?: Tx,
-  ): Promise<Map<number, OpenCounts>> => {
+  ): Promise<Map<number, TaskCounts>> => {
     const blueprintIds = blueprints.map(({ id }) => id);
-    const uncompleted = await tasks.findUncompleted(userId, blueprintIds, tx);
+    const { completed, uncompleted } = await tasks.findByCompletion(userId, blueprintIds, tx);
     const workIds = uncompleted.filter(({ mode }) => mode === 'work').map(({ _id }) => _id);
     const offered = new Set(await repository.findOfferedTaskIds(workIds, tx));
     const terms = new Map((await repository.findTerms(workIds, tx)).map((one) => [one._id, one]));
@@ -110,11 +111,14 @@ function createCount(context: WorkContext) {
     const handedIn = submissions.filter((one) => !isEnded(one) && !OPEN_STATES.includes(one.state));
     const done = new Set(handedIn.map(({ taskId }) => taskId));
 
-    const counts = new Map<number, OpenCounts>();
+    const counts = new Map(blueprintIds.map((id) => [id, { ...NO_TASKS }]));
+    for (const { blueprintId } of completed) {
+      const count = blueprintId !== null && counts.get(blueprintId);
+      if (count) count.completed += 1;
+    }
     for (const { _id, blueprintId, mode } of uncompleted) {
-      if (blueprintId === null) continue;
-      const count = counts.get(blueprintId) ?? { ...NOTHING_OPEN };
-      counts.set(blueprintId, count);
+      const count = blueprintId !== null && counts.get(blueprintId);
+      if (!count) continue;
       const task = terms.get(_id);
       if (mode !== 'work') count.demo += 1;
       else if (!task || !offered.has(_id) || done.has(_id)) continue;

@@ -47,6 +47,7 @@ test('each card shows what open work and demo tasks pay now, and keeps the place
     demo: id === 2 ? { count: 24, dollars: 24 * rewardPerTask } : null,
     needsTest: id === 3,
     practice: 2,
+    completed: 0,
     isBudgetUsedUp: false,
     allowsOrder: true,
   }));

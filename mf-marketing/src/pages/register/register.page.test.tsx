@@ -27,7 +27,10 @@ function createSignUpServer() {
 
 test('says what can be earned at most without a purchase, what a withdrawal needs and what fills the gap', async () => {
   const server = fakeServer();
-  const basics = { blueprintId: 1, practice: 2, needsTest: false, isBudgetUsedUp: false, allowsOrder: true };
+  const basics = {
+    ...{ blueprintId: 1, practice: 2, completed: 0 },
+    ...{ needsTest: false, isBudgetUsedUp: false, allowsOrder: true },
+  };
   const work = { count: 4, dollars: 40 };
   server.respondWith(listOpenPay, {
     items: [{ ...basics, work, demo: { count: 24, dollars: 240 } }],
