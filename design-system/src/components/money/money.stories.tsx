@@ -8,7 +8,7 @@ function GrowingBalance() {
   const [amount, setAmount] = useState(120);
   return (
     <Row>
-      <AnimatedMoney amount={amount} size={38} />
+      <AnimatedMoney amount={amount} size={38} pulse="available" />
       <Button onClick={() => setAmount(amount + 25.5)}>Add $25.50</Button>
     </Row>
   );

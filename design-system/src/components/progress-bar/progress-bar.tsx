@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
+import { MOTION } from '../../tokens/scale.ts';
 import { type Tone } from '../swatch/swatch.tsx';
 import { TonePattern } from '../tone-pattern/tone-pattern.tsx';
 
@@ -47,7 +48,12 @@ export function ProgressBar({
         {next && nextPercentage > 0 && (
           <>
             <TonePattern id={patternId} tone={next.tone} />
-            <rect x={`${percentage}%`} width={`${nextPercentage}%`} height="8" fill={`url(#${patternId})`} />
+            <Segment
+              x={`${percentage}%`}
+              width={`${nextPercentage}%`}
+              height="8"
+              fill={`url(#${patternId})`}
+            />
           </>
         )}
         <Bar width={`${percentage}%`} height="8" rx="4" $tone={tone} />
@@ -72,7 +78,13 @@ const Track = styled.div`
   }
 `;
 
-const Bar = styled.rect<{ $tone: Tone }>`
+const Segment = styled.rect`
+  transition:
+    x ${MOTION.grow},
+    width ${MOTION.grow};
+`;
+
+const Bar = styled(Segment)<{ $tone: Tone }>`
   fill: ${({ $tone }) => ($tone === 'neutral' ? 'var(--muted)' : `var(--${$tone})`)};
 
   @media (forced-colors: active) {

@@ -34,7 +34,7 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
             <TextLink to={paths.dashboard.requestWithdrawal()}>Withdraw</TextLink>
           </StatLabel>
         }
-        value={<AnimatedMoney amount={balance} />}
+        value={<AnimatedMoney amount={balance} pulse="available" />}
         note={<WithdrawalNote balance={balance} />}
       >
         {balance < MINIMUM_BALANCE_DOLLARS && (
@@ -47,7 +47,7 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
       <Stat
         tone="locked"
         label={MONEY_STATES.locked.label}
-        value={<AnimatedMoney amount={lockedBalance} />}
+        value={<AnimatedMoney amount={lockedBalance} pulse="locked" />}
         note={
           nextUnlock ? (
             <>
