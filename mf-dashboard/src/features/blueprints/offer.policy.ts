@@ -38,6 +38,11 @@ export function buildOffers(userBlueprints: readonly UserBlueprint[], openPay: r
   };
 }
 
+/** Whether the member has the blueprint, or has ordered it. */
+export function isOwned({ status }: Offer): boolean {
+  return status !== 'available' && status !== 'locked' && status !== 'rejected';
+}
+
 /** Returns the offers whose name, description or features contain the text, ignoring case. */
 export function searchOffers(offers: readonly Offer[], text: string): Offer[] {
   const searchText = toSearchText(text);

@@ -1,36 +1,48 @@
 import type { OpenPay, UserBlueprint } from '@platform/contracts';
-import { DateTime, Money, RowItem, RowList, RowText, Text } from '@platform/design-system';
+import { DateTime, Money, RowItem, RowList, RowText, space, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { OpenWork } from '@platform/kit/open-pay';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
+import { BlueprintSketch, CompletedTasks } from './blueprint-progress.tsx';
 import { useOpenPay } from './open-pay.ts';
 import { OwnershipBadge } from './ownership-badge.tsx';
 
-/** Lists the member's blueprints with their status, reward per task and what they pay now. */
+/** Lists the member's blueprints with their status, reward per task, what is done and what they pay now. */
 export function UserBlueprintRows({ rows }: { rows: readonly UserBlueprint[] }) {
   const openPay = useOpenPay();
   return (
     <RowList>
       {rows.map((row) => (
-        <RowItem key={row.id}>
-          <RowContent>
-            <NameLink to={paths.blueprint(row.blueprintId)}>{row.blueprint.name}</NameLink>
-            <Text $size={14} $tone="muted">
-              <StatusNote
-                row={row}
-                open={openPay?.find(({ blueprintId }) => blueprintId === row.blueprintId)}
-              />
-            </Text>
-          </RowContent>
-          <OwnershipBadge {...row} />
-        </RowItem>
+        <UserBlueprintRow
+          key={row.id}
+          row={row}
+          open={openPay?.find(({ blueprintId }) => blueprintId === row.blueprintId)}
+        />
       ))}
     </RowList>
   );
 }
 
-function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefined }) {
+type RowProps = { row: UserBlueprint; open: OpenPay | undefined };
+
+function UserBlueprintRow({ row, open }: RowProps) {
+  return (
+    <Item>
+      <BlueprintSketch row={row} open={open} width={60} />
+      <RowContent>
+        <NameLink to={paths.blueprint(row.blueprintId)}>{row.blueprint.name}</NameLink>
+        <Text $size={14} $tone="muted">
+          <StatusNote row={row} open={open} />
+        </Text>
+        {row.status === 'active' && <CompletedTasks row={row} open={open} />}
+      </RowContent>
+      <OwnershipBadge {...row} />
+    </Item>
+  );
+}
+
+function StatusNote({ row, open }: RowProps) {
   if (row.status === 'rejected' || row.status === 'cancelled') return row.reason;
   if (row.status === 'returning' || row.status === 'returned')
     return (
@@ -76,6 +88,10 @@ function StatusNote({ row, open }: { row: UserBlueprint; open: OpenPay | undefin
     </>
   );
 }
+
+const Item = styled(RowItem)`
+  column-gap: ${space(3)};
+`;
 
 /** Narrow enough to keep the badge in the same row on a phone. */
 const RowContent = styled(RowText)`

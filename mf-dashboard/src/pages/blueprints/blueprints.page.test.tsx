@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { renderAsMember } from '../../testing/render-as-member.tsx';
 import { createUserBlueprint } from '../../testing/user-blueprint.factory.ts';
 
@@ -27,11 +28,24 @@ test('shows my blueprints with status, reward and rejection reason', async () =>
   const rows = mine.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/\$199\.99 · pay by Mar 08, 2026Awaiting your payment$/);
   expect(rows[1]).toContain('AI Basics - Beginner Tier');
-  expect(rows[1]).toContain('$10.00/task · open work now: $50.00, demo tasks: $240.00Active');
+  expect(rows[1]).toMatch(
+    /\$10\.00\/task · open work now: \$50\.00, demo tasks: \$240\.000 of 29 tasks doneActive$/,
+  );
   expect(rows[2]).toMatch(/\$31\.00\/task · payment reported, waiting for confirmationPending$/);
   expect(rows[3]).toContain('The payment did not arrive.');
   expect(rows[4]).toMatch(/It was not paid within 7 days\.Canceled$/);
   expect(screen.queryByText('Activate the free blueprint first')).not.toBeInTheDocument();
+});
+
+test('shows how many of the tasks of mine are done, and names them once more only as rows of the catalogue', async () => {
+  const open = { work: { count: 4, dollars: 40 }, demo: { count: 8, dollars: 80 }, completed: 12 };
+  await renderAsMember(PAGE, { openPay: createOpenPay(open), userBlueprints: [createUserBlueprint()] });
+  const mine = within(await screen.findByRole('region', { name: 'My Blueprints' }));
+  expect(await mine.findByText('12 of 24 tasks done')).toBeVisible();
+  expect(mine.getByRole('progressbar', { name: /^AI Basics/ })).toHaveAttribute('aria-valuenow', '12');
+  const free = within(screen.getByRole('region', { name: 'Free Blueprint' }));
+  expect(free.getByRole('listitem')).toHaveTextContent(/^AI Basics - Beginner TierActive$/);
+  expect(free.queryByText('FREE TIER')).not.toBeInTheDocument();
 });
 
 test('says how much to pay for what is not paid yet, with which reference and until when', async () => {

@@ -20,7 +20,8 @@ import { styled } from 'styled-components';
 import { BlueprintCard } from '../../features/blueprints/blueprint-card.tsx';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { FeaturedCard } from '../../features/blueprints/featured-card.tsx';
-import { buildOffers, searchOffers, type Offer } from '../../features/blueprints/offer.policy.ts';
+import { buildOffers, isOwned, searchOffers, type Offer } from '../../features/blueprints/offer.policy.ts';
+import { OwnedOffers } from '../../features/blueprints/owned-offers.tsx';
 import { useOpenPay } from '../../features/blueprints/open-pay.ts';
 import { UserBlueprintRows } from '../../features/blueprints/user-blueprint-rows.tsx';
 import { getFreeOwnership, listCurrentBlueprints } from '../../features/blueprints/ownership.policy.ts';
@@ -110,25 +111,34 @@ function Catalogue({ userBlueprints, openPay, text, onClear }: CatalogueProps) {
       )}
       {free.map((offer) => (
         <Section key={offer.blueprint.id} title="Free Blueprint">
-          <FeaturedCard {...{ offer, course: courseOf(offer) }} label="FREE TIER" />
+          <SingleOffer offer={offer} label="FREE TIER" />
         </Section>
       ))}
       {premium.length > 0 && (
         <Section title="Premium Blueprints">
-          <Grid $min={300}>
-            {premium.map((offer) => (
-              <BlueprintCard key={offer.blueprint.id} offer={offer} course={courseOf(offer)} />
-            ))}
-          </Grid>
+          <FilledGrid>
+            {premium
+              .filter((offer) => !isOwned(offer))
+              .map((offer) => (
+                <BlueprintCard key={offer.blueprint.id} offer={offer} course={courseOf(offer)} />
+              ))}
+          </FilledGrid>
+          <OwnedOffers offers={premium.filter(isOwned)} />
         </Section>
       )}
       {featured.map((offer) => (
         <Section key={offer.blueprint.id} title="Featured Blueprint">
-          <FeaturedCard {...{ offer, course: courseOf(offer) }} label="MOST PROFITABLE" />
+          <SingleOffer offer={offer} label="MOST PROFITABLE" />
         </Section>
       ))}
     </>
   );
+}
+
+/** A blueprint in a section of its own; only a row if it is among the member's above. */
+function SingleOffer({ offer, label }: { offer: Offer; label: string }) {
+  if (isOwned(offer)) return <OwnedOffers offers={[offer]} />;
+  return <FeaturedCard offer={offer} course={courseOf(offer)} label={label} />;
 }
 
 const courseOf = ({ blueprint: { id } }: Offer) => <CourseLine courseId={id} />;
@@ -144,6 +154,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </SectionStack>
   );
 }
+
+/** Cards of at least 300 px; those of the last row fill it. */
+const FilledGrid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(5)};
+
+  &:empty {
+    display: none;
+  }
+
+  > * {
+    flex: 1 1 300px;
+    max-width: 100%;
+  }
+`;
 
 const SectionStack = styled(Stack)`
   margin-top: ${space(4)};
