@@ -18,7 +18,15 @@ export const nav: readonly NavItem[] = [
     order: 25,
     icon: 'document',
   },
-  { menu: 'sidebar', label: 'Blueprints', path: blueprints(), order: 30, icon: 'catalogue' },
+  {
+    menu: 'sidebar',
+    label: 'Blueprints',
+    path: blueprints(),
+    // Each blueprint has its own page there.
+    targetPath: '/blueprint',
+    order: 30,
+    icon: 'catalogue',
+  },
   { menu: 'sidebar', label: 'Withdrawals', path: withdrawals(), order: 40, icon: 'wallet' },
   { menu: 'sidebar', label: 'Settings', path: settings(), order: 50, icon: 'settings' },
   {

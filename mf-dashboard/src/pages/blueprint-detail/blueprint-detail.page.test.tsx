@@ -26,7 +26,10 @@ test('shows the details of a blueprint', async () => {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   }
   expect(screen.getAllByText('$299.99')[0]).toBeVisible();
-  expect(screen.getByText('$31.00')).toBeVisible();
+  expect(screen.getAllByText('$31.00')[0]).toBeVisible();
+  expect(screen.getByText(/earn its price/)).toHaveTextContent(
+    '10 tasks of $31.00 earn its price of $299.99.',
+  );
   expect(await screen.findByText('$310.00')).toBeVisible();
   expect(screen.getByText(/10 tasks, each paid once/)).toHaveTextContent('Demo tasks: $744.00');
   expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { BLUEPRINTS, type Blueprint, type User } from '@platform/contracts';
-import { CardSkeleton, Loading, MEDIA, PageHead, space, Stack } from '@platform/design-system';
+import { CardSkeleton, Loading, MEDIA, space, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Navigate, useParams } from '@platform/kit/router';
@@ -10,7 +10,6 @@ import { useCoursesQuery } from '../../features/learning/courses-api.ts';
 import { CoursePanel } from '../../features/learning/course-panel.tsx';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { TextLink } from '../../shared/page/text-link.ts';
 import { ActivationCard } from './activation-card.tsx';
 import { BlueprintHero } from './blueprint-hero.tsx';
 import { BlueprintDescription } from './blueprint-description.tsx';
@@ -30,13 +29,14 @@ function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
   const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   // Asked for together with the blueprints.
   useCoursesQuery();
+  const ownership = query.data && getOwnership(query.data.items, blueprint.id);
   return (
     <Page>
-      <PageHead
-        title={blueprint.name}
-        lead={<TextLink to={paths.dashboard.blueprints()}>All blueprints</TextLink>}
+      <BlueprintHero
+        blueprint={blueprint}
+        user={user}
+        row={ownership?.status === 'none' ? undefined : ownership?.row}
       />
-      <BlueprintHero blueprint={blueprint} user={user} />
       <QueryBoundary query={query} resource="your blueprints" skeleton={<DetailSkeleton />}>
         {({ items }) => {
           const ownership = getOwnership(items, blueprint.id);

@@ -1,9 +1,16 @@
-import { EARNINGS_LOCK, type Blueprint, type OpenPay, type User } from '@platform/contracts';
+import {
+  EARNINGS_LOCK,
+  type Blueprint,
+  type OpenPay,
+  type User,
+  type UserBlueprint,
+} from '@platform/contracts';
 import {
   Card,
   CardBody,
   DateTime,
   DraftPaper,
+  Heading,
   MEDIA,
   Money,
   space,
@@ -13,47 +20,61 @@ import {
   WEIGHT,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
+import { paths } from '@platform/kit';
+import { Link } from '@platform/kit/router';
+import { getInked } from '../../features/blueprints/blueprint-progress.tsx';
 import { useOpenPayOf } from '../../features/blueprints/open-pay.ts';
 
-/** Shows the description, the price, the reward and what is open now beside the drawing. */
-export function BlueprintHero({ blueprint, user }: { blueprint: Blueprint; user: User }) {
-  const { description, price, rewardPerTask, isFree, icon } = blueprint;
+type Props = {
+  blueprint: Blueprint;
+  user: User;
+  /** The member's latest order of it, if there is one. */
+  row: UserBlueprint | undefined;
+};
+
+/** The head of the page: the name on drafting paper, then the description, price, reward and what is open now. */
+export function BlueprintHero({ blueprint, user, row }: Props) {
+  const { name, description, price, rewardPerTask, isFree, icon } = blueprint;
   const open = useOpenPayOf(blueprint);
   return (
-    <Card>
-      <Columns>
-        <CardBody $gap={6}>
-          <Text $size={18}>{description}</Text>
-          <Stats>
-            <Stat
-              label="Price"
-              value={
-                isFree ? (
-                  <>
-                    FREE <FormerPrice amount={price} strikethrough tone="muted" />
-                  </>
-                ) : (
-                  <Money amount={price} />
-                )
-              }
-              note={isFree ? 'After one identity verification' : 'Pay once, access for life'}
-            />
-            <Stat
-              label="Reward per task"
-              value={<Money amount={rewardPerTask} />}
-              note={`Locked for ${EARNINGS_LOCK}`}
-            />
-            <Stat
-              label="Open work now"
-              value={open ? <Money amount={open.work.dollars} /> : '–'}
-              note={open ? <OpenTasks open={open} user={user} /> : 'Each task pays once'}
-            />
-          </Stats>
-        </CardBody>
-        <DraftPaper>
-          <TopicDrawing name={icon} width={288} />
-        </DraftPaper>
-      </Columns>
+    <Card as="header">
+      <Paper>
+        <Title>
+          <BackLink to={paths.dashboard.blueprints()}>All blueprints</BackLink>
+          <Heading as="h1" $size={38} tabIndex={-1}>
+            {name}
+          </Heading>
+        </Title>
+        <TopicDrawing name={icon} width={240} inked={row && getInked(row, open)} />
+      </Paper>
+      <CardBody $gap={6}>
+        <Text $size={18}>{description}</Text>
+        <Stats>
+          <Stat
+            label="Price"
+            value={
+              isFree ? (
+                <>
+                  FREE <FormerPrice amount={price} strikethrough tone="muted" />
+                </>
+              ) : (
+                <Money amount={price} />
+              )
+            }
+            note={isFree ? 'After one identity verification' : 'Pay once, access for life'}
+          />
+          <Stat
+            label="Reward per task"
+            value={<Money amount={rewardPerTask} />}
+            note={`Locked for ${EARNINGS_LOCK}`}
+          />
+          <Stat
+            label="Open work now"
+            value={open ? <Money amount={open.work.dollars} /> : '–'}
+            note={open ? <OpenTasks open={open} user={user} /> : 'Each task pays once'}
+          />
+        </Stats>
+      </CardBody>
     </Card>
   );
 }
@@ -78,30 +99,43 @@ function OpenTasks({ open, user }: { open: OpenPay; user: User }) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-
-  > :last-child {
-    min-height: 15rem;
-    padding: ${space(5)};
-  }
+const Paper = styled(DraftPaper)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(5)};
+  padding: ${space(6)};
 
   ${MEDIA.phone} {
     grid-template-columns: minmax(0, 1fr);
+    padding: ${space(5)};
 
-    > :last-child {
+    > svg {
       order: -1;
-      min-height: 0;
+      width: 160px;
     }
   }
+`;
+
+const Title = styled.div`
+  place-self: end start;
+  display: grid;
+  gap: ${space(2)};
+  overflow-wrap: anywhere;
+
+  ${MEDIA.phone} {
+    place-self: auto;
+    width: 100%;
+  }
+`;
+
+const BackLink = styled(Link)`
+  justify-self: start;
+  color: inherit;
 `;
 
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(4)} ${space(10)};
-  margin-top: auto;
 `;
 
 const FormerPrice = styled(Money)`

@@ -1,5 +1,5 @@
 import { EARNINGS_LOCK, MINIMUM_BALANCE, type Blueprint } from '@platform/contracts';
-import { Alert, Button, LockIcon, Money, Panel, Text } from '@platform/design-system';
+import { Alert, Button, LockIcon, Panel, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { describeShortfall, useOpenPayOf } from '../../features/blueprints/open-
 import { isFinallyRejected, type Ownership } from '../../features/blueprints/ownership.policy.ts';
 import { PurchaseDialog } from '../../features/blueprints/purchase/purchase-dialog.tsx';
 import { TestRecommendation } from '../../features/learning/test-recommendation.tsx';
+import { EarnBackRuler } from './earn-back-ruler.tsx';
 import { SupportLink } from './support-link.tsx';
 
 type Props = { blueprint: Blueprint; freeOwnership: Ownership };
@@ -17,9 +18,7 @@ export function PurchasePanel({ blueprint, freeOwnership }: Props) {
   const shortfall = describeShortfall(blueprint, useOpenPayOf(blueprint));
   return (
     <Panel title="Purchase">
-      <Text as="div" $size={28} $strong>
-        <Money amount={blueprint.price} />
-      </Text>
+      <EarnBackRuler blueprint={blueprint} />
       <Text $tone="muted">
         Pay once. Each reward is locked for {EARNINGS_LOCK}, and you need an available balance of{' '}
         {MINIMUM_BALANCE} to withdraw. If your payment is rejected, you get no access and see the reason here.
