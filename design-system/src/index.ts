@@ -65,6 +65,7 @@ export * from './components/table/table.tsx';
 export * from './components/tabs/tab-style.ts';
 export * from './components/tabs/tabs.tsx';
 export * from './components/text-field/text-field.tsx';
+export * from './components/title-block/title-block.tsx';
 export * from './components/toast/toast.tsx';
 export * from './components/tone-pattern/tone-pattern.tsx';
 export * from './components/tooltip/tooltip.tsx';

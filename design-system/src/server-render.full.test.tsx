@@ -114,6 +114,7 @@ const COMPONENTS: Record<string, ReactElement> = {
       </ds.TableBody>
     </ds.Table>
   ),
+  TitleBlock: <ds.TitleBlock items={[{ term: 'a', description: 'b' }]} />,
   TextField: <ds.TextField label="Name" hint="hint" optional />,
   TextArea: <ds.TextArea label="Message" />,
   DraftPaper: (
@@ -122,6 +123,7 @@ const COMPONENTS: Record<string, ReactElement> = {
       <ds.DraftNote>1 / 10</ds.DraftNote>
     </ds.DraftPaper>
   ),
+  InkedDrawing: <ds.TopicDrawing name="store" inked={0.5} />,
   TopicIcon: <ds.TopicIcon name="image" />,
   EmptyState: <ds.EmptyState title="Nothing" drawing={<ds.LockedDrawing />} action="Do" />,
   CopyButton: <ds.CopyButton text="AS-7K2M" label="the reference" />,

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ComponentType } from 'react';
+import { type ComponentPropsWithRef, type ComponentType, useId } from 'react';
 import { styled } from 'styled-components';
 import { MOTION } from '../tokens/scale.ts';
 import type { ArtworkProps } from './strokes.tsx';
@@ -30,36 +30,54 @@ export function Drawing({
 }: DrawingProps & { artwork: ComponentType<ArtworkProps> }) {
   return (
     <Svg viewBox="0 0 240 160" width={width} height={(width * 2) / 3} aria-hidden="true" {...rest}>
-      {inked === undefined ? (
-        <Artwork detail={detail} />
-      ) : (
-        <>
-          <Construction>
-            <Artwork detail={false} />
-          </Construction>
-          <Pencil style={{ clipPath: clipFromLeft(inked === null ? 0 : 1) }}>
-            <Artwork detail={false} />
-          </Pencil>
-          <Ink style={{ clipPath: clipFromLeft(inked ?? 0) }}>
-            <Artwork detail={detail && inked === 1} />
-          </Ink>
-        </>
-      )}
+      {inked === undefined ? <Artwork detail={detail} /> : <Layers {...{ Artwork, detail, inked }} />}
     </Svg>
   );
 }
 
-/** Shows a share of a drawing, from the left. Half of a line's width is outside of its shape. */
-function clipFromLeft(share: number): string {
-  const hidden = Math.round((1 - share) * 1000) / 10;
-  return `inset(-4px ${share === 1 ? '-4px' : `${hidden}%`} -4px -4px)`;
+type LayersProps = ArtworkProps & { Artwork: ComponentType<ArtworkProps>; inked: number | null };
+
+/** Construction lines, the whole in pencil, and the part that is in ink. */
+function Layers({ Artwork, detail, inked }: LayersProps) {
+  const pencilId = useId();
+  const inkId = useId();
+  return (
+    <>
+      <clipPath id={pencilId}>
+        <Part {...PART} width={getPartWidth(inked === null ? 0 : 1)} />
+      </clipPath>
+      <clipPath id={inkId}>
+        <Part {...PART} width={getPartWidth(inked ?? 0)} />
+      </clipPath>
+      <Construction>
+        <Artwork detail={false} />
+      </Construction>
+      <Pencil clipPath={`url(#${pencilId})`}>
+        <Artwork detail={false} />
+      </Pencil>
+      <g clipPath={`url(#${inkId})`}>
+        <Artwork detail={detail && inked === 1} />
+      </g>
+    </>
+  );
 }
 
-const Ink = styled.g`
-  transition: clip-path ${MOTION.draw};
+const PART = { x: -20, y: -20, height: 200 };
+/** Where artworks begin and end on the grid. */
+const EDGES = { left: 24, right: 216 };
+
+/** Returns the width of the visible part for a share of the drawing, from the left. */
+function getPartWidth(share: number): number {
+  if (share === 0) return 0;
+  const right = share === 1 ? 260 : EDGES.left + (EDGES.right - EDGES.left) * share;
+  return Math.round((right - PART.x) * 10) / 10;
+}
+
+const Part = styled.rect`
+  transition: width ${MOTION.draw};
 `;
 
-const Pencil = styled(Ink)`
+const Pencil = styled.g`
   opacity: 0.5;
 
   path {

@@ -24,11 +24,15 @@ test('shows dimension texts only if the drawing is wide enough', () => {
 
 test('shows how much is in ink, and dimension texts once it is done', () => {
   const { container, rerender } = render(<TopicDrawing name="store" width={360} inked={0.25} />);
-  const clip = () => container.querySelector<SVGGElement>('svg > g:last-child')?.style.clipPath;
-  expect(clip()).toBe('inset(-4px 75% -4px -4px)');
+  const readWidths = () =>
+    Array.from(container.querySelectorAll('clipPath rect'), (rect) => rect.getAttribute('width'));
+  expect(readWidths()).toEqual(['280', '92']);
   expect(container.querySelector('text')).toBeNull();
 
   rerender(<TopicDrawing name="store" width={360} inked={1} />);
-  expect(clip()).toBe('inset(-4px -4px -4px -4px)');
+  expect(readWidths()).toEqual(['280', '280']);
   expect(container.querySelectorAll('text').length).toBeGreaterThan(0);
+
+  rerender(<TopicDrawing name="store" width={360} inked={null} />);
+  expect(readWidths()).toEqual(['0', '0']);
 });

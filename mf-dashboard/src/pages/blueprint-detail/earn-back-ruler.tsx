@@ -14,7 +14,11 @@ export function EarnBackRuler({ blueprint: { price, rewardPerTask } }: Props) {
           {formatCount(tasks, 'task')}
         </Text>
       </Dimension>
-      <Ticks aria-hidden="true" style={{ backgroundSize: `${100 / tasks}% 100%` }} />
+      <Ticks aria-hidden="true">
+        {Array.from({ length: tasks }, (_, index) => (
+          <span key={index} />
+        ))}
+      </Ticks>
       <Text $size={14} $tone="muted" $tabular>
         {formatCount(tasks, 'task')} of <Money amount={rewardPerTask} /> earn its price of{' '}
         <Money amount={price} />.
@@ -39,9 +43,14 @@ const Dimension = styled.div`
 `;
 
 const Ticks = styled.div`
+  display: flex;
   height: 0.625rem;
   margin-bottom: ${space(2)};
   border: 1px solid var(--muted);
   border-width: 0 1px 1px 0;
-  background: linear-gradient(90deg, var(--muted) 1px, transparent 1px);
+
+  > span {
+    flex: 1;
+    border-left: 1px solid var(--muted);
+  }
 `;

@@ -12,6 +12,7 @@ import {
   Stack,
   Surface,
   Text,
+  TitleBlock,
   type Description,
 } from '@platform/design-system';
 import { styled } from 'styled-components';
@@ -66,12 +67,16 @@ function SignedPart({ signed, code }: { signed: Signed; code: string }) {
       </div>
       <DescriptionList
         items={[
-          { term: 'Result', description: `${right} of ${of} questions right` },
           { term: 'How', description: `${CERTIFICATE.kind}. ${CERTIFICATE.kindNote}` },
+          ...listObjectives(objectives),
+        ]}
+      />
+      <TitleBlock
+        items={[
+          { term: 'Result', description: `${right} of ${of} questions right` },
           { term: 'Issued', description: <DateTime at={issuedAt} /> },
           { term: 'Valid until', description: <DateTime at={signed.validUntil} /> },
           { term: 'Code', description: <code>{code}</code>, verbatim: true },
-          ...listObjectives(objectives),
         ]}
       />
     </>

@@ -12,6 +12,7 @@ import {
   Row,
   SkeletonLines,
   Stack,
+  TitleBlock,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
@@ -40,9 +41,14 @@ export function Statement({ user }: { user: User }) {
       <CardBody>
         <MonthPicker months={months} value={month} onChange={openMonth} />
         <PrintOnly>
-          AI Skill, <span translate="no">{user.username}</span>,{' '}
-          {months.find(({ value }) => value === month)?.label} ({readTimeZone()}), printed{' '}
-          <DateTime at={user.now} />
+          <TitleBlock
+            items={[
+              { term: 'AI Skill account', description: user.username, verbatim: true },
+              { term: 'Month', description: months.find(({ value }) => value === month)?.label },
+              { term: 'Time zone', description: readTimeZone() },
+              { term: 'Printed', description: <DateTime at={user.now} /> },
+            ]}
+          />
         </PrintOnly>
       </CardBody>
       <MonthEvents key={month} month={month} isCurrent={month === months[0].value} now={user.now} />

@@ -2,13 +2,13 @@ import type { Submission } from '@platform/contracts';
 import {
   Button,
   DateTime,
-  DescriptionList,
   ErrorAlert,
   formatDuration,
   Money,
   Panel,
   Row,
   Text,
+  TitleBlock,
   type Description,
 } from '@platform/design-system';
 import { describeError, paths, useServerTime, useToast } from '@platform/kit';
@@ -25,7 +25,7 @@ export function StatePanel({ submission }: { submission: Submission }) {
   return (
     <Panel title="What happens now">
       <Text>{describeState(submission)}</Text>
-      <DescriptionList items={describeFacts(submission)} />
+      <TitleBlock items={describeFacts(submission)} />
       <Actions>
         {WRITABLE_STATES.includes(submission.state) && (
           <Button variant="primary" asChild>
