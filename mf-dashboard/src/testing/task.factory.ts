@@ -26,6 +26,7 @@ export function createCompletion(fields: Partial<Completion> = {}): Completion {
     id: `completion-${++count}`,
     taskId: 'task-0',
     title: 'A task',
+    blueprintId: null,
     reward: 10,
     completionDate: '2026-03-01T12:00:00.000Z',
     available: false,

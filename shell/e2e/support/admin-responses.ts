@@ -378,6 +378,7 @@ function completion(index: number) {
     id: `completion-${index}`,
     taskId: `b03-task-${index}`,
     title: 'Write alternative texts for the ten pictures of a catalogue of ship parts',
+    blueprintId: 3,
     reward: 31,
     completionDate: hours(-index * 9),
     available: index > 20,

@@ -73,6 +73,8 @@ export const completionResponse = strictObject({
   taskId: responseId(),
   /** Of the task; its id if it is no longer on offer. */
   title: responseText(120),
+  /** Of the task; `null` for a free task, and if it is no longer on offer. */
+  blueprintId: responseCount().nullable(),
   reward: responseDollars(),
   completionDate: responseTime(),
   /** Whether the lock has ended and the reward is part of the available balance. */

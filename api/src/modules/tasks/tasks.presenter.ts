@@ -17,20 +17,20 @@ export function presentTask(task: TaskRecord): Task {
   };
 }
 
-/**
- * Presents a completion. The clock alone decides whether its reward is available; no job needs to have run.
- *
- * @param title of its task
- */
+/** What a completion says of its task. */
+type TaskSummary = Pick<TaskRecord, 'title' | 'blueprintId'>;
+
+/** Presents a completion. The clock alone decides whether its reward is available; no job needs to have run. */
 export function presentCompletion(
   completion: Omit<CompletionRecord, 'evidence' | 'submissionId' | 'isReviewed'>,
-  title: string,
+  { title, blueprintId }: TaskSummary,
   now: Date,
 ): Completion {
   return {
     id: completion._id.toHexString(),
     taskId: completion.taskId,
     title,
+    blueprintId,
     reward: dollarsOf(completion.rewardCents),
     completionDate: completion.completedAt.toISOString(),
     available: completion.availableAt <= now,

@@ -63,12 +63,6 @@ export function createTasksRepository({ tasks, completions, counters }: TasksMod
         .find({ _id: { $in: [...ids] } })
         .toArray(),
 
-    /** Finds task titles by task id. */
-    async findTitles(ids: readonly string[]): Promise<Map<string, string>> {
-      const records = await tasks.find({ _id: { $in: ids } }, { title: 1 }).lean();
-      return new Map(records.map(({ _id, title }) => [_id, title]));
-    },
-
     async isCompleted(tx: Tx, userId: Id, taskId: string): Promise<boolean> {
       const completion = await rawCollection(completions).findOne(
         { userId, taskId },

@@ -81,6 +81,7 @@ test('completing a detection task stores its evidence and locks the reward for 1
     id: expect.any(String),
     taskId: 'free-browser-detection',
     title: 'Browser Detection Task',
+    blueprintId: null,
     reward: 10,
     completionDate: START_TIME,
     available: false,

@@ -116,7 +116,7 @@ export function createTasksService({
         ...lock,
       };
       await repository.insert(tx, { ...completion, evidence: evidence ?? null });
-      return presentCompletion(completion, task.title, now);
+      return presentCompletion(completion, task, now);
     },
   };
 }
@@ -170,10 +170,12 @@ function createOffer(
 function createProgress(clock: Clock, repository: TasksRepository) {
   async function presentAll(completions: readonly CompletionRecord[]): Promise<Completion[]> {
     const now = clock.now();
-    const titles = await repository.findTitles(completions.map(({ taskId }) => taskId));
-    return completions.map((completion) =>
-      presentCompletion(completion, titles.get(completion.taskId) ?? completion.taskId, now),
-    );
+    const tasks = await repository.findTasksByIds(completions.map(({ taskId }) => taskId));
+    const byId = new Map(tasks.map((task) => [task._id, task]));
+    return completions.map((completion) => {
+      const gone = { title: completion.taskId, blueprintId: null };
+      return presentCompletion(completion, byId.get(completion.taskId) ?? gone, now);
+    });
   }
 
   return {

@@ -60,6 +60,7 @@ async function openUser(overrides: Partial<UserDetail> = {}, search = '') {
       id: 'completion-1',
       taskId: 'task-1',
       title: 'Browser Detection Task',
+      blueprintId: null,
       reward: 10,
       completionDate: '2026-03-01T12:00:00.000Z',
       available: false,

@@ -1,6 +1,6 @@
 import { claimSignupBonus, completeTask, getMe, resendVerification } from '@platform/contracts';
 import { user as createUser } from '@platform/kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCourse, createProgress } from '../../testing/learning.factory.ts';
 import { createOpenPay } from '../../testing/open-pay.factory.ts';
 import { BROWSER_TASK, renderAsMember } from '../../testing/render-as-member.tsx';
@@ -45,6 +45,19 @@ test('shows what can be reached without another purchase, and what fills the gap
   const details = summary.closest('details');
   expect(details).toHaveTextContent('Available$50.00Free tasks$10.00Open work$40.00Demo tasks$240.00');
   expect(details).toHaveTextContent('A withdrawal needs $500. The missing $160.00 can come from the tasks');
+});
+
+test('draws a cell for each task of the day, with the topic of those that are done', async () => {
+  await renderAsMember('/dashboard', {
+    user: { tasksToday: { completed: 2, limit: 20, resetsAt: '2026-01-03T00:00:00.000Z' } },
+    completions: [
+      createCompletion({ taskId: 'a', blueprintId: 4, completionDate: '2026-01-02T08:00:00.000Z' }),
+      createCompletion({ taskId: 'b', blueprintId: 2, completionDate: '2026-01-01T23:00:00.000Z' }),
+    ],
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelectorAll('[data-done] .lucide-mic')).toHaveLength(1));
+  expect(document.querySelectorAll('[data-done]')).toHaveLength(2);
 });
 
 describe('the way to the first payout', () => {

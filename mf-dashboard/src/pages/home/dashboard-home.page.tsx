@@ -36,6 +36,7 @@ import { WorkNotice } from '../../features/work/offers/work-notice.tsx';
 import { combineQueries } from '../../shared/queries/combine-queries.ts';
 import { UserBoundary } from '../../shared/user/user-boundary.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { FirstPayout } from './first-payout.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { listNextSteps } from './next-step.policy.ts';
@@ -64,6 +65,7 @@ function Home({ user }: { user: User }) {
         }
         lead={<DailyProgress user={user} />}
       />
+      <DaySheet user={user} />
       <BalanceSummary user={user} reach={<WithdrawalReach user={user} />} />
       <OpenTest />
       <WorkNotice />
