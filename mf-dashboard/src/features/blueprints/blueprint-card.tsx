@@ -1,22 +1,8 @@
-import {
-  Card,
-  CardActions,
-  CardBody,
-  CardTarget,
-  DraftPaper,
-  Heading,
-  Money,
-  Row,
-  space,
-  Text,
-  TopicDrawing,
-} from '@platform/design-system';
+import { CardTarget } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { OpenPayLines } from '@platform/kit/open-pay';
+import { BlueprintCard as KitBlueprintCard } from '@platform/kit/blueprints';
 import { Link } from '@platform/kit/router';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { BlueprintPrice } from './blueprint-price.tsx';
+import { type ReactNode, useId } from 'react';
 import { OfferBadge } from './offer-badge.tsx';
 import type { Offer } from './offer.policy.ts';
 
@@ -26,46 +12,19 @@ type Props = {
   course: ReactNode;
 };
 
-/** A blueprint in the grid: drawing, price, reward per task and offer status. */
+/** Grid card of a blueprint that the member can buy, or will be able to; a click anywhere leads to its page. */
 export function BlueprintCard({ offer: { blueprint, status, open }, course }: Props) {
   return (
-    <Card as="article">
-      <DrawingArea>
-        <TopicDrawing name={blueprint.icon} width={144} />
-      </DrawingArea>
-      <CardBody $gap={2}>
-        <Row $justify="between" $align="start" $nowrap>
-          <Heading as="h3" $size={16}>
-            <CardTarget as={Link} to={paths.blueprint(blueprint.id)}>
-              {blueprint.name}
-            </CardTarget>
-          </Heading>
-          <OfferBadge status={status} />
-        </Row>
-        <ClampedText $size={14} $tone="muted">
-          {blueprint.description}
-        </ClampedText>
-        <OpenPayLines open={open} />
-        {course}
-        <CardActions>
-          <BlueprintPrice blueprint={blueprint} />
-          <Text as="span" $size={14}>
-            <Money amount={blueprint.rewardPerTask} strong />
-            /task
-          </Text>
-        </CardActions>
-      </CardBody>
-    </Card>
+    <KitBlueprintCard
+      {...{ blueprint, open, course }}
+      level={3}
+      titleId={useId()}
+      title={
+        <CardTarget as={Link} to={paths.blueprint(blueprint.id)}>
+          {blueprint.name}
+        </CardTarget>
+      }
+      badge={<OfferBadge status={status} />}
+    />
   );
 }
-
-const DrawingArea = styled(DraftPaper)`
-  padding: ${space(4)};
-`;
-
-const ClampedText = styled(Text)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;

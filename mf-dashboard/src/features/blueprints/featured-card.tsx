@@ -14,7 +14,7 @@ import {
   TopicDrawing,
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { OpenPayLines } from '@platform/kit/open-pay';
+import { OpenPayLines } from '@platform/kit/blueprints';
 import { Link } from '@platform/kit/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

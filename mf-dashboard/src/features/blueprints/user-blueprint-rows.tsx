@@ -1,7 +1,7 @@
 import type { OpenPay, UserBlueprint } from '@platform/contracts';
 import { DateTime, Money, RowItem, RowList, RowText, space, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
-import { OpenWork } from '@platform/kit/open-pay';
+import { OpenWork } from '@platform/kit/blueprints';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
 import { BlueprintSketch, CompletedTasks } from './blueprint-progress.tsx';

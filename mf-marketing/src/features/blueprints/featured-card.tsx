@@ -11,14 +11,13 @@ import {
   Text,
   TopicDrawing,
 } from '@platform/design-system';
-import { OpenPayLines } from '@platform/kit/open-pay';
+import { OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { CourseLine } from './course-line.tsx';
 import { usePublicOpenPay } from './open-pay-api.ts';
-import { RewardPerTask } from './reward-per-task.tsx';
 
 /** Full-width card of the featured blueprint, outside the grid. */
 export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {

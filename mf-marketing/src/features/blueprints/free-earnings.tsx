@@ -8,7 +8,7 @@ import {
   SIGNUP_BONUS_DOLLARS,
 } from '@platform/contracts';
 import { DescriptionList, Heading, Money, Stack, Text } from '@platform/design-system';
-import { OpenWork } from '@platform/kit/open-pay';
+import { OpenWork } from '@platform/kit/blueprints';
 import type { ReactNode } from 'react';
 import { usePublicOpenPay } from './open-pay-api.ts';
 

@@ -11,7 +11,7 @@ import {
   Text,
   TopicDrawing,
 } from '@platform/design-system';
-import { OpenPayLines } from '@platform/kit/open-pay';
+import { OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -19,7 +19,6 @@ import { FeatureList } from './feature-list.tsx';
 import { BlueprintLink } from './blueprint-link.tsx';
 import { CourseLine } from './course-line.tsx';
 import { usePublicOpenPay } from './open-pay-api.ts';
-import { RewardPerTask } from './reward-per-task.tsx';
 
 type Props = {
   blueprint: Blueprint;

@@ -20,7 +20,7 @@ import {
 } from '@platform/design-system';
 import { describeError, paths, useToast } from '@platform/kit';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { OpenWork } from '@platform/kit/open-pay';
+import { OpenWork } from '@platform/kit/blueprints';
 import { Dialog } from '@platform/kit/overlays';
 import { useNavigate } from '@platform/kit/router';
 import { useId, type ComponentProps, type ReactNode } from 'react';
