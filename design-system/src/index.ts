@@ -28,6 +28,7 @@ export * from './components/badge/badge.tsx';
 export * from './components/brand-link/brand-link.tsx';
 export * from './components/button/button.tsx';
 export * from './components/button/icon-button.tsx';
+export * from './components/button/refresh-button.tsx';
 export * from './components/card/card.tsx';
 export * from './components/card/row-card.tsx';
 export * from './components/checkbox/checkbox.tsx';

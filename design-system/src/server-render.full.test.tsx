@@ -43,6 +43,7 @@ const COMPONENTS: Record<string, ReactElement> = {
       <a href="/x">Go</a>
     </ds.Button>
   ),
+  RefreshButton: <ds.RefreshButton busy />,
   IconButton: (
     <ds.IconButton label="Search">
       <ds.SearchIcon />

@@ -1,4 +1,4 @@
-import { Button, Loading, PageHead, RefreshIcon, Skeleton } from '@platform/design-system';
+import { Loading, PageHead, RefreshButton, Skeleton } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useAdminLedgerQuery } from './ledger-api.ts';
 import { LedgerStats, LedgerVerdict, TrialBalanceTable } from './trial-balance.tsx';
@@ -12,12 +12,7 @@ export function LedgerDetailPage() {
       <PageHead
         title="Ledger health"
         lead="Every cent members hold, and where it came from."
-        aside={
-          <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RefreshIcon size={16} />}
-            Refresh
-          </Button>
-        }
+        aside={<RefreshButton busy={isFetching} onClick={() => void refetch()} />}
       />
       <QueryBoundary
         query={query}

@@ -1,13 +1,12 @@
 import type { ReleaseHealth, Releases } from '@platform/contracts';
 import {
   Alert,
-  Button,
   Card,
   DateTime,
   EmptyState,
   Loading,
   PageHead,
-  RefreshIcon,
+  RefreshButton,
   Skeleton,
   Stack,
   Text,
@@ -34,12 +33,7 @@ export function ReleaseListPage() {
       <PageHead
         title="Releases"
         lead="The versions visitors get, how well they work, and who changed them."
-        aside={
-          <Button size="compact" busy={isFetching} onClick={refresh}>
-            {!isFetching && <RefreshIcon size={16} />}
-            Refresh
-          </Button>
-        }
+        aside={<RefreshButton busy={isFetching} onClick={refresh} />}
       />
       <QueryBoundary
         query={query}

@@ -1,5 +1,5 @@
 import { BLUEPRINTS, MEDIAN_MAX_COUNT, type WorkTaskPay } from '@platform/contracts';
-import { Button, Card, EmptyState, Loading, PageHead, RefreshIcon, Skeleton } from '@platform/design-system';
+import { Card, EmptyState, Loading, PageHead, RefreshButton, Skeleton } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { PayTable } from './pay-table.tsx';
 import { useAdminWorkTaskPayQuery } from './work-tasks-api.ts';
@@ -13,12 +13,7 @@ export function WorkTaskPayPage() {
       <PageHead
         title="Pay per hour"
         lead={`Paid tasks on offer. A median is of the latest ${MEDIAN_MAX_COUNT} submissions that a person approved; those approved automatically do not count.`}
-        aside={
-          <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
-            {!isFetching && <RefreshIcon size={16} />}
-            Refresh
-          </Button>
-        }
+        aside={<RefreshButton busy={isFetching} onClick={() => void refetch()} />}
       />
       <QueryBoundary
         query={query}

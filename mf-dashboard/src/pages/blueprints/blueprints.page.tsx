@@ -8,6 +8,7 @@ import {
   Loading,
   PageHead,
   Panel,
+  RefreshButton,
   SearchField,
   space,
   Stack,
@@ -56,11 +57,7 @@ function Blueprints() {
       <PageHead
         title="Blueprints"
         lead="Buy once, keep for life. Each blueprint unlocks its own tasks and sets their reward."
-        aside={
-          <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Refresh
-          </Button>
-        }
+        aside={<RefreshButton busy={query.isFetching} onClick={() => void query.refetch()} />}
       />
       <SearchField
         ref={searchRef}

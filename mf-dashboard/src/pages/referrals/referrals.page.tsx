@@ -1,11 +1,11 @@
 import { REFERRAL_REWARD, REFERRAL_TRIGGER, type User } from '@platform/contracts';
 import {
-  Button,
   CardSkeleton,
   Loading,
   Money,
   PageHead,
   Panel,
+  RefreshButton,
   Split,
   Stack,
   Stat,
@@ -60,11 +60,7 @@ function Referrals({ user }: { user: User }) {
             <Panel
               flush
               title="Your referrals"
-              aside={
-                <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
-                  Refresh
-                </Button>
-              }
+              aside={<RefreshButton busy={query.isFetching} onClick={() => void query.refetch()} />}
             >
               <ReferralList isEmpty={items.length === 0} />
             </Panel>

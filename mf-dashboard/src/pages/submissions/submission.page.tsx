@@ -6,6 +6,7 @@ import {
   EmptyState,
   Loading,
   PageHead,
+  RefreshButton,
   Row,
   Surface,
   useFocusRegion,
@@ -46,13 +47,7 @@ function SubmissionView({ id }: { id: string }) {
             {submission && <SubmissionBadge state={submission.state} />}
           </Row>
         }
-        aside={
-          submission && (
-            <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Refresh
-            </Button>
-          )
-        }
+        aside={submission && <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()} />}
       />
       {isMissing ? (
         <MissingSubmission />

@@ -8,6 +8,7 @@ import {
   Loading,
   PageHead,
   Panel,
+  RefreshButton,
   Row,
   Surface,
   useFocusRegion,
@@ -47,13 +48,7 @@ function Ticket({ id }: { id: string }) {
             {ticket && <TicketStatusBadge status={ticket.status} unread={false} />}
           </Row>
         }
-        aside={
-          ticket && (
-            <Button size="compact" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Refresh
-            </Button>
-          )
-        }
+        aside={ticket && <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()} />}
       />
       {isMissing ? (
         <MissingTicket />

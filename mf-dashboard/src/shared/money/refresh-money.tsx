@@ -1,13 +1,9 @@
-import { Button } from '@platform/design-system';
+import { RefreshButton } from '@platform/design-system';
 import { useRefetch } from '@platform/kit';
 import { MONEY_TAGS } from '../tags.ts';
 
 /** Refetches everything that shows the member's money, wherever the button is. */
 export function RefreshMoney() {
   const { refetch, isFetching } = useRefetch(MONEY_TAGS);
-  return (
-    <Button size="compact" busy={isFetching} onClick={refetch}>
-      Refresh
-    </Button>
-  );
+  return <RefreshButton busy={isFetching} onClick={refetch} />;
 }

@@ -1,12 +1,4 @@
-import {
-  Button,
-  IconButton,
-  RefreshIcon,
-  Row,
-  SearchField,
-  space,
-  FiltersIcon,
-} from '@platform/design-system';
+import { Button, FiltersIcon, RefreshButton, Row, SearchField, space } from '@platform/design-system';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FilterFields } from './filter-fields.tsx';
@@ -52,15 +44,7 @@ export function ListToolbar({ urlState, filters, search, refresh, busy, children
             Filters{urlState.activeFilterCount > 0 ? ` (${urlState.activeFilterCount})` : ''}
           </Button>
           {children}
-          <IconButton
-            size="compact"
-            label="Refresh"
-            title="Refresh"
-            aria-busy={busy || undefined}
-            onClick={() => void refresh()}
-          >
-            <RefreshIcon size={18} />
-          </IconButton>
+          <RefreshButton busy={busy} onClick={() => void refresh()} />
         </Row>
       </Tools>
       <Filters id={filtersId} hidden={!isExpanded}>

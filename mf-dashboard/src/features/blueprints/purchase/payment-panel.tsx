@@ -1,5 +1,14 @@
 import { PAYMENT_REVIEW_TIME, type Blueprint, type UserBlueprint } from '@platform/contracts';
-import { Alert, Button, CardSkeleton, DateTime, Panel, Row, Text } from '@platform/design-system';
+import {
+  Alert,
+  Button,
+  CardSkeleton,
+  DateTime,
+  Panel,
+  RefreshButton,
+  Row,
+  Text,
+} from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState } from 'react';
@@ -26,9 +35,7 @@ export function PaymentPanel({ blueprint, row, steps, isRefreshing, onRefresh }:
         <ReportedPayment row={row} steps={steps} />
       )}
       <Row $justify="between">
-        <Button size="compact" busy={isRefreshing} onClick={onRefresh}>
-          Refresh
-        </Button>
+        <RefreshButton busy={isRefreshing} onClick={onRefresh} />
         <CancelPurchase row={row} name={blueprint.name} />
       </Row>
       <Text $size={14} $tone="muted">

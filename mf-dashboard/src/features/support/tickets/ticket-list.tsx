@@ -1,6 +1,5 @@
 import type { UserTicketRow } from '@platform/contracts';
 import {
-  Button,
   CardBody,
   Cell,
   DateTime,
@@ -8,6 +7,7 @@ import {
   HeadCell,
   Loading,
   Panel,
+  RefreshButton,
   SkeletonLines,
   TableRow,
 } from '@platform/design-system';
@@ -26,11 +26,7 @@ export function TicketList() {
     <Panel
       flush
       title="Your messages"
-      aside={
-        <Button size="compact" busy={firstPage.isFetching} onClick={() => void firstPage.refetch()}>
-          Refresh
-        </Button>
-      }
+      aside={<RefreshButton busy={firstPage.isFetching} onClick={() => void firstPage.refetch()} />}
     >
       <QueryBoundary query={firstPage} resource="your messages" skeleton={<ListSkeleton />}>
         {({ items }) =>

@@ -8,6 +8,7 @@ import {
   Loading,
   Money,
   Panel,
+  RefreshButton,
   Row,
   RowEnd,
   RowItem,
@@ -43,15 +44,7 @@ export function SubmissionList({ tab }: { tab: SubmissionTab }) {
   const firstPage = useSubmissionsQuery();
   const { refetch, isFetching } = useRefetch(MONEY_TAGS);
   return (
-    <Panel
-      flush
-      title={TITLES[tab]}
-      aside={
-        <Button size="compact" busy={isFetching} onClick={refetch}>
-          Refresh
-        </Button>
-      }
-    >
+    <Panel flush title={TITLES[tab]} aside={<RefreshButton busy={isFetching} onClick={refetch} />}>
       <QueryBoundary query={firstPage} resource="your submissions" skeleton={<ListSkeleton />}>
         {({ items, next }) =>
           next === null && !items.some((row) => isInTab(tab, row)) ? (
