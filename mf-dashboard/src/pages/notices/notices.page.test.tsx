@@ -43,12 +43,14 @@ test('says what an empty list is for', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('lists notices with what they are about, and marks the new ones', async () => {
+test('lists notices by day with what they are about, and marks the new ones', async () => {
   await openPage([createNotice(), READ]);
   const list = within(await screen.findByRole('list', { name: /Notices/ }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Your withdrawal of \$50.00 was approvedMoney, .*New$/),
-    expect.stringMatching(/^Your password was changedSecurity, (?!.*New)/),
+    'Mar 01, 2026',
+    expect.stringMatching(/^New: Your withdrawal of \$50.00 was approvedMoney, \d+:\d+/),
+    'Feb 01, 2026',
+    expect.stringMatching(/^Your password was changedSecurity, \d+:\d+/),
   ]);
 });
 
@@ -76,11 +78,12 @@ test('marks all notices as read, up to the newest on the page, and keeps the foc
   const { server, person } = await openPage([createNotice(), READ]);
   server.respondWith(markNoticesRead, undefined);
   const button = await screen.findByRole('button', { name: 'Mark all as read' });
+  expect(screen.getByText('New:')).toBeInTheDocument();
   server.respondWith(listNotices, { items: [createNotice({ unread: false }), READ], next: null });
   await person.click(button);
   expect(await screen.findByText('All notices are marked as read')).toBeVisible();
   expect(server.calls(markNoticesRead)[0]?.body).toEqual({ until: '2026-03-01T12:00:00.000Z' });
-  expect(screen.queryByText('New')).toBeNull();
+  expect(screen.queryByText('New:')).toBeNull();
   expect(button).toHaveFocus();
 });
 
