@@ -41,6 +41,11 @@ function createBuild(ownedPaths: readonly string[]): string {
 it('publishes and promotes a remote of another repository with its address, which can change later', () => {
   expect(release('publish', 'mf-reports', createBuild(['/reports/*']))).toContain('1.0.0');
   expect(release('origin', 'mf-reports', 'https://a.example.org')).toContain('mf-reports is not live.');
+  expect(release('promote', 'mf-reports')).toContain(
+    'mf-reports has no address yet. Give the public origin of its page server, e.g. ' +
+      '--origin https://mf-reports.example.org. No live version has changed.',
+  );
+  expect(readRegistry(join(folder, 'store')).apps).toEqual({});
   release('promote', 'mf-reports', '--origin', 'https://a.example.org');
   const readLive = () => readRegistry(join(folder, 'store')).apps['mf-reports'];
   expect(readLive()).toEqual({ version: '1.0.0', origin: 'https://a.example.org' });

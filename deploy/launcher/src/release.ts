@@ -20,6 +20,7 @@ const USAGE = `  plan     [app]                                   print as JSON 
 await runReleaseTool({
   apps: findApps(),
   readSettings: readStoreSettings,
+  listConfiguredApps: () => Object.keys(readStoreSettings().origins),
   findBuild: buildApp,
   buildSource: 'build the current sources',
   browser: { isAtHand: hasBrowser, check: checkInBrowser },

@@ -29,6 +29,8 @@ export type ReleaseToolContext = {
   /** Names of the apps that the repository has. */
   readonly apps: readonly string[];
   readonly readSettings: () => StoreSettings;
+  /** Returns the apps whose public origin the servers have in their settings; none in a repository of a team's own. */
+  readonly listConfiguredApps?: () => readonly string[];
   /** Returns the folder of the build to publish if none is named. */
   readonly findBuild: (app: string, tool: ReleaseTool) => string | Promise<string>;
   /** What it says about `findBuild` in the list of commands. */

@@ -4,7 +4,8 @@ import { endCanary, startCanary } from '../canary.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions, readRelease } from '../release-folders.ts';
-import { describeAuthor } from '../release-history.ts';
+import { HOST, type Registry } from '../release-format.ts';
+import { describeAuthor, findRetirement } from '../release-history.ts';
 import { findNewestVersion, promote, publish, rollback, setOrigin } from '../releases.ts';
 import { retire } from '../retire.ts';
 import { checkTarget } from './check-targets.ts';
@@ -77,6 +78,7 @@ function createPromote(tool: ReleaseTool): Command {
       const live = readRegistry(store).apps;
       const [first = ''] = args;
       const origins = options.origin === undefined ? {} : { [first]: options.origin };
+      assertReachable(tool, readRegistry(store), Object.keys(versions), origins);
       const targets = Object.entries(versions).map(([app, target]) => ({ app, target }));
       const details = { ...readDetails(options), origins };
       const notes = await openPagesAndMove(tool, store, targets, options, (revision) =>
@@ -88,6 +90,29 @@ function createPromote(tool: ReleaseTool): Command {
       ]);
       return [...lines, ...notes].join('\n');
     });
+}
+
+/** A remote that becomes live for the first time needs an address: without one its pages are answered with 503. */
+function assertReachable(
+  { listConfiguredApps = () => [] }: ReleaseTool,
+  registry: Registry,
+  apps: readonly string[],
+  origins: Readonly<Record<string, string>>,
+): void {
+  const configured = listConfiguredApps();
+  const unreachable = apps.find(
+    (app) =>
+      app !== HOST &&
+      !registry.apps[app] &&
+      findRetirement(registry, app)?.origin === undefined &&
+      origins[app] === undefined &&
+      !configured.includes(app),
+  );
+  if (unreachable === undefined) return;
+  throw new StartError(
+    `${unreachable} has no address yet. Give the public origin of its page server, e.g. ` +
+      `--origin https://${unreachable}.example.org. No live version has changed.`,
+  );
 }
 
 function createRollback({ change, parseAppName }: ReleaseTool): Command {

@@ -51,7 +51,8 @@ function release(args: readonly string[], machine: Machine = {}): Promise<Result
       );
     },
   };
-  return run({ ...createContext(machine), browser }, args);
+  const listConfiguredApps = () => ['shell', 'mf-admin', 'mf-dashboard'];
+  return run({ ...createContext(machine), listConfiguredApps, browser }, args);
 }
 
 /** Runs the command line as the repository of a remote does, which cannot run the shell. */
