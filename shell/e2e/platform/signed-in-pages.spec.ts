@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { Agent, get } from 'node:http';
+import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@platform/kit/document';
 import { test } from '../support/admin-fixtures.ts';
-import { ADMINISTRATOR, expect, waitForHydration } from '../support/fixtures.ts';
+import { ADMINISTRATOR, expect, post, waitForHydration } from '../support/fixtures.ts';
 import { getRendered, MEMBER_PAGES } from '../support/member-pages.ts';
 
 /** Their editors and drafts are known to the browser only. */
@@ -212,3 +213,66 @@ test(
     await expect(page.getByLabel('Sort')).toHaveValue('time');
   },
 );
+
+type PageRequest = { url: string; cookie: string; agent: Agent; isCutOff: boolean };
+
+/** Requests a page. Returns what came of it: nothing if it is cut off at its first byte. */
+function readPage({ url, cookie, agent, isCutOff }: PageRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { cookie, accept: 'text/html' } }, (response) => {
+      if (isCutOff) {
+        request.destroy();
+        resolve('');
+        return;
+      }
+      let html = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (html += chunk));
+      response.on('end', () => resolve(html));
+      response.on('error', reject);
+    });
+    request.on('error', (error) => (isCutOff ? resolve('') : reject(error)));
+  });
+}
+
+const readCookie = async (context: BrowserContext, url: string) =>
+  (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+test('a connection that two members share carries nothing of one to the other, also if pages are cut off', async ({
+  page,
+  context,
+  member,
+  browser,
+  platform,
+  seeder,
+}) => {
+  const shell = platform.address('shell');
+  const other = await seeder.member();
+  const otherContext = await browser.newContext();
+  const { username, password } = other;
+  await post(otherContext, `${shell}/api/auth/login`, { username, password });
+  const members = [
+    { username: member.username, cookie: await readCookie(context, shell) },
+    { username, cookie: await readCookie(otherContext, shell) },
+  ];
+  await otherContext.close();
+  await getRendered(page.request, '/dashboard');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (let round = 0; round < 12; round += 1) {
+      const [own, foreign] = round % 2 === 0 ? members : members.toReversed();
+      const request = { url: `${shell}/dashboard`, cookie: own?.cookie ?? '', agent };
+      if (round % 3 === 2) await readPage({ ...request, isCutOff: true });
+      // What is late on a busy machine is asked for by the page.
+      await expect
+        .poll(async () => {
+          const html = await readPage({ ...request, isCutOff: false });
+          expect(html).not.toContain(foreign?.username);
+          return html.includes('Welcome back, ') && html.includes(own?.username ?? '');
+        })
+        .toBe(true);
+    }
+  } finally {
+    agent.destroy();
+  }
+});
