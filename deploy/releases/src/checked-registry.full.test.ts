@@ -28,14 +28,14 @@ it('lets others change the registry during a check, and checks again what they h
   }
   inspectServerBundle.mockClear();
   inspectServerBundle.mockImplementationOnce(() => {
-    setOrigin(store, 'mf-dashboard', 'https://first.example');
+    setOrigin(store, 'mf-dashboard', 'https://first.example', 'release');
     return { problems: [], routes: [] };
   });
   publish(store, createBuild('mf-admin', '1.1.0'), 'release');
   expect(inspectServerBundle).toHaveBeenCalledTimes(2);
 
   inspectServerBundle.mockImplementationOnce(() => {
-    setOrigin(store, 'mf-dashboard', 'https://second.example');
+    setOrigin(store, 'mf-dashboard', 'https://second.example', 'release');
     return { problems: [], routes: [] };
   });
   promote(store, { 'mf-admin': '1.1.0' }, 'release');

@@ -51,7 +51,7 @@ export type HistoryEntry = {
   readonly by: string;
   /** What made the change: the release tool or the console, `npm start`, or the API by itself. */
   readonly through: 'release' | 'start' | 'automatic';
-  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary' | 'retire';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'end-canary' | 'origin' | 'retire';
   /** Revision of the registry that the change led to; absent for a publish, which leads to none. */
   readonly revision?: number | undefined;
   readonly version: string;
@@ -59,7 +59,7 @@ export type HistoryEntry = {
   readonly previous?: string | undefined;
   /** Part of the visitors that a canary was started for. */
   readonly percent?: number | undefined;
-  /** Public origin of a remote that was retired, in case it is promoted again. */
+  /** Public origin that a remote got, or had when it was retired, in case it is promoted again. */
   readonly origin?: string | undefined;
   readonly reason?: string | undefined;
 };
@@ -92,6 +92,7 @@ const ACTIONS: readonly unknown[] = [
   'rollback',
   'canary',
   'end-canary',
+  'origin',
   'retire',
 ] satisfies HistoryEntry['action'][];
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;

@@ -166,7 +166,7 @@ describe('promote', () => {
   it('keeps the origin of a remote until another one is given', () => {
     const readOrigin = () => readRegistry(store).apps['mf-admin']?.origin;
     publishBuild('mf-admin', '1.0.0-a');
-    expect(() => setOrigin(store, 'mf-admin', 'https://a.example.org')).toThrow(
+    expect(() => setOrigin(store, 'mf-admin', 'https://a.example.org', 'release')).toThrow(
       'mf-admin is not live. Promote',
     );
     promote(store, { 'mf-admin': '1.0.0-a' }, 'release', {
@@ -174,10 +174,19 @@ describe('promote', () => {
     });
     publishAndPromote('mf-admin', '1.1.0-b');
     expect(readOrigin()).toBe('https://a.example.org');
-    setOrigin(store, 'mf-admin', 'https://b.example.org');
+    setOrigin(store, 'mf-admin', 'https://b.example.org', 'release');
     expect(readOrigin()).toBe('https://b.example.org');
     expect(readLiveVersion('mf-admin')).toBe('1.1.0-b');
-    expect(() => setOrigin(store, 'mf-admin', 'b.example.org')).toThrow('"b.example.org" is not an origin.');
+    const changes = readHistory('mf-admin').filter(({ origin }) => origin !== undefined);
+    expect(
+      changes.map(({ action, version, origin, revision }) => [action, version, origin, revision]),
+    ).toEqual([
+      ['promote', '1.0.0-a', 'https://a.example.org', 1],
+      ['origin', '1.1.0-b', 'https://b.example.org', 3],
+    ]);
+    expect(() => setOrigin(store, 'mf-admin', 'b.example.org', 'release')).toThrow(
+      '"b.example.org" is not an origin.',
+    );
   });
 
   it('makes the version live, increments the revision and records the author', () => {

@@ -114,12 +114,21 @@ export function promote(
  *
  * @throws StartError if the remote is not live or the text is not an origin.
  */
-export function setOrigin(store: string, app: string, origin: string): Registry {
-  return updateRegistry(store, ({ apps: live }) => {
-    if (!live[app])
+export function setOrigin(
+  store: string,
+  app: string,
+  origin: string,
+  through: Command,
+  details: ChangeDetails = {},
+): Registry {
+  return updateRegistry(store, ({ apps: live, revision, history }) => {
+    const { version } = live[app] ?? {};
+    if (version === undefined)
       throw new StartError(`${app} is not live. Promote a version of it with --origin ${origin}.`);
     const apps = withOrigins(live, { [app]: origin });
-    return apps === live ? {} : { apps };
+    if (apps === live) return {};
+    const change = { action: 'origin', revision: revision + 1, version, origin } as const;
+    return { apps, history: addToHistory(history, app, createEntry(through, change, details)) };
   });
 }
 
@@ -228,22 +237,46 @@ function updateLiveVersions(
     // A rollback must not wait for the canary of another app.
     if (action !== 'rollback') assertNoConflicts(conflicts, moving, action);
     const { apps: fitting, ended } = endConflicting(apps, conflicts);
-    return ({ revision: before, history }) => ({
-      apps: fitting,
-      history: [
+    const newOrigins = listNewOrigins(live, apps);
+    return ({ revision: before, history }) => {
+      const revision = before + 1;
+      const entries = [
         ...changes.map(
-          ({ app, ...change }) => [app, { action, revision: before + 1, ...change }, details] as const,
+          ({ app, ...change }) =>
+            [app, { action, revision, ...change, origin: newOrigins[app] }, details] as const,
         ),
+        ...Object.entries(newOrigins)
+          .filter(([app]) => moving[app] === undefined)
+          .map(
+            ([app, origin]) =>
+              [
+                app,
+                { action: 'origin', revision, version: apps[app]?.version ?? '', origin },
+                details,
+              ] as const,
+          ),
         ...Object.entries(ended).map(
-          ([app, version]) => [app, { action: 'end-canary', revision: before + 1, version }, NO_FIT] as const,
+          ([app, version]) => [app, { action: 'end-canary', revision, version }, NO_FIT] as const,
         ),
-      ].reduce(
-        (sum, [app, change, { by, reason }]) =>
-          addToHistory(sum, app, createEntry(through, change, { by: by ?? details.by, reason })),
-        history,
-      ),
-    });
+      ];
+      return {
+        apps: fitting,
+        history: entries.reduce(
+          (sum, [app, change, { by, reason }]) =>
+            addToHistory(sum, app, createEntry(through, change, { by: by ?? details.by, reason })),
+          history,
+        ),
+      };
+    };
   });
+}
+
+/** Returns the origins that differ from those before, by app. */
+function listNewOrigins(before: LiveApps, after: LiveApps): Origins {
+  const changed = Object.entries(after).flatMap(([app, { origin }]) =>
+    origin === undefined || before[app]?.origin === origin ? [] : [[app, origin] as const],
+  );
+  return Object.fromEntries(changed);
 }
 
 /** Why a rollback ends canaries. */
@@ -274,7 +307,7 @@ function diffVersions(live: LiveApps, versions: Versions) {
 
 export function createEntry(
   through: Command,
-  change: Pick<HistoryEntry, 'action' | 'revision' | 'version' | 'previous' | 'percent'>,
+  change: Omit<HistoryEntry, 'at' | 'by' | 'through' | 'reason'>,
   { by, reason }: ChangeDetails,
 ): HistoryEntry {
   return { at: new Date().toISOString(), by: by ?? describeAuthor(), through, ...change, reason };
@@ -319,7 +352,7 @@ export function assertNoConflicts(
 }
 
 /** What a release is checked for. */
-type CheckedAction = Exclude<HistoryEntry['action'], 'end-canary' | 'retire'>;
+type CheckedAction = Exclude<HistoryEntry['action'], 'end-canary' | 'origin' | 'retire'>;
 
 const VERBS: Readonly<Record<CheckedAction, string>> = {
   publish: 'publish',

@@ -7,6 +7,7 @@ export const RELEASE_ACTION_LABELS: Readonly<Record<ReleaseAction, string>> = {
   rollback: 'Rolled back',
   canary: 'Canary started',
   'end-canary': 'Canary ended',
+  origin: 'Address changed',
 };
 
 /** What did not work when a fault was reported. */

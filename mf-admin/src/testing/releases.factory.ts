@@ -37,6 +37,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         version: '1.0.0-ab12cd34',
         previous: '0.9.0-ef56ab78',
         percent: null,
+        origin: null,
         by: 'ada in run 7',
         reason: 'The tables are clearer.',
       },

@@ -14,7 +14,7 @@ function createApp(app: string, index: number): LiveRelease {
   const isRecorded = index !== 3;
   const canary = app === 'mf-dashboard' ? { version: newer, percent: 10 } : null;
   const since = hours(-49 - index);
-  const change = { at: since, by: 'ada in run 7', percent: null, reason: REASON };
+  const change = { at: since, by: 'ada in run 7', percent: null, origin: null, reason: REASON };
   return {
     app,
     version: live,

@@ -30,8 +30,8 @@ export const RELEASE_AUTHOR_MAX = 100;
 export const RELEASE_PROBLEM_MAX = 300;
 export const RELEASE_PROBLEMS_MAX = 20;
 
-/** What changes the version that visitors get. */
-export const RELEASE_ACTIONS = ['promote', 'rollback', 'canary', 'end-canary'] as const;
+/** What changes what visitors get, and from where. */
+export const RELEASE_ACTIONS = ['promote', 'rollback', 'canary', 'end-canary', 'origin'] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
 const authorField = () => responseText(RELEASE_AUTHOR_MAX).nullable();
@@ -71,6 +71,8 @@ const releaseChangeResponse = strictObject({
   previous: responseText(VERSION_MAX_LENGTH).nullable(),
   /** Part of the visitors for whom a canary was started. */
   percent: percentResponse().nullable(),
+  /** The address that a remote got. */
+  origin: responseText(300).nullable(),
   by: responseText(RELEASE_AUTHOR_MAX),
   reason: responseText(REASON_MAX).nullable(),
 });

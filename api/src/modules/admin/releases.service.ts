@@ -114,13 +114,14 @@ function describeFailedCheck(registry: Registry, app: string, version: string): 
 }
 
 function describeChange(change: Change): ReleaseChange {
-  const { action, version, previous = null, percent = null } = change;
+  const { action, version, previous = null, percent = null, origin = null } = change;
   return {
     at: toIsoTime(change.at),
     action,
     version,
     previous,
     percent,
+    origin,
     by: cutAuthor(change),
     reason: cutReason(change),
   };

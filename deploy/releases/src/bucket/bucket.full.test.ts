@@ -192,7 +192,9 @@ describe('a release store in a bucket', () => {
     const change = changeStore(machine('a'), async (store) => {
       attempts += 1;
       publish(store, createBuild('1.1.0'), 'release');
-      await changeStore(machine('b'), (other) => setOrigin(other, APP, `https://${attempts}.example`));
+      await changeStore(machine('b'), (other) =>
+        setOrigin(other, APP, `https://${attempts}.example`, 'release'),
+      );
     });
     await expect(change).rejects.toThrow(`Others have changed ${location} each time`);
     expect(attempts).toBe(5);

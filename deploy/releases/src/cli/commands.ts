@@ -174,10 +174,10 @@ function describeOwnedPaths(store: string, app: string): string {
 }
 
 function createOrigin({ change, parseAppName }: ReleaseTool): Command {
-  return ([name, origin = '']) =>
+  return ([name, origin = ''], options) =>
     change((store) => {
       const app = parseAppName(store, name);
-      setOrigin(store, app, origin);
+      setOrigin(store, app, origin, 'release', readDetails(options));
       return describeApp(store, app);
     });
 }

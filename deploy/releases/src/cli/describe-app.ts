@@ -26,8 +26,10 @@ export function describeApp(store: string, app: string): string {
   });
   const changes = (history[app] ?? [])
     .slice(-HISTORY_LIMIT)
-    .map(({ at, by, action, version, reason }) =>
-      dim(`       ${at} ${action} ${version} by ${by}${reason ? `: ${reason}` : ''}`),
+    .map(({ at, by, action, version, origin, reason }) =>
+      dim(
+        `       ${at} ${action} ${version}${origin ? ` at ${origin}` : ''} by ${by}${reason ? `: ${reason}` : ''}`,
+      ),
     );
   const name = [
     app,

@@ -155,8 +155,9 @@ export const CHANGE_COLUMNS: readonly TableColumn<ReleaseChange>[] = [
   {
     id: 'action',
     name: 'What',
-    cell: ({ action, percent }) =>
-      [getTextLabel(RELEASE_ACTION_LABELS, action), percent !== null && `${percent}%`]
+    wraps: true,
+    cell: ({ action, percent, origin }) =>
+      [getTextLabel(RELEASE_ACTION_LABELS, action), percent !== null && `${percent}%`, origin]
         .filter(Boolean)
         .join(', '),
   },

@@ -34,7 +34,6 @@ type Props = {
   /** As the server has it now. */
   latest: Submission | undefined;
   userId: string;
-  /** Loads the submission again, without answers of this page. */
   /** Opens the newest answers; `beforeOpen` is called once they are loaded, and not if they cannot be. */
   onReload: (beforeOpen?: () => void) => void;
   /** Looks up what the server has now, to compare. */
