@@ -65,8 +65,10 @@ it('deletes damaged versions and what killed processes left, and never counts th
   publishVersions(3);
   writeFileSync(join(store, 'mf-admin/1.2.0/release.json'), '{');
   mkdirSync(join(store, 'mf-admin/.1.9.0.half'));
+  writeFileSync(join(store, 'registry.json.half'), '{');
   expect(deleteLater(1).sort()).toEqual(['1.0.0', '1.2.0']);
   expect(listFolders()).toEqual(['1.1.0']);
+  expect(readdirSync(store).filter((name) => name.startsWith('registry.json'))).toEqual(['registry.json']);
 });
 
 it('deletes nothing of an app that has no release', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { getErrorMessage, makeFolder } from '@platform/server-kit/node-utils';
-import { RELEASE_FILES, releaseFolder } from './layout.ts';
+import { registryFile, RELEASE_FILES, releaseFolder } from './layout.ts';
 import { listPaths } from './release-contents.ts';
 import { isAppName, isVersion, parseObject, parseRelease, type Release } from './release-format.ts';
 
@@ -63,12 +63,19 @@ export function deleteRelease(store: string, app: string, version: string): void
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** Deletes what killed processes left of an app's releases. No other process may be storing or deleting one. */
+/**
+ * Deletes what killed processes left of an app's releases and of the registry. No other process may be storing or
+ * deleting a release, or writing the registry.
+ */
 export function deleteLeftovers(store: string, app: string): void {
-  const folder = join(store, app);
+  deleteMatching(store, (name) => name.startsWith(`${basename(registryFile(store))}.`));
+  deleteMatching(join(store, app), (name) => name.startsWith('.'));
+}
+
+function deleteMatching(folder: string, isLeftover: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
-  const leftovers = readdirSync(folder).filter((name) => name.startsWith('.'));
-  for (const name of leftovers) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of readdirSync(folder).filter(isLeftover))
+    rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** A folder that is not a version yet, or no longer one. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSection, writeRelease } from '../test/release.factory.ts';
@@ -64,6 +64,14 @@ describe('publish', () => {
       'mf-admin 1.0.0-a is already published with other content, and a release never changes. Build a new version.',
     );
     expect(readFileSync(join(store, 'mf-admin/1.0.0-a/browser/main.js'), 'utf8')).toBe('main of mf-admin');
+  });
+
+  it('finishes what was killed between the copy and the registry', () => {
+    const build = createBuild('mf-admin', '1.0.0-a');
+    cpSync(build, join(store, 'mf-admin/1.0.0-a'), { recursive: true });
+    publish(store, build, 'release', undefined, { by: 'ada' });
+    publish(store, build, 'release', undefined, { by: 'bob' });
+    expect(readHistory('mf-admin')).toMatchObject([{ action: 'publish', version: '1.0.0-a', by: 'ada' }]);
   });
 
   it('rejects a folder that is not a release', () => {

@@ -58,12 +58,15 @@ export function publish(
   });
   return { release, isNew };
 
-  function addRelease(registry: Registry): RegistryChange {
-    if (isStored(store, folder, release)) return {};
-    storeRelease(store, folder, release);
-    isNew = true;
+  function addRelease({ history }: Registry): RegistryChange {
+    if (!isStored(store, folder, release)) {
+      storeRelease(store, folder, release);
+      isNew = true;
+    }
+    // A publish that was killed has copied the build, and has no author yet.
+    if (!isNew && history[app]?.some((entry) => entry.version === version)) return {};
     const entry = createEntry(through, { action: 'publish', version }, details);
-    return { history: addToHistory(registry.history, app, entry) };
+    return { history: addToHistory(history, app, entry) };
   }
 }
 

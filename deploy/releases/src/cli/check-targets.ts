@@ -112,5 +112,10 @@ function readOthers(store: string): readonly StoredRelease[] {
 
 function findCandidate(store: string, app: string, target: string): StoredRelease {
   const published = isVersion(target) ? releaseFolder(store, app, target) : '';
-  return readStoredRelease(existsSync(published) ? published : resolve(target));
+  if (existsSync(published)) return readStoredRelease(published);
+  if (isVersion(target) && !existsSync(target))
+    throw new StartError(
+      `${app} ${target} is not in the store. Choose a version with: npm run release -- list ${app}`,
+    );
+  return readStoredRelease(resolve(target));
 }

@@ -4,7 +4,7 @@ import { endCanary, startCanary } from '../canary.ts';
 import { deleteOldReleases } from '../old-releases.ts';
 import { readRegistry } from '../registry-file.ts';
 import { listVersions, readRelease } from '../release-folders.ts';
-import { HOST, type Registry } from '../release-format.ts';
+import { HOST, isVersion, type Registry } from '../release-format.ts';
 import { describeAuthor, findRetirement } from '../release-history.ts';
 import { findNewestVersion, promote, publish, rollback, setOrigin } from '../releases.ts';
 import { retire } from '../retire.ts';
@@ -41,7 +41,12 @@ function createCheck(tool: ReleaseTool): Command {
       const { release } = checkTarget(store, { app, target });
       if (options.browser) await openPages(tool, store, [{ app, target }]);
       const pages = options.browser ? ', and its pages work in a browser' : '';
-      return `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`;
+      return [
+        `${app} ${release.version} can go live: its files are complete and fit the live releases${pages}.`,
+        folderOrVersion !== undefined && !isVersion(folderOrVersion)
+          ? nameNext('To publish it', `publish ${app} ${folderOrVersion}`)
+          : nameNext('To make it live', `promote ${app} ${release.version}`),
+      ].join('\n');
     });
   };
 }
@@ -60,7 +65,7 @@ function createPublish(tool: ReleaseTool): Command {
       return [
         ...(isNew ? [] : [`${app} ${version} is already published with the same content.`]),
         describeApp(store, app),
-        `To make it live: npm run release -- promote ${app} ${version}`,
+        nameNext('To make it live', `promote ${app} ${version}`),
       ].join('\n');
     });
   };
@@ -88,7 +93,8 @@ function createPromote(tool: ReleaseTool): Command {
         ...(live[app]?.version === version ? [`${app} ${version} is already live.`] : []),
         describeApp(store, app),
       ]);
-      return [...lines, ...notes].join('\n');
+      const way = live[first] ? `rollback ${first}` : `retire ${first} --reason <text> --yes`;
+      return [...lines, ...notes, nameNext('To take it back', way)].join('\n');
     });
 }
 
@@ -123,7 +129,8 @@ function createRollback({ change, parseAppName }: ReleaseTool): Command {
       const app = parseAppName(store, name);
       from ??= readRegistry(store).apps[app]?.version;
       rollback(store, app, 'release', { ...readDetails(options), version, from });
-      return describeApp(store, app);
+      const next = from === undefined ? [] : [nameNext('To go forward again', `promote ${app} ${from}`)];
+      return [describeApp(store, app), ...next].join('\n');
     });
   };
 }
@@ -133,8 +140,11 @@ function createCanary(tool: ReleaseTool): Command {
     tool.change(async (store) => {
       const app = tool.parseAppName(store, name);
       if (options.end) {
+        const ended = readRegistry(store).apps[app]?.canary?.version;
         endCanary(store, app, 'release', readDetails(options));
-        return describeApp(store, app);
+        return [describeApp(store, app), nameNext('To make it live for all', `promote ${app} ${ended}`)].join(
+          '\n',
+        );
       }
       const target = version ?? findNewestVersion(store, app);
       const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
@@ -146,7 +156,12 @@ function createCanary(tool: ReleaseTool): Command {
           expectedRevision: revision,
         }),
       );
-      return [describeApp(store, app), ...notes].join('\n');
+      return [
+        describeApp(store, app),
+        ...notes,
+        nameNext('To make it live for all', `promote ${app} ${target}`),
+        nameNext('To end it', `canary ${app} --end`),
+      ].join('\n');
     });
 }
 
@@ -161,8 +176,10 @@ function createRetire({ change, parseAppName }: ReleaseTool): Command {
         throw new StartError(
           `This takes ${app} away from all visitors: ${describeOwnedPaths(store, app)}. Add --yes to do it.`,
         );
+      const version = readRegistry(store).apps[app]?.version;
       retire(store, app, 'release', details);
-      return describeApp(store, app);
+      const next = version === undefined ? [] : [nameNext('To bring it back', `promote ${app} ${version}`)];
+      return [describeApp(store, app), ...next].join('\n');
     });
   };
 }
@@ -178,7 +195,7 @@ function createOrigin({ change, parseAppName }: ReleaseTool): Command {
     change((store) => {
       const app = parseAppName(store, name);
       setOrigin(store, app, origin, 'release', readDetails(options));
-      return describeApp(store, app);
+      return [describeApp(store, app), nameNext('To see all apps', 'list')].join('\n');
     });
 }
 
@@ -204,6 +221,11 @@ function createGc(tool: ReleaseTool): Command {
         .join('\n'),
     );
   };
+}
+
+/** What the next command probably is. */
+function nameNext(purpose: string, command: string): string {
+  return `${purpose}: npm run release -- ${command}`;
 }
 
 function readDetails({ reason, by }: Options) {
