@@ -32,12 +32,15 @@ function createBuild(app = 'shell', version = '1.0.0-a', overrides: Partial<Rele
 
 it('checks a build without publishing it, then a published version', () => {
   const build = createBuild();
-  const success = {
+  const succeed = (next: string) => ({
     status: 0,
-    stdout: 'shell 1.0.0-a can go live: its files are complete and fit the live releases.\n',
+    stdout: `shell 1.0.0-a can go live: its files are complete and fit the live releases.\n${next}\n`,
     stderr: '',
-  };
-  expect(runTool('check', 'shell', build)).toEqual(success);
+  });
+  const success = succeed('To make it live: npm run release -- promote shell 1.0.0-a');
+  expect(runTool('check', 'shell', build)).toEqual(
+    succeed(`To publish it: npm run release -- publish shell ${build}`),
+  );
   expect(runTool('check', 'shell')).toMatchObject({ status: 1, stdout: '' });
   expect(runTool('publish', 'shell', build)).toMatchObject({ status: 0 });
   expect(runTool('check', 'shell')).toEqual(success);

@@ -138,6 +138,17 @@ describe('check --browser', () => {
 });
 
 describe('promote and canary', () => {
+  it.each([['promote'], ['canary']])('%s says which version is unknown', async (command) => {
+    makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
+    const args = command === 'canary' ? ['mf-admin', '10', '1.9.0'] : ['mf-admin', '1.9.0'];
+    expect(await release([command, ...args])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('mf-admin 1.9.0 is not in the store. Choose a version with: '),
+    });
+    expect(readLive('mf-admin')).toBe('1.1.0');
+  });
+
+
   it('open the pages of what moves, as it is then live together', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
