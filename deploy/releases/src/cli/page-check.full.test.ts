@@ -148,7 +148,6 @@ describe('promote and canary', () => {
     expect(readLive('mf-admin')).toBe('1.1.0');
   });
 
-
   it('open the pages of what moves, as it is then live together', async () => {
     makeLive({ shell: '1.1.0', 'mf-admin': '1.1.0' });
     publishBuild('mf-admin', '1.2.0');
