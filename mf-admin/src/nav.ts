@@ -6,6 +6,7 @@ export const nav: readonly NavItem[] = [
     menu: 'account',
     label: 'Admin Dashboard',
     path: paths.admin.entry(),
+    targetPath: paths.admin.overview(),
     order: 90,
     administratorsOnly: true,
   },

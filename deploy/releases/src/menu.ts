@@ -1,4 +1,5 @@
 import { isObject, isString } from './release-format.ts';
+import { findRoute } from './section.ts';
 
 /*
  * The menu of a remote is part of every page of the site, so one that is too large would keep the pages of all other
@@ -14,17 +15,31 @@ const MAX_LENGTH = 16_384;
 /** A path of this site: not `//host`, which leads to another one. */
 const PATH = /^\/(?![/\\])/;
 
+/** What the entries of a menu lead to and stand in. */
+type Surroundings = {
+  /** The routes of the remote. */
+  readonly routes: readonly string[];
+  /** The menus of the shell; one that does not name them has any. */
+  readonly menus?: unknown;
+};
+
 /**
  * Lists what is wrong with the menu that a remote exports, as phrases like `a menu that is not a list`. They contain
  * nothing of the menu, whose texts can have any length.
+ *
+ * @param surroundings what a release is checked with; without them, any path and menu will do
  */
-export function findMenuProblems(nav: unknown): string[] {
+export function findMenuProblems(nav: unknown, surroundings?: Surroundings): string[] {
   if (!Array.isArray(nav)) return ['a menu that is not a list'];
   if (nav.length > MAX_ENTRIES) return [`a menu with more than ${MAX_ENTRIES} entries`];
-  const problems = nav.flatMap((entry: unknown, index) =>
-    findEntryProblems(entry).map((problem) => `a menu whose entry ${index + 1} ${problem}`),
-  );
+  const describe = (find: (entry: unknown) => readonly string[]) =>
+    nav.flatMap((entry: unknown, index) =>
+      find(entry).map((problem) => `a menu whose entry ${index + 1} ${problem}`),
+    );
+  const problems = describe(findEntryProblems);
   if (problems.length > 0) return problems;
+  const misplaced = surroundings ? describe((entry) => findPlaceProblems(entry as Entry, surroundings)) : [];
+  if (misplaced.length > 0) return misplaced;
   return JSON.stringify(nav).length > MAX_LENGTH ? [`a menu of more than ${MAX_LENGTH} characters`] : [];
 }
 
@@ -41,6 +56,17 @@ function findEntryProblems(entry: unknown): string[] {
     !Number.isFinite(order) && 'has no "order"',
     icon !== undefined && !isName(icon) && 'has an "icon" that is not a name',
     administratorsOnly !== undefined && administratorsOnly !== true && 'has an "administratorsOnly" but true',
+  ].filter((problem) => problem !== false);
+}
+
+type Entry = { readonly menu: string; readonly path: string; readonly targetPath?: string };
+
+/** A link must lead to a page of the remote: those of others come and go without it. */
+function findPlaceProblems({ menu, path, targetPath }: Entry, { routes, menus }: Surroundings): string[] {
+  const isOwn = (text = '') => findRoute(routes, text.replace(/[?#].*/, '')) >= 0;
+  return [
+    Array.isArray(menus) && !menus.includes(menu) && 'is in a menu that the shell does not have',
+    !isOwn(path) && !isOwn(targetPath) && 'leads to no page of the remote',
   ].filter((problem) => problem !== false);
 }
 

@@ -14,7 +14,10 @@ const createRemoteBundle = (app: string) => `
 const { useSession } = require('@platform/kit');
 exports.remote = { contract: 1, routes: [{ children: [{ id: 'home-page', path: '/${app}/home' }] }], nav: [] };
 `;
-const SHELL_BUNDLE = `exports.SHARED_PACKAGES = { '@platform/kit': { useSession() {} } };`;
+const SHELL_BUNDLE = `
+exports.SHARED_PACKAGES = { '@platform/kit': { useSession() {} } };
+exports.MENUS = ['header', 'footer'];
+`;
 
 /** Returns the files of a small complete build. */
 export function createContent(app: string): ReleaseContent {

@@ -248,11 +248,25 @@ describe('server bundle', () => {
     ],
     [withMenu('[{ label: 1 }]'), 'exports a remote with a menu whose entry 1 has no "menu"'],
     [withMenu('undefined'), 'exports a remote with a menu that is not a list'],
+    [
+      withMenu("[{ menu: 'header', label: 'Help', path: '/help', order: 1 }]"),
+      'exports a remote with a menu whose entry 1 leads to no page of the remote',
+    ],
+    [
+      withMenu("[{ menu: 'top', label: 'Home', path: '/mf-admin/home', order: 1 }]"),
+      'exports a remote with a menu whose entry 1 is in a menu that the shell does not have',
+    ],
     ['process.exit(0)', 'cannot be evaluated: process is not defined'],
   ])('rejects a bundle that is `%s`', (code, problem) => {
     expect(checkRemote({}, contentWithBundle(code))[0]).toContain(
       `mf-admin 1.0.0-a: its server bundle ${problem}`,
     );
+  });
+
+  it('rejects a route of release.json that the code does not have', () => {
+    expect(checkRemote({ routes: ['/mf-admin/home', '/mf-admin/gone'] })).toEqual([
+      'mf-admin 1.0.0-a: its release.json names the route "/mf-admin/gone", which its code does not have',
+    ]);
   });
 
   it('rejects a route of the code that release.json does not have', () => {

@@ -107,5 +107,19 @@ function inspectPair(shell: StoredRelease, remote: StoredRelease): BundleFinding
   const bundles = { shell: toBundle(shell), remote: toBundle(remote) };
   const { app, version } = remote.release;
   const findings = inspectServerBundle(bundles);
-  return { ...findings, problems: findings.problems.map((problem) => `${app} ${version}: ${problem}`) };
+  const missingRoutes =
+    findings.problems.length > 0 ? [] : findMissing(remote.release.routes, findings.routes);
+  return {
+    ...findings,
+    problems: [
+      ...findings.problems,
+      ...missingRoutes.map(
+        (route) => `its release.json names the route "${route}", which its code does not have`,
+      ),
+    ].map((problem) => `${app} ${version}: ${problem}`),
+  };
+}
+
+function findMissing(expected: readonly string[] = [], actual: readonly string[]): string[] {
+  return expected.filter((route) => !actual.includes(route));
 }

@@ -25,13 +25,13 @@ export type BundleFindings = { readonly problems: readonly string[]; readonly ro
 export function inspectServerBundle(bundles: ServerBundles, maxCpuS = MAX_CPU_S): BundleFindings {
   const report = evaluateServerBundle(bundles, maxCpuS);
   if (report.error !== undefined) return { problems: [`its server bundle ${report.error}`], routes: [] };
-  const problems = [
-    ...findRouteProblems(report.routes),
-    ...findMenuProblems(report.nav).map((problem) => `exports a remote with ${problem}`),
-  ];
+  const routeProblems = findRouteProblems(report.routes);
+  const routes = routeProblems.length > 0 ? [] : listPaths(report.routes as readonly PlainRoute[]);
+  const menuProblems = findMenuProblems(report.nav, { routes, menus: report.menus });
+  const problems = [...routeProblems, ...menuProblems.map((problem) => `exports a remote with ${problem}`)];
   return {
     problems: problems.map((problem) => `its server bundle ${problem}`),
-    routes: problems.length > 0 ? [] : listPaths(report.routes as readonly PlainRoute[]),
+    routes: problems.length > 0 ? [] : routes,
   };
 }
 

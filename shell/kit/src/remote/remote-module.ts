@@ -1,5 +1,6 @@
 import type { Endpoint, ErrorCode } from '@platform/contracts';
 import type { RouteObject } from '../router.ts';
+import type { MENUS } from './host-contract.ts';
 
 /** What a remote provides to the shell; its `./remote` module exports one and nothing else is exposed. */
 export type RemoteModule = {
@@ -33,10 +34,13 @@ export type NavItem = {
    * last of `guest` is the primary one. `account`: the menu under the user's avatar. `sidebar`: the dashboard's
    * navigation. `footer` and `legal`: quick links and the bottom line of the footer.
    */
-  readonly menu: 'header' | 'guest' | 'member' | 'account' | 'sidebar' | 'footer' | 'legal';
+  readonly menu: (typeof MENUS)[number];
   readonly label: string;
   readonly path: string;
-  /** Where `path` leads: its redirect, or itself. If set, the entry is current on every page below it too. */
+  /**
+   * A page of the remote, or the parent of some, that the entry stands for too: where `path` redirects to, or itself.
+   * The entry is current on every page below it.
+   */
   readonly targetPath?: string;
   /** Sort key within the menu, across all remotes. */
   readonly order: number;

@@ -7,4 +7,5 @@ export {
   type MemberRequest,
   type RenderedPage,
 } from './render-page.tsx';
+export { MENUS } from '@platform/kit/document';
 export { SHARED_PACKAGES } from './shared-packages.ts';
