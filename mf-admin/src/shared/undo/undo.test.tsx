@@ -38,6 +38,7 @@ test('a decision is checked, waits with its name and the seconds left, and is th
   expect(screen.queryByRole('group', { name: /not sent yet/ })).not.toBeInTheDocument();
   await passTime();
   expect(server.calls(approvePurchase).map(({ params }) => params.id)).toEqual([maria.id]);
+  expect(screen.getByText('1 done')).toBeInTheDocument();
 });
 
 test.each<[string, (opened: Opened) => Promise<void>]>([

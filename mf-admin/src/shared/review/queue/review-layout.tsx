@@ -6,6 +6,7 @@ import type { ListPage, ListRow } from '../../list/screen/define-list-page.tsx';
 import { useListLink } from '../../list/state/use-list-link.ts';
 import { EXTRA_WIDE_PAGE, WIDE_PAGE } from '../../page/admin-page.tsx';
 import { BackLink } from '../record/back-link.tsx';
+import { Pace } from './pace.tsx';
 import { QueueEntries, type QueueEntry } from './queue-entries.tsx';
 import { ReviewQueueContext } from './review-queue.ts';
 import { useAdjacentRecords } from './use-adjacent-records.ts';
@@ -62,6 +63,7 @@ export function ReviewLayout<Row extends ListRow>(props: Props<Row>) {
               retry={hasFailed ? page.refetch : undefined}
             />
           </QueueCard>
+          <Pace left={page.data?.next === null ? page.data.items.length : undefined} />
         </QueueNav>
         <div>{children}</div>
       </Columns>
