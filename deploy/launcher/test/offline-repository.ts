@@ -62,15 +62,16 @@ async function install(folder: string, tarballs: readonly Tarball[]): Promise<vo
     );
     linkCommands(join(folder, 'node_modules'), name);
   }
+  linkCommands(join(folder, 'node_modules'), 'jest');
 }
 
 /** Makes the commands of a package available to `npm run`, as npm does. */
 function linkCommands(modules: string, name: string): void {
   const { bin = {} } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as {
-    bin?: Record<string, string>;
+    bin?: string | Record<string, string>;
   };
   mkdirSync(join(modules, '.bin'), { recursive: true });
-  for (const [command, file] of Object.entries(bin)) {
+  for (const [command, file] of Object.entries(typeof bin === 'string' ? { [name]: bin } : bin)) {
     chmodSync(join(modules, name, file), 0o755);
     symlinkSync(join('..', name, file), join(modules, '.bin', command));
   }
