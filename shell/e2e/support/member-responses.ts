@@ -280,6 +280,7 @@ function completion(index: number): Completion {
     id: `completion-${index}`,
     taskId: index < 2 ? (FREE_TASKS[index]?.id ?? '') : `b03-a-task-with-a-long-id-${index}`,
     title: index < 2 ? (FREE_TASKS[index]?.title ?? '') : `Cut a film about ships to ${index} seconds`,
+    blueprintId: index < 2 ? null : 3,
     reward: index < 2 ? 10 : index % 3 === 0 ? 150 : 31,
     completionDate: day(-index / 2),
     ...{ available: daysLeft === 0, availableAt: day(15 - index / 2), daysLeft },
