@@ -16,7 +16,7 @@ const MAX_LENGTH = 16_384;
 const PATH = /^\/(?![/\\])/;
 
 /** What the entries of a menu lead to and stand in. */
-type Surroundings = {
+type Placement = {
   /** The routes of the remote. */
   readonly routes: readonly string[];
   /** The menus of the shell; one that does not name them has any. */
@@ -27,9 +27,9 @@ type Surroundings = {
  * Lists what is wrong with the menu that a remote exports, as phrases like `a menu that is not a list`. They contain
  * nothing of the menu, whose texts can have any length.
  *
- * @param surroundings what a release is checked with; without them, any path and menu will do
+ * @param placement what a release is checked with; without them, any path and menu will do
  */
-export function findMenuProblems(nav: unknown, surroundings?: Surroundings): string[] {
+export function findMenuProblems(nav: unknown, placement?: Placement): string[] {
   if (!Array.isArray(nav)) return ['a menu that is not a list'];
   if (nav.length > MAX_ENTRIES) return [`a menu with more than ${MAX_ENTRIES} entries`];
   const describe = (find: (entry: unknown) => readonly string[]) =>
@@ -38,7 +38,7 @@ export function findMenuProblems(nav: unknown, surroundings?: Surroundings): str
     );
   const problems = describe(findEntryProblems);
   if (problems.length > 0) return problems;
-  const misplaced = surroundings ? describe((entry) => findPlaceProblems(entry as Entry, surroundings)) : [];
+  const misplaced = placement ? describe((entry) => findPlaceProblems(entry as Entry, placement)) : [];
   if (misplaced.length > 0) return misplaced;
   return JSON.stringify(nav).length > MAX_LENGTH ? [`a menu of more than ${MAX_LENGTH} characters`] : [];
 }
@@ -62,7 +62,7 @@ function findEntryProblems(entry: unknown): string[] {
 type Entry = { readonly menu: string; readonly path: string; readonly targetPath?: string };
 
 /** A link must lead to a page of the remote: those of others come and go without it. */
-function findPlaceProblems({ menu, path, targetPath }: Entry, { routes, menus }: Surroundings): string[] {
+function findPlaceProblems({ menu, path, targetPath }: Entry, { routes, menus }: Placement): string[] {
   const isOwn = (text = '') => findRoute(routes, text.replace(/[?#].*/, '')) >= 0;
   return [
     Array.isArray(menus) && !menus.includes(menu) && 'is in a menu that the shell does not have',

@@ -68,21 +68,8 @@ export function BoxesEditor({ definition, answer, errors, onChange }: EditorProp
             data-draws={isMoving ? undefined : ''}
             data-path="boxes"
             onKeyDown={onKeyDown}
-            onFocus={(event: FocusEvent) => {
-              const index = event.target.closest('[data-box]')?.getAttribute('data-box');
-              if (index !== null && index !== undefined) editing.noticeFocus(Number(index));
-            }}
-            tools={
-              <>
-                <SmallButton onClick={addInMiddle}>New box</SmallButton>
-                <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
-                  Move picture
-                </SmallButton>
-                <SmallButton aria-pressed={areHidden} onClick={toggleHidden}>
-                  Hide boxes
-                </SmallButton>
-              </>
-            }
+            onFocus={(event: FocusEvent) => noticeFocus(event, editing)}
+            tools={<Tools {...{ addInMiddle, isMoving, setIsMoving, areHidden, toggleHidden }} />}
           >
             {!areHidden && (
               <Shapes
@@ -100,6 +87,33 @@ export function BoxesEditor({ definition, answer, errors, onChange }: EditorProp
       </Frame>
       <VisuallyHidden role="status">{editing.status}</VisuallyHidden>
     </Stack>
+  );
+}
+
+function noticeFocus({ target }: FocusEvent, editing: BoxEditing): void {
+  const index = target.closest('[data-box]')?.getAttribute('data-box');
+  if (index !== null && index !== undefined) editing.noticeFocus(Number(index));
+}
+
+type ToolsProps = {
+  addInMiddle: () => void;
+  isMoving: boolean;
+  setIsMoving: (isMoving: boolean) => void;
+  areHidden: boolean;
+  toggleHidden: () => void;
+};
+
+function Tools({ addInMiddle, isMoving, setIsMoving, areHidden, toggleHidden }: ToolsProps) {
+  return (
+    <>
+      <SmallButton onClick={addInMiddle}>New box</SmallButton>
+      <SmallButton aria-pressed={isMoving} onClick={() => setIsMoving(!isMoving)}>
+        Move picture
+      </SmallButton>
+      <SmallButton aria-pressed={areHidden} onClick={toggleHidden}>
+        Hide boxes
+      </SmallButton>
+    </>
   );
 }
 

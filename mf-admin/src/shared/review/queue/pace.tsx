@@ -1,5 +1,4 @@
 import { formatTime, Text } from '@platform/design-system';
-import { useState } from 'react';
 import { usePendingDecisions } from '../../undo/use-pending-decisions.ts';
 import { measurePace } from './pace.policy.ts';
 
@@ -11,10 +10,8 @@ import { measurePace } from './pace.policy.ts';
  */
 export function Pace({ left }: { left: number | undefined }) {
   const { sentAt } = usePendingDecisions();
-  const { done, medianMs } = measurePace([...sentAt.values()]);
-  // The time of the last decision, so that the text changes with a decision only.
-  const [now, setNow] = useState({ done, at: Date.now() });
-  if (now.done !== done) setNow({ done, at: Date.now() });
+  const times = [...sentAt.values()];
+  const { done, medianMs } = measurePace(times);
   if (done === 0) return null;
   const parts = [
     `${done} done`,
@@ -22,7 +19,7 @@ export function Pace({ left }: { left: number | undefined }) {
     medianMs !== undefined &&
       left !== undefined &&
       left > 0 &&
-      `empty by ${formatTime(new Date(now.at + left * medianMs).toISOString())}`,
+      `empty by ${formatTime(new Date(Math.max(...times) + left * medianMs).toISOString())}`,
   ];
   return (
     <Text $size={14} $tone="muted" $tabular>

@@ -58,12 +58,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
     setIsChecked(true);
     setDialog('hand-in');
   }, []);
-  useItemKeys({
-    next: () => go(index + 1),
-    previous: () => go(index - 1),
-    nextOpen: () => go(findNextOpen(items, drafts, index) ?? index),
-    showKeys,
-  });
+  useItemKeys({ ...createMoves(items, drafts, index, go), showKeys });
   if (!item) return null;
 
   return (
@@ -149,6 +144,20 @@ function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['
   const last = items.length - 1;
   const go = useCallback((next: number) => setIndex(Math.min(Math.max(next, 0), last)), [last]);
   return { index, go };
+}
+
+/** Where the keys lead from an item. */
+function createMoves(
+  items: Submission['items'],
+  drafts: WorkDraft['drafts'],
+  index: number,
+  go: (index: number) => void,
+) {
+  return {
+    next: () => go(index + 1),
+    previous: () => go(index - 1),
+    nextOpen: () => go(findNextOpen(items, drafts, index) ?? index),
+  };
 }
 
 type ActionsProps = Pick<WorkDraft, 'saver' | 'isReadOnly'> & {
