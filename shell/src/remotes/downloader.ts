@@ -24,12 +24,15 @@ export type DownloadOptions = {
   readonly refreshRegistry: () => Promise<LiveRegistry>;
   /** Ends the pending downloads of a remote and forgets failed ones, so that the next attempt makes new requests. */
   readonly forgetFailure: (live: LiveRemote) => void;
-  /** Time limit of one attempt in ms (default 5,000). */
+  /** Time limit of one attempt in ms; `TIMEOUT_MS` by default. */
   readonly timeoutMs?: number;
 };
 
 /** Downloads a part with up to two attempts. @throws RemoteLoadError with the first cause, or the error of a page. */
 export type Download = <Result>(part: RemotePart<Result>) => Promise<Result>;
+
+/** In development, the server answers once the build is done. */
+const TIMEOUT_MS = process.env.NODE_ENV === 'development' ? 60_000 : 5_000;
 
 /** Part of an attempt that the registry may take: 1.5 s of 5. */
 const REFRESH_SHARE = 0.3;
@@ -45,7 +48,7 @@ export function createDownload({
   registry,
   refreshRegistry,
   forgetFailure,
-  timeoutMs = 5_000,
+  timeoutMs = TIMEOUT_MS,
 }: DownloadOptions): Download {
   /** The first failure of each remote, until something of it loads. */
   const failures = new Map<string, Failure>();
