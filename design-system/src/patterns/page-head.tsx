@@ -39,7 +39,9 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space(3)} ${space(6)};
 
+  /* An icon stays beside the title on a phone. */
   > :first-child {
+    flex: 1 1 12rem;
     min-width: 0;
     overflow-wrap: anywhere;
   }

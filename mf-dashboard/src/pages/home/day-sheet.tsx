@@ -38,9 +38,9 @@ const Sheet = styled.div`
   grid-template-columns: repeat(20, minmax(0, 1fr));
   gap: 1px;
   overflow: hidden;
-  border: 1px solid var(--draft-line);
+  border: 1px solid var(--line);
   border-radius: ${RADIUS.badge};
-  background: var(--draft-line);
+  background: var(--line);
 
   ${belowWidth(640)} {
     grid-template-columns: repeat(10, minmax(0, 1fr));
