@@ -12,34 +12,31 @@ export type Workspace = {
   readonly version: string;
   /** Relative to the repository. */
   readonly folder: string;
-  /** Names of the workspaces that it depends on, also those that it needs only to be built. */
-  readonly dependencies: readonly string[];
+  /** What others can import, with the file of each. */
+  readonly exports: Readonly<Record<string, string>>;
+  /** Files that must run even if nothing is imported from them; `true` for all, `false` for none. */
+  readonly sideEffects: boolean | readonly string[];
+  /** The command that builds an app, of the package that has it. */
+  readonly buildCommand?: string | undefined;
 };
 
 type PackageFile = {
   name: string;
   version: string;
   workspaces?: string[];
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
+  bin?: Record<string, string>;
+  exports?: Record<string, string>;
+  sideEffects?: boolean | string[];
 };
 
 /** Reads the workspaces of the repository, keyed by package name. */
 export function readWorkspaces(root = ROOT): ReadonlyMap<string, Workspace> {
   const folders = readPackage(root).workspaces ?? [];
   const packages = folders.map((folder) => ({ folder, ...readPackage(join(root, folder)) }));
-  const names = new Set(packages.map(({ name }) => name));
   return new Map(
-    packages.map(({ folder, name, version, dependencies, devDependencies }) => [
+    packages.map(({ folder, name, version, exports = {}, sideEffects = true, bin }) => [
       name,
-      {
-        name,
-        version,
-        folder,
-        dependencies: Object.keys({ ...dependencies, ...devDependencies }).filter((other) =>
-          names.has(other),
-        ),
-      },
+      { name, version, folder, exports, sideEffects, buildCommand: bin?.['build-app'] },
     ]),
   );
 }

@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Workspace } from '../workspaces.ts';
-
-/** Build inputs outside the workspaces: the lockfile pins the exact version of every package. */
-const SHARED_FILES = ['package-lock.json'];
+import { findLockedPackages, readLockedPackages } from './locked-packages.ts';
+import { findBuildInputs } from './module-graph.ts';
 
 /** Not build inputs: installed packages, build output, and files that only tests or people read. */
 const EXCLUDED_FOLDERS = new Set([
@@ -16,7 +15,8 @@ const EXCLUDED_FOLDERS = new Set([
   'coverage',
   'test-results',
 ]);
-const EXCLUDED_FILES = /(\.(test|stories)\.tsx?|^(README|CHANGELOG)\.md|^jest\..*|^tsconfig\.json)$/;
+const EXCLUDED_FILES =
+  /(\.(test|stories)\.tsx?|^(README|CHANGELOG)\.md|^package\.json|^jest\..*|^tsconfig\.json)$/;
 
 /** Packages that run only on a server: no build reads them. */
 const SERVER_ONLY_PACKAGES = new Set([
@@ -26,46 +26,64 @@ const SERVER_ONLY_PACKAGES = new Set([
 ]);
 
 /**
- * Computes the version of an app from its package version and a digest of everything its build reads: its own files,
- * the workspaces it bundles, and the lockfile. Equal sources produce equal versions on every machine.
+ * Computes the version of an app from its package version and a digest of what its build reads: the app's folder, the
+ * build command, what its `app.config.ts` runs before a build, the modules of other workspaces that are reached from
+ * there, the packages of others that all those import, as they are locked with what they depend on, and Node. Equal
+ * sources produce equal versions on every machine.
  */
 export function computeVersion(
   app: string,
   workspaces: ReadonlyMap<string, Workspace>,
   root: string,
 ): string {
+  const { files, lines } = findInputs(app, workspaces, root);
   const hash = createHash('sha256');
-  for (const file of SHARED_FILES) addFile(hash, root, join(root, file));
-  const folders = [...workspaces.values()].map(({ folder }) => join(root, folder));
-  for (const { folder } of findBundledWorkspaces(app, workspaces))
-    addFolder(hash, root, join(root, folder), folders);
-  const version = workspaces.get(app)?.version ?? '0.0.0';
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  for (const line of lines) hash.update(`${line}\0`);
+  for (const file of files) addFile(hash, root, file);
+  return `${workspaces.get(app)?.version ?? '0.0.0'}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Returns the app and its transitive workspace dependencies, sorted by folder so that the digest is stable. */
-function findBundledWorkspaces(app: string, workspaces: ReadonlyMap<string, Workspace>): Workspace[] {
-  const visited = new Map<string, Workspace>();
-  const visit = (name: string) => {
-    const workspace = workspaces.get(name);
-    if (!workspace || visited.has(name) || SERVER_ONLY_PACKAGES.has(name)) return;
-    visited.set(name, workspace);
-    workspace.dependencies.forEach(visit);
-  };
-  visit(app);
-  return [...visited.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
-}
-
-/** Adds the build inputs of a folder except nested workspaces, which count only for the apps that depend on them. */
-function addFolder(hash: Hash, root: string, folder: string, workspaceFolders: readonly string[]): void {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isFile() && isBuildInput(entry)) addFile(hash, root, path);
-    if (entry.isDirectory() && isBuildInput(entry) && !workspaceFolders.includes(path)) {
-      addFolder(hash, root, path, workspaceFolders);
-    }
+/** Returns what a version is computed from: absolute paths of files, and lines about packages, both sorted. */
+export function findInputs(
+  app: string,
+  workspaces: ReadonlyMap<string, Workspace>,
+  root: string,
+): { readonly files: readonly string[]; readonly lines: readonly string[] } {
+  const bundled = new Map([...workspaces].filter(([name]) => !SERVER_ONLY_PACKAGES.has(name)));
+  const { files, packages } = findBuildInputs(listEntries(app, bundled, root), bundled, root);
+  const locked = readLockedPackages(root);
+  const lines = new Set(findLockedPackages(locked, '', ['node']));
+  for (const [folder, names] of packages) {
+    for (const line of findLockedPackages(locked, folder, names)) lines.add(line);
   }
+  for (const { name, version, folder, sideEffects } of bundled.values()) {
+    if (packages.has(folder)) lines.add(`${name} ${version} ${String(sideEffects)}`);
+  }
+  return { files: [...files].sort(), lines: [...lines].sort() };
+}
+
+/** Lists the files that a build reads without an import: those of the app, the build command, and of what it prepares. */
+function listEntries(app: string, workspaces: ReadonlyMap<string, Workspace>, root: string): string[] {
+  const folders = [...workspaces.values()].map(({ folder }) => join(root, folder));
+  const own = workspaces.get(app);
+  const file = join(root, own?.folder ?? '', 'app.config.ts');
+  const settings = own && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...workspaces.values()].flatMap((workspace) => {
+    const { name, folder, buildCommand } = workspace;
+    if (buildCommand) return [join(root, folder, buildCommand)];
+    return workspace === own || settings.includes(`'${name}'`) ? listFiles(join(root, folder), folders) : [];
+  });
+}
+
+/** Lists the build inputs of a folder but for nested workspaces. */
+function listFiles(folder: string, workspaceFolders: readonly string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(isBuildInput)
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isFile()) return [path];
+      return entry.isDirectory() && !workspaceFolders.includes(path) ? listFiles(path, workspaceFolders) : [];
+    });
 }
 
 function isBuildInput(entry: Dirent): boolean {
