@@ -22,15 +22,19 @@ export function PageHead({ title, lead, aside, ...rest }: PageHeadProps) {
           {title}
         </Heading>
         {lead && (
-          <Text as="div" $tone="muted">
+          <Lead as="div" $tone="muted">
             {lead}
-          </Text>
+          </Lead>
         )}
       </div>
       {aside}
     </Header>
   );
 }
+
+const Lead = styled(Text)`
+  margin-top: ${space(1.5)};
+`;
 
 const Header = styled.header`
   display: flex;

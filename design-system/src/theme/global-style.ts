@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { colorDeclarations, DARK, LIGHT, PAPER } from '../tokens/colors.ts';
-import { FONT, WEIGHT } from '../tokens/scale.ts';
+import { FONT, MEDIA, space, WEIGHT } from '../tokens/scale.ts';
 import { type FontUrls, fontFaceCss } from './font-face.ts';
 
 /**
@@ -19,6 +19,11 @@ export function globalCss(fonts: FontUrls): string {
     ${colorDeclarations(LIGHT)}
     color-scheme: light;
     --focus: var(--primary);
+    --inset: ${space(6)};
+  }
+
+  ${MEDIA.phone} {
+    :root { --inset: ${space(5)}; }
   }
 
   @media screen and (prefers-color-scheme: dark) {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../primitives/text.ts';
-import { MEDIA, MOTION, RADIUS, space } from '../../tokens/scale.ts';
+import { INSET, MEDIA, MOTION, RADIUS, space } from '../../tokens/scale.ts';
 
 /**
  * A box with a border and rounded corners. It has no padding, so children such as drawings or rows can reach the edge;
@@ -40,7 +40,7 @@ export const CardBody = styled.div<{ $gap?: number }>`
   flex-direction: column;
   flex: 1;
   gap: ${({ $gap = 3 }) => space($gap)};
-  padding: ${space(5)};
+  padding: ${INSET};
 `;
 
 /**
@@ -115,7 +115,7 @@ const PanelHeader = styled.div`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
-  padding: ${space(4)} ${space(5)} 0;
+  padding: ${space(4)} ${INSET} 0;
   color: var(--muted);
 
   h2,
@@ -133,7 +133,7 @@ const PanelBody = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
-  padding: ${space(3)} ${space(5)} ${space(5)};
+  padding: ${space(3)} ${INSET} ${INSET};
 `;
 
 /**
@@ -153,7 +153,7 @@ export const DividedRow = styled.div<{ $boxed?: boolean; $lead?: boolean }>`
     flex: 1 1 13rem;
     min-width: 0;
     margin: -1px 0 0 -1px;
-    padding: ${space(5)};
+    padding: ${space(5)} ${INSET};
     border: solid var(--line);
     border-width: 1px 0 0 1px;
   }
@@ -164,7 +164,7 @@ export const DividedRow = styled.div<{ $boxed?: boolean; $lead?: boolean }>`
 
   ${MEDIA.phone} {
     > * {
-      padding: ${space(4)} ${({ $boxed }) => ($boxed ? space(5) : space(1))};
+      padding: ${space(4)} ${({ $boxed }) => ($boxed ? INSET : space(1))};
     }
   }
 `;

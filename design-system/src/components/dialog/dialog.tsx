@@ -97,7 +97,7 @@ const Header = styled.div`
   padding: ${space(5)} ${space(14)} ${space(3)} ${space(6)};
 
   &:has(+ * > ${Description}) {
-    padding-bottom: ${space(1)};
+    padding-bottom: ${space(2)};
   }
 `;
 

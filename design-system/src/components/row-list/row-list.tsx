@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../tokens/scale.ts';
+import { INSET, space } from '../../tokens/scale.ts';
 
 /**
  * A list whose rows (`RowItem`) are divided by lines: tasks, blueprints, messages. Use `as="ol"` if the order matters.
@@ -15,7 +15,7 @@ export const RowItem = styled.li<{ $padding?: number }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
-  padding: ${space(3.5)} ${({ $padding = 5 }) => space($padding)};
+  padding: ${space(3.5)} ${({ $padding }) => ($padding === undefined ? INSET : space($padding))};
 
   & + & {
     border-top: 1px solid var(--line);

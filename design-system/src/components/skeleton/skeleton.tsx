@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../../primitives/visually-hidden.ts';
-import { RADIUS, space } from '../../tokens/scale.ts';
+import { INSET, RADIUS, space } from '../../tokens/scale.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.5; }
@@ -54,7 +54,7 @@ export function CardSkeleton({ height }: { height: string }) {
 }
 
 const CardOutline = styled.div`
-  padding: ${space(5)};
+  padding: ${INSET};
   border: 1px solid var(--line);
   border-radius: ${RADIUS.card};
   background: var(--surface);

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../../primitives/visually-hidden.ts';
-import { MEDIA, space, WEIGHT } from '../../tokens/scale.ts';
+import { INSET, MEDIA, space, WEIGHT } from '../../tokens/scale.ts';
 
 type TableProps = ComponentPropsWithRef<'table'> & {
   /** Accessible name of the table, not shown. */
@@ -39,7 +39,7 @@ const compactRow = css`
     grid-auto-flow: dense;
     align-items: baseline;
     gap: 0 ${space(4)};
-    padding: ${space(2.5)} ${space(5)};
+    padding: ${space(2.5)} ${INSET};
   }
 
   && > [data-place] {
@@ -109,11 +109,11 @@ const cellStyle = css<CellStyleProps>`
   vertical-align: middle;
 
   &:first-child {
-    padding-left: ${space(5)};
+    padding-left: ${INSET};
   }
 
   &:last-child {
-    padding-right: ${space(5)};
+    padding-right: ${INSET};
   }
 
   /* A last cell without a column name holds the buttons of the row. */
@@ -163,7 +163,7 @@ const DataCell = styled.td<CellStyleProps>`
       align-items: baseline;
       justify-content: space-between;
       gap: ${space(4)};
-      padding: ${space(1)} ${space(5)};
+      padding: ${space(1)} ${INSET};
       text-align: left;
       white-space: normal;
       overflow-wrap: anywhere;

@@ -11,6 +11,7 @@ import {
   DateTime,
   DraftPaper,
   Heading,
+  INSET,
   MEDIA,
   Money,
   space,
@@ -102,12 +103,10 @@ function OpenTasks({ open, user }: { open: OpenPay; user: User }) {
 const Paper = styled(DraftPaper)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(5)};
-  padding: ${space(6)};
+  padding: ${INSET};
 
   ${MEDIA.phone} {
     grid-template-columns: minmax(0, 1fr);
-    padding: ${space(5)};
-
     > svg {
       order: -1;
       width: 160px;

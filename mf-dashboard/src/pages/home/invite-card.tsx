@@ -1,5 +1,5 @@
 import { REFERRAL_REWARD, REFERRAL_TRIGGER } from '@platform/contracts';
-import { CardTarget, DraftPaper, Heading, MOTION, RADIUS, space, textSize } from '@platform/design-system';
+import { CardTarget, DraftPaper, Heading, INSET, MOTION, RADIUS, textSize } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ export function InviteCard() {
 const InviteSurface = styled(DraftPaper)`
   position: relative;
   place-items: start;
-  padding: ${space(5)};
+  padding: ${INSET};
   border-radius: ${RADIUS.card};
   transition: background-color ${MOTION.quick};
 

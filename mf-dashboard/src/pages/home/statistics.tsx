@@ -1,4 +1,4 @@
-import { MEDIA, Skeleton, space, textSize, WEIGHT } from '@platform/design-system';
+import { INSET, MEDIA, Skeleton, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { useUserBlueprintsQuery } from '../../shared/blueprints/user-blueprints-api.ts';
 import { listActiveBlueprintIds } from '../../features/blueprints/ownership.policy.ts';
@@ -47,7 +47,7 @@ const Figure = styled.div`
   align-content: center;
   justify-content: space-between;
   column-gap: ${space(3)};
-  padding: ${space(2)} ${space(5)};
+  padding: ${space(2)} ${INSET};
 
   > dt {
     ${textSize(14)}

@@ -4,6 +4,7 @@ import {
   CardBody,
   DateTime,
   EmptyState,
+  INSET,
   Loading,
   Panel,
   RowItem,
@@ -145,7 +146,7 @@ function ListSkeleton() {
 }
 
 const Day = styled.li`
-  padding: ${space(2)} ${space(5)};
+  padding: ${space(2)} ${INSET};
   background: var(--sunken);
   ${textSize(14)}
   font-weight: ${WEIGHT.strong};

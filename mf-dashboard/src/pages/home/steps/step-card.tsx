@@ -1,4 +1,4 @@
-import { Card, Heading, MEDIA, RADIUS, space, Text } from '@platform/design-system';
+import { Card, Heading, INSET, MEDIA, RADIUS, space, Text } from '@platform/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -38,10 +38,10 @@ const Layout = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)} ${space(6)};
-  padding: ${space(4)} ${space(5)};
+  padding: ${space(4)} ${INSET};
 
   &[data-lead] {
-    padding: ${space(5)} ${space(6)};
+    padding: ${space(5)} ${INSET};
   }
 `;
 

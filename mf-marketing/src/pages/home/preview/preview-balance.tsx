@@ -1,4 +1,4 @@
-import { Badge, Button, formatMoney, Money, Row, space, Text } from '@platform/design-system';
+import { Badge, Button, formatMoney, INSET, Money, Row, space, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -35,5 +35,5 @@ const Panel = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)} ${space(6)};
-  padding: ${space(5)};
+  padding: ${INSET};
 `;

@@ -1,5 +1,6 @@
 import {
   Heading,
+  INSET,
   MEDIA,
   Row,
   SegmentedControl,
@@ -54,7 +55,7 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
-  padding: ${space(5)};
+  padding: ${INSET};
 `;
 
 /* All three periods fit on one line of a screen from 320 px; larger text breaks. */

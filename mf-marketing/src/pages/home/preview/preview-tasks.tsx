@@ -1,6 +1,7 @@
 import {
   Button,
   Heading,
+  INSET,
   Money,
   Row,
   RowItem,
@@ -68,10 +69,10 @@ const Panel = styled.div`
 `;
 
 const Header = styled(Row)`
-  padding: ${space(5)} ${space(5)} ${space(3)};
+  padding: ${space(5)} ${INSET} ${space(3)};
 `;
 
 const More = styled(WithScript)`
-  padding: ${space(2)} ${space(5)} ${space(4)};
+  padding: ${space(2)} ${INSET} ${space(4)};
   border-top: 1px solid var(--line);
 `;
