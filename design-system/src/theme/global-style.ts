@@ -19,11 +19,11 @@ export function globalCss(fonts: FontUrls): string {
     ${colorDeclarations(LIGHT)}
     color-scheme: light;
     --focus: var(--primary);
-    --inset: ${space(6)};
+    --card-inset: ${space(6)};
   }
 
   ${MEDIA.phone} {
-    :root { --inset: ${space(5)}; }
+    :root { --card-inset: ${space(5)}; }
   }
 
   @media screen and (prefers-color-scheme: dark) {

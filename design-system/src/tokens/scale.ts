@@ -38,7 +38,7 @@ export const FONT = {
  * Space between the edge of a card and what is in it: 24 px, and 20 px on phones and in the console. Global styles set
  * it; a shell of before has none.
  */
-export const INSET = 'var(--inset, 1.25rem)';
+export const INSET = 'var(--card-inset, 1.25rem)';
 
 /** Corner radii of containers, of buttons and inputs, and of badges. */
 export const RADIUS = { card: '14px', control: '10px', badge: '6px' } as const;

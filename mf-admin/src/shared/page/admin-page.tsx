@@ -26,7 +26,7 @@ const Container = styled.div`
   max-width: calc(var(--admin-page-width, 72.5rem) + 2 * ${space(8)});
   margin-inline: auto;
   padding-inline: ${space(8)};
-  --inset: ${space(5)};
+  --card-inset: ${space(5)};
 
   ${MEDIA.phone} {
     padding-inline: ${space(5)};
