@@ -1,22 +1,18 @@
 import {
   DAILY_TASK_LIMIT,
   EARNINGS_LOCK,
-  EARNINGS_LOCK_DAYS,
   FREE_TASK_COUNT,
   FREE_TASK_REWARD,
   IDENTITY_REVIEW_TIME,
   LOCK_SENTENCE,
   MINIMUM_BALANCE,
-  MINIMUM_BALANCE_DOLLARS,
   NO_DEADLINES,
   PAID_REWARD_MAX,
   PAID_REWARD_MIN,
-  PAYOUT_BUSINESS_DAYS,
   SIGNUP_BONUS,
   TASK_DURATION,
   WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
-import { HERO_TASK } from './example-tasks.content.ts';
 
 /** Texts of the home page, in page order. */
 
@@ -33,25 +29,6 @@ export const HERO = {
     { value: EARNINGS_LOCK, label: 'until a reward unlocks' },
     { value: MINIMUM_BALANCE, label: 'balance to withdraw' },
   ],
-} as const;
-
-/** The illustration of the hero: the life of one reward. */
-export const REWARD_TIMELINE = {
-  label: 'One reward, from the completed task to the day it unlocks',
-  lockSpan: EARNINGS_LOCK,
-  done: {
-    day: 'Day 0, task completed',
-    title: HERO_TASK.title,
-    reward: HERO_TASK.reward,
-    state: `Locked until day ${EARNINGS_LOCK_DAYS}`,
-  },
-  unlocked: {
-    day: `Day ${EARNINGS_LOCK_DAYS}, reward unlocked`,
-    title: 'Available balance',
-    balance: MINIMUM_BALANCE_DOLLARS,
-    state: `$${HERO_TASK.reward.toFixed(2)} more`,
-    note: `Enough to request a withdrawal. We pay it ${PAYOUT_BUSINESS_DAYS.min}–${PAYOUT_BUSINESS_DAYS.max} business days after approval.`,
-  },
 } as const;
 
 export const HOW_IT_WORKS = {

@@ -63,11 +63,17 @@ const Intro = styled.div`
 const Paper = styled(DraftPaper)`
   padding: ${space(8)};
 
+  /* Around a drawing alone, the paper would be a void beside a long form. */
+  &:has(> svg) {
+    align-self: start;
+    padding-block: ${space(14)};
+  }
+
   ${MEDIA.phone} {
     padding: ${space(5)} ${space(4)};
 
-    /* A drawing alone does not justify scrolling. */
-    &:has(> svg) {
+    /* An illustration does not justify scrolling. */
+    &:has(> svg, > figure) {
       display: none;
     }
   }

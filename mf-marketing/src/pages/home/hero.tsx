@@ -1,8 +1,8 @@
-import { Button, Container, Heading, MEDIA, Row, space, Text } from '@platform/design-system';
+import { Button, Container, DraftPaper, Heading, MEDIA, Row, space, Text } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { HERO, HOW_IT_WORKS_ID, BLUEPRINTS_ID } from '../../content/home.content.ts';
 import { KeyFigures } from '../../shared/key-figures.tsx';
-import { RewardTimeline } from './reward-timeline.tsx';
+import { RewardTimeline } from '../../shared/reward-timeline.tsx';
 
 /** The first screen: headline, two calls to action, and the life of one reward. */
 export function Hero() {
@@ -26,7 +26,9 @@ export function Hero() {
           </Row>
           <KeyFigures figures={HERO.keyFigures} />
         </Content>
-        <RewardTimeline />
+        <Paper $corners>
+          <RewardTimeline />
+        </Paper>
       </Columns>
     </Container>
   );
@@ -52,4 +54,12 @@ const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(6)};
+`;
+
+const Paper = styled(DraftPaper)`
+  padding: ${space(8)} ${space(7)} ${space(6)};
+
+  ${MEDIA.phone} {
+    padding: ${space(5)} ${space(4)};
+  }
 `;

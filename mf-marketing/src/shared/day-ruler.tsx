@@ -1,7 +1,7 @@
 import { EARNINGS_LOCK_DAYS } from '@platform/contracts';
 import { RADIUS, space } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { REWARD_TIMELINE } from '../../content/home.content.ts';
+import { REWARD_TIMELINE } from '../content/reward-timeline.content.ts';
 
 const LABEL_INTERVAL_DAYS = 5;
 /** Days on the ruler: the locked ones, up to the next numbered day, and some more. */

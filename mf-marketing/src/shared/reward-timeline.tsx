@@ -1,14 +1,14 @@
-import { Badge, DraftPaper, MEDIA, Money, RADIUS, space, Text, WEIGHT } from '@platform/design-system';
+import { Badge, Money, RADIUS, space, Text, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
-import { REWARD_TIMELINE } from '../../content/home.content.ts';
+import { REWARD_TIMELINE } from '../content/reward-timeline.content.ts';
 import { DayRuler } from './day-ruler.tsx';
 
-/** Illustration of the hero: one reward on the day of its task and on the day it unlocks, with a ruler in between. */
+/** On drafting paper: one reward on the day of its task and on the day it unlocks, with a ruler in between. */
 export function RewardTimeline() {
   const { label, done, unlocked } = REWARD_TIMELINE;
 
   return (
-    <Paper as="figure" $corners aria-label={label}>
+    <Timeline aria-label={label}>
       <Panel>
         <Day>{done.day}</Day>
         <PanelRow>
@@ -29,19 +29,16 @@ export function RewardTimeline() {
           {unlocked.note}
         </Text>
       </Panel>
-    </Paper>
+    </Timeline>
   );
 }
 
 /* A size container, so that a leader line reaches its day on a ruler of any width. */
-const Paper = styled(DraftPaper)`
+const Timeline = styled.figure`
   container-type: inline-size;
+  display: grid;
   gap: ${space(5)};
-  padding: ${space(8)} ${space(7)} ${space(6)};
-
-  ${MEDIA.phone} {
-    padding: ${space(5)} ${space(4)};
-  }
+  width: 100%;
 `;
 
 /* A leader line connects each panel to its day on the ruler. */
