@@ -159,7 +159,7 @@ export const DividedRow = styled.div<{ $boxed?: boolean; $lead?: boolean }>`
   }
 
   > :first-child {
-    ${({ $lead }) => ($lead ? 'flex: 1.5 1 18rem;' : '')}
+    ${({ $lead }) => ($lead ? 'flex: 2 1 20rem;' : '')}
   }
 
   ${MEDIA.phone} {

@@ -29,6 +29,17 @@ export const WithSecondSegment: Story = {
   },
 };
 
+export const PastItsMark: Story = {
+  args: {
+    label: 'Withdrawal progress',
+    value: 120,
+    max: 700,
+    valueText: '$120.00 of $500.00 available, $580.00 locked',
+    next: { value: 580, tone: 'locked' },
+    mark: 500,
+  },
+};
+
 export const Tones: Story = {
   render: (args) => (
     <Stack>

@@ -17,7 +17,11 @@ type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   tone?: Tone;
   /** A second segment after the value, filled with the pattern of its tone, e.g. locked money. */
   next?: ProgressSegment;
+  /** Draws a tick at this value, e.g. what is needed before something can be done. */
+  mark?: number;
 };
+
+const HEIGHT_PX = 10;
 
 /**
  * Shows progress towards a maximum. Values outside 0 to `max` are clamped, so show the exact amount as text next to it.
@@ -29,6 +33,7 @@ export function ProgressBar({
   valueText,
   tone = 'available',
   next,
+  mark,
   ...rest
 }: ProgressBarProps) {
   const patternId = useId();
@@ -44,19 +49,22 @@ export function ProgressBar({
       aria-valuetext={valueText}
       {...rest}
     >
-      <svg width="100%" height="8" aria-hidden="true">
+      <svg width="100%" height={HEIGHT_PX} aria-hidden="true">
         {next && nextPercentage > 0 && (
           <>
             <TonePattern id={patternId} tone={next.tone} />
             <Segment
               x={`${percentage}%`}
               width={`${nextPercentage}%`}
-              height="8"
+              height={HEIGHT_PX}
               fill={`url(#${patternId})`}
             />
           </>
         )}
-        <Bar width={`${percentage}%`} height="8" rx="4" $tone={tone} />
+        <Bar width={`${percentage}%`} height={HEIGHT_PX} rx={HEIGHT_PX / 2} $tone={tone} />
+        {mark !== undefined && (
+          <Tick x={`${toPercentage(mark, max)}%`} width="2" height={HEIGHT_PX} transform="translate(-2 0)" />
+        )}
       </svg>
     </Track>
   );
@@ -67,9 +75,9 @@ function toPercentage(value: number, max: number): number {
 }
 
 const Track = styled.div`
-  height: 8px;
+  height: ${HEIGHT_PX}px;
   overflow: hidden;
-  border-radius: 4px;
+  border-radius: ${HEIGHT_PX / 2}px;
   background: var(--sunken);
   box-shadow: inset 0 0 0 1px var(--line);
 
@@ -82,6 +90,14 @@ const Segment = styled.rect`
   transition:
     x ${MOTION.grow},
     width ${MOTION.grow};
+`;
+
+const Tick = styled.rect`
+  fill: var(--ink);
+
+  @media (forced-colors: active) {
+    fill: CanvasText;
+  }
 `;
 
 const Bar = styled(Segment)<{ $tone: Tone }>`

@@ -2,6 +2,7 @@ import { MINIMUM_BALANCE, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/c
 import {
   formatMoney,
   AnimatedMoney,
+  Badge,
   MEDIA,
   DateTime,
   Money,
@@ -20,7 +21,7 @@ import { TextLink } from '../../shared/page/text-link.ts';
 /**
  * Shows the available, locked and held balances and the total earnings.
  *
- * @param reach is shown beside the progress bar, until there is enough to withdraw
+ * @param reach is shown below the progress bar, until there is enough to withdraw
  */
 export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }) {
   const { balance, lockedBalance, heldBalance, totalEarned, createdAt, nextUnlock } = user;
@@ -30,19 +31,17 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
         lead
         label={
           <StatLabel>
-            Available balance
+            <Badge tone="available">Available balance</Badge>
             <TextLink to={paths.dashboard.requestWithdrawal()}>Withdraw</TextLink>
           </StatLabel>
         }
         value={<AnimatedMoney amount={balance} pulse="available" />}
         note={<WithdrawalNote balance={balance} />}
       >
-        {balance < MINIMUM_BALANCE_DOLLARS && (
-          <Stack $gap={2}>
-            <WithdrawalProgress balance={balance} locked={lockedBalance} />
-            {reach}
-          </Stack>
-        )}
+        <Stack $gap={2}>
+          <WithdrawalProgress balance={balance} locked={lockedBalance} />
+          {balance < MINIMUM_BALANCE_DOLLARS && reach}
+        </Stack>
       </Stat>
       <Stat
         tone="locked"
@@ -78,13 +77,15 @@ export function BalanceSummary({ user, reach }: { user: User; reach: ReactNode }
   );
 }
 
+/** Available and locked money beside the amount that can be withdrawn. */
 function WithdrawalProgress({ balance, locked }: { balance: number; locked: number }) {
   const goal = MINIMUM_BALANCE_DOLLARS;
   return (
     <ProgressBar
       label="Withdrawal progress"
       value={balance}
-      max={goal}
+      max={Math.max(goal, balance + locked)}
+      mark={goal}
       next={{ value: locked, tone: 'locked' }}
       valueText={`${formatMoney(balance)} of ${formatMoney(goal)} available, ${formatMoney(locked)} locked`}
     />
