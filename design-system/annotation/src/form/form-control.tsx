@@ -74,6 +74,7 @@ function NumberControl({ field, label, hint, value, error, path, onChange }: Pro
       hint={hint}
       error={isLeft || error ? (typedError ?? error) : undefined}
       inputMode={min < 0 ? 'text' : kind === 'integer' ? 'numeric' : 'decimal'}
+      {...(kind === 'money' && { unit: '$' })}
       autoComplete="off"
       maxLength={16}
       data-path={path}

@@ -24,6 +24,10 @@ export const WithHintAndError: Story = {
   args: { hint: 'We send a link to this address.', error: 'Enter your email address.' },
 };
 
+export const WithUnit: Story = {
+  args: { label: 'Amount in dollars', type: 'text', inputMode: 'decimal', unit: '$', defaultValue: '120.00' },
+};
+
 export const Optional: Story = { args: { optional: true } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'maria@example.org' } };

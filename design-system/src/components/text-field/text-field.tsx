@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { space } from '../../tokens/scale.ts';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 
@@ -16,18 +17,26 @@ function addLimit(
   );
 }
 
+type TextFieldProps = FieldProps &
+  ComponentPropsWithRef<'input'> & {
+    /** Shown before what is typed, e.g. '$'. The label says it too. */
+    unit?: string;
+  };
+
 /** A labeled single-line input. Other props (name, value, onChange, ref, autoComplete) go to the input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  ...rest
-}: FieldProps & ComponentPropsWithRef<'input'>) {
+export function TextField({ label, hint, error, optional, id, unit, ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, error, optional, id }} hint={addLimit(hint, rest)}>
-      {(control) => <Input type="text" {...rest} {...control} />}
+      {(control) =>
+        unit ? (
+          <WithUnit>
+            <span aria-hidden="true">{unit}</span>
+            <Input type="text" {...rest} {...control} />
+          </WithUnit>
+        ) : (
+          <Input type="text" {...rest} {...control} />
+        )
+      }
     </Field>
   );
 }
@@ -51,6 +60,28 @@ export function TextArea({
 /** The bare input, for composite controls. */
 export const Input = styled.input`
   ${controlStyle}
+
+  &:is([inputmode='decimal'], [inputmode='numeric']) {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const WithUnit = styled.span`
+  position: relative;
+  display: block;
+
+  > span {
+    position: absolute;
+    inset: 0 auto 0 ${space(3.5)};
+    display: grid;
+    align-items: center;
+    color: var(--muted);
+    pointer-events: none;
+  }
+
+  > ${Input} {
+    padding-left: ${space(7)};
+  }
 `;
 
 const StyledTextArea = styled.textarea`

@@ -108,6 +108,7 @@ function Fields({ form, method, amountError, balance, fillAll, destination }: Fi
       <TextField
         label="Amount in dollars"
         inputMode="decimal"
+        unit="$"
         autoComplete="off"
         hint={MINIMUM_WITHDRAWAL_NOTE}
         {...amountField}
