@@ -4,13 +4,17 @@
  * only. Lists the names when called without one. Options after the name are those of the proof.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runWithBundledNode } from '../deploy/launcher/bootstrap.mjs';
 import { ensureInstalled, NODE, ROOT } from '../deploy/launcher/install.mjs';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** What runs: a TypeScript file, a script that this process loads, or an installed command. */
+/**
+ * What runs: a TypeScript file, a script that this process loads, or an installed command. `programs` are those that have
+ * to be there before anything starts.
+ */
 const PROOFS = {
   attack: { script: 'attack/attack.ts', needsBrowser: true, does: 'attacks a platform of its own' },
   bench: {
@@ -19,7 +23,16 @@ const PROOFS = {
   },
   bucket: { script: 'bucket.mjs', does: 'tests releases in a bucket against a real server (--minio PATH)' },
   compose: { script: 'compose/run.mjs', does: 'runs deploy/compose.yaml with Docker, and restores a backup' },
-  containers: { script: 'containers/run.mjs', does: 'replaces and stops containers under load, with podman' },
+  containers: {
+    script: 'containers/run.mjs',
+    programs: ['podman', 'podman-compose', 'iptables'],
+    does: 'replaces and stops containers under load, with podman, as root',
+    options: [
+      '--no-build   uses the images of the last run',
+      '--keep       leaves the containers, to look at them',
+      '--port PORT  where the proxy listens on 127.0.0.1 (8443)',
+    ],
+  },
   faults: { script: 'faults/run.ts', does: 'breaks disks and processes under load' },
   mongodb: {
     command: ['jest', 'api/embedded-mongo/test/differential', 'api/test/whole-life', '--runInBand'],
@@ -49,7 +62,22 @@ else {
   process.exitCode = name === '' ? 0 : 1;
 }
 
-async function run({ script, command, needsBrowser }) {
+async function run({ script, command, needsBrowser, programs = [], does, options = [] }) {
+  if (args.includes('--help')) {
+    const usage = [
+      `Usage: npm run proof -- ${name} [options]`,
+      `  ${does}`,
+      ...options.map((line) => `  ${line}`),
+    ];
+    console.log([...usage, 'More: proofs/README.md'].join('\n'));
+    return;
+  }
+  const missing = programs.filter((program) => !isInstalled(program));
+  if (missing.length > 0) {
+    console.error(`"${name}" needs ${missing.join(', ')} (proofs/README.md).`);
+    process.exitCode = 1;
+    return;
+  }
   await ensureInstalled();
   process.env.PATH = `${BIN}${delimiter}${process.env.PATH}`;
   if (needsBrowser) {
@@ -66,4 +94,8 @@ async function run({ script, command, needsBrowser }) {
     process.argv.splice(2, 1);
     await import(`./${script}`);
   }
+}
+
+function isInstalled(program) {
+  return process.env.PATH.split(delimiter).some((folder) => existsSync(join(folder, program)));
 }

@@ -1,4 +1,7 @@
-/** The steps of `npm run proof -- containers`. */
+/**
+ * The steps of `npm run proof -- containers`. MONGODB_URI names a database to use. What no registry gives is replaced: base
+ * images by Debian's debootstrap, MongoDB by the embedded engine, Caddy and Prometheus by the programs of this machine.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -13,14 +16,6 @@ import { administer, createClient, during, signUp } from './traffic.mjs';
 
 const PAGE = join(ROOT, 'docs/operations.md');
 const FIGURES = /(<!-- containers -->\n)[^]*(<!-- end of containers -->)/;
-const USAGE = `npm run proof -- containers [--no-build] [--keep] [--port 8443]
-
-  --no-build  uses the images of the last run
-  --keep      leaves the containers, to look at them
-  --port      where the proxy listens on 127.0.0.1
-
-MONGODB_URI names a database to use. What no registry gives is replaced: base images by Debian's debootstrap, MongoDB by the
-embedded engine, Caddy and Prometheus by the programs of this machine.`;
 const MEMBERS = 3;
 const DOWN_MS = 5_000;
 /** How long the load runs before a process is killed. */
@@ -31,13 +26,8 @@ const { values: options } = parseArgs({
     'no-build': { type: 'boolean' },
     port: { type: 'string', default: '8443' },
     keep: { type: 'boolean' },
-    help: { type: 'boolean' },
   },
 });
-if (options.help) {
-  console.log(USAGE);
-  process.exit();
-}
 const topology = new Topology(Number(options.port));
 const rows = [];
 await main();
