@@ -8,7 +8,7 @@ import type { Section } from '../src/section.ts';
 export { startBucketServer, type TestServer } from './bucket-server.ts';
 
 /** Content of the files of a release by path; the metadata is added by `writeRelease`. */
-export type ReleaseContent = Record<string, string>;
+export type ReleaseContent = Record<string, string | Buffer>;
 
 const createRemoteBundle = (app: string) => `
 const { useSession } = require('@platform/kit');
@@ -87,9 +87,9 @@ export function createSection(...ownedPaths: string[]): Section {
   return { title: 'The page', visibility: 'members', ownedPaths };
 }
 
-export function writeFile(file: string, text: string): void {
+export function writeFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
 
 function hash(algorithm: 'sha256' | 'sha384', text: string): string {

@@ -19,6 +19,12 @@ const PAGES = {
     return React.createElement('h1', null, 'Page')`,
   '/terms': `return React.createElement('h1', null, React.createElement('img', { src: 'data:,' }), 'Page')`,
   '/cookies': `return React.useFoo()`,
+  '/support': `React.useEffect(() => void setTimeout(() => { throw new Error('after three seconds'); }, 3100));
+    return React.createElement('h1', null, 'Page')`,
+  '/learn': `React.useEffect(() => location.assign('/about')); return React.createElement('h1', null, 'Page')`,
+  '/login': `return React.createElement('h1', { className: 'wide' },
+    React.createElement('svg', { width: 900, height: 10 }), 'Page')`,
+  '/register': `React.use(new Promise(() => {})); return null`,
 };
 
 /** Runs the release tool, and returns the problems that it finds. */
@@ -53,6 +59,10 @@ test('the release tool opens every page of a release in a browser and says what 
       expect.stringContaining('violates the accessibility rule image-alt'),
     );
     expect(find('/cookies')).toContainEqual(expect.stringContaining('React.useFoo is not a function'));
+    expect(find('/support')).toEqual([expect.stringContaining('has an uncaught error: after three seconds')]);
+    expect(find('/learn')).toContainEqual(expect.stringMatching(/leaves for http.*\/about$/));
+    expect(find('/login')).toEqual([expect.stringContaining('px wide on a phone of 360 px')]);
+    expect(find('/register')).toContainEqual(expect.stringContaining('is not rendered by the server: '));
   } finally {
     rmSync(build, { recursive: true });
   }

@@ -32,10 +32,10 @@ export function createBuild(
 ): string {
   const container = getContainerName(metadata.app ?? APP);
   const folder = mkdtempSync(join(tmpdir(), 'faulty-build-'));
-  const routes = Object.entries(pages).map(
+  const routeCode = Object.entries(pages).map(
     ([path, code]) => `{ path: '${path}', handle: { title: 'Page' }, Component: () => { ${code} } }`,
   );
-  const remote = `{ contract: ${HOST_CONTRACT}, version: '${version}', routes: [${routes.join()}], nav: [] }`;
+  const remote = `{ contract: ${HOST_CONTRACT}, version: '${version}', routes: [${routeCode.join()}], nav: [] }`;
   const script = createContainer(container, remote);
   const files = {
     'browser/remoteEntry.js': script,
@@ -49,7 +49,8 @@ export function createBuild(
   }
   const liveVersion = readRegistry(store).apps[APP]?.version ?? '';
   const live = readRelease(releaseFolder(store, APP, liveVersion));
-  const release = { ...live, ...metadata, version, imports: {}, files: listReleaseFiles(folder) };
+  const routes = Object.keys(pages);
+  const release = { ...live, routes, ...metadata, version, imports: {}, files: listReleaseFiles(folder) };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }

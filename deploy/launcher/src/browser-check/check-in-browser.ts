@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { getErrorMessage, pickEnvironment, StartError } from '@platform/server-kit/node-utils';
 import type { PageProblem, StoredRelease } from '@platform/releases';
 import { type Browser, chromium } from '@playwright/test';
-import { startPreview } from './preview.ts';
+import { type Preview, startPreview } from './preview.ts';
 import { visitPage } from './visit-page.ts';
 
 const HOST = 'shell';
@@ -27,7 +27,7 @@ export async function checkInBrowser(
   try {
     const preview = await startPreview(releases);
     try {
-      return await checkPages(browser, preview.origin, releases, apps);
+      return await checkPages(browser, preview, releases, apps);
     } finally {
       await preview.stop();
     }
@@ -38,7 +38,7 @@ export async function checkInBrowser(
 
 async function checkPages(
   browser: Browser,
-  origin: string,
+  { origin, unrendered }: Preview,
   releases: readonly StoredRelease[],
   apps: readonly string[],
 ): Promise<PageProblem[]> {
@@ -55,8 +55,10 @@ async function checkPages(
     }
     for (const path of remote.paths) {
       const { faults, picture } = await visitPage({ browser, origin, path });
+      const reason = unrendered.get(path);
+      const all = reason === undefined ? faults : [`is not rendered by the server: ${reason}`, ...faults];
       problems.push(
-        ...faults.map((fault) => ({ app, sentence: `${app} ${version}: ${path} ${fault}`, picture })),
+        ...all.map((fault) => ({ app, sentence: `${app} ${version}: ${path} ${fault}`, picture })),
       );
     }
   }

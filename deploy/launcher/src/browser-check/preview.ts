@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { findFreePorts, pickEnvironment, StartError } from '@platform/server-kit/node-utils';
 import { releaseFolder, type StoredRelease, updateRegistry } from '@platform/releases';
 import { getAddressNames } from '@platform/server-kit/settings';
@@ -15,6 +17,8 @@ import { ROOT } from '../workspaces.ts';
 export type Preview = {
   /** Origin of the shell. */
   readonly origin: string;
+  /** Why pages have no HTML of their own, by path: an error, or a rendering that does not end. */
+  readonly unrendered: ReadonlyMap<string, string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,20 +44,32 @@ export async function startPreview(releases: readonly StoredRelease[]): Promise<
   );
   createStore(settings.releaseStore, releases, settings.origins);
   const servers: ChildProcess[] = [];
+  const unrendered = new Map<string, string>();
   const stop = async () => {
     await Promise.all(servers.map(stopServer));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     for (const { script, args } of pageServerSpecs(settings, env)) {
-      servers.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: SERVER_STREAMS }));
+      const server = spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: SERVER_STREAMS });
+      if (server.stdout) readUnrendered(server.stdout, unrendered);
+      servers.push(server);
     }
     await Promise.all(servers.map(waitUntilReady));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin: settings.origins.shell, stop };
+  return { origin: settings.origins.shell, unrendered, stop };
+}
+
+/** Reads from the log of a page server which pages it could not render. */
+function readUnrendered(stream: Readable, unrendered: Map<string, string>): void {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (!line.includes('"page not prerendered"')) return;
+    const { path, err } = JSON.parse(line) as { path: string; err: { message: string } };
+    unrendered.set(path, err.message);
+  });
 }
 
 const SERVER_STREAMS: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];

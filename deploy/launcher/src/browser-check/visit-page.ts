@@ -12,8 +12,10 @@ export type Visit = {
   readonly path: string;
 };
 
-const WIDTH = 1280;
-const HEIGHT = 900;
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+/** How much of a page's time passes, in an instant: what a timer does wrong after three seconds is found too. */
+const PAGE_TIME_MS = 5_000;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Parameters have a value that no record has. */
 const PARAMETER = /:\w+/g;
@@ -23,7 +25,7 @@ type Findings = { readonly faults: readonly string[]; readonly picture?: Buffer 
 
 /**
  * Opens a page and lists what its code does wrong: console messages, uncaught errors, violations of the content
- * security policy and of axe's rules.
+ * security policy and of axe's rules, leaving for another page, and more width than a phone has.
  *
  * There is no API. A page that needs a session is opened as an administrator whose other data does not arrive, so it
  * shows its error states: the check is about code that loads and mounts, not about data.
@@ -31,20 +33,25 @@ type Findings = { readonly faults: readonly string[]; readonly picture?: Buffer 
 export async function visitPage({ browser, origin, path }: Visit): Promise<Findings> {
   const url = origin + path.replaceAll(PARAMETER, '0');
   const context = await browser.newContext({
-    viewport: { width: WIDTH, height: HEIGHT },
+    viewport: DESKTOP,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  const exits = watchExits(page);
   try {
     if (await needsSession(url)) await startSession(context, origin);
     const problems = await watch(context);
+    await page.clock.install();
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
     const violations = await findAxeViolations(page);
+    await page.clock.runFor(PAGE_TIME_MS);
+    const width = await findExcessWidth(page);
     // Read last: an effect may throw late.
-    return await describe(page, [...problems, ...violations]);
+    return await describe(page, [...exits, ...problems, ...violations, ...width]);
   } catch (error) {
-    return await describe(page, [`does not become interactive: ${getFirstLine(getErrorMessage(error))}`]);
+    const fault = `does not become interactive: ${getFirstLine(getErrorMessage(error))}`;
+    return await describe(page, [...exits, fault]);
   } finally {
     await context.close();
   }
@@ -54,6 +61,29 @@ export async function visitPage({ browser, origin, path }: Visit): Promise<Findi
 async function describe(page: Page, faults: readonly string[]): Promise<Findings> {
   const picture = faults.length > 0 ? await page.screenshot().catch(() => undefined) : undefined;
   return { faults, ...(picture && { picture }) };
+}
+
+/** Collects where a page goes by itself, but for what the server redirects and what the router shows. */
+function watchExits(page: Page): string[] {
+  const exits: string[] = [];
+  let isOpen = false;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame() || request.redirectedFrom())
+      return;
+    if (isOpen) exits.push(`leaves for ${request.url()}`);
+    isOpen = true;
+  });
+  return exits;
+}
+
+async function findExcessWidth(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  const { width, available } = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { width: scrollWidth, available: clientWidth };
+  });
+  return width > available ? [`is ${width} px wide on a phone of ${available} px`] : [];
 }
 
 /** The shell redirects from a page that needs a session. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   createContent,
   createSection,
@@ -38,7 +40,7 @@ function contentWithAssets(
   app = 'mf-admin',
 ): ReleaseContent {
   const content = createContent(app);
-  const assets = JSON.parse(content['assets.json'] ?? '') as Record<string, never>;
+  const assets = JSON.parse(String(content['assets.json'])) as Record<string, never>;
   return { ...content, 'assets.json': JSON.stringify(change(assets)) };
 }
 
@@ -83,6 +85,40 @@ describe('files', () => {
     writeFile(join(release.folder, 'browser/extra.js'), '');
     expect(checkRelease(release, [])).toEqual([
       'mf-admin 1.0.0-a: browser/extra.js is not a file of the build',
+    ]);
+  });
+});
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** Returns the files of a build with a page of this code, also compressed. */
+function withPage(code: string, compressed = brotliCompressSync(code)): ReleaseContent {
+  const content = contentWithAssets(({ integrity, ...assets }: { integrity?: object }) => ({
+    ...assets,
+    integrity: { ...integrity, 'home-page.js': `sha256-${hash(code)}` },
+  }));
+  return { ...content, 'browser/home-page.js': code, 'browser/home-page.js.br': compressed };
+}
+
+describe('compressed files', () => {
+  it('accepts a file that is compressed', () => {
+    expect(checkRemote({}, withPage('page'))).toEqual([]);
+  });
+
+  it.each([
+    ['another file', brotliCompressSync('pages')],
+    ['more', brotliCompressSync('page'.repeat(1_000_000))],
+    ['nothing that can be read', Buffer.from('page')],
+  ])('rejects a compressed file that holds %s', (_what, compressed) => {
+    expect(checkRemote({}, withPage('page', compressed))).toEqual([
+      'mf-admin 1.0.0-a: browser/home-page.js.br is not browser/home-page.js',
+    ]);
+  });
+
+  it('rejects a compressed file without the file', () => {
+    const content = { ...createContent('mf-admin'), 'browser/gone.js.gz': gzipSync('gone') };
+    expect(checkRemote({}, content)).toEqual([
+      'mf-admin 1.0.0-a: browser/gone.js.gz is of a file that the build does not have',
     ]);
   });
 });
@@ -169,10 +205,7 @@ it('rejects the container of another app, which the browser would take for it', 
 });
 
 describe('size', () => {
-  const content = () => {
-    const big = { ...createContent('mf-admin'), 'browser/home-page.js.br': 'x'.repeat(2048) };
-    return big;
-  };
+  const content = () => withPage(Array.from({ length: 61 }, (_, line) => hash(String(line))).join(''));
 
   it('rejects a page whose scripts exceed the budget of its app', () => {
     expect(checkRemote({ budgetBytes: 2048 }, content())).toEqual([

@@ -8,7 +8,7 @@ import { HOST } from '../release-format.ts';
 import { findOwnedPathProblems } from '../owned-paths.ts';
 import { findAssetProblems, readAssets } from './asset-problems.ts';
 import { findBudgetProblems } from './budget-problems.ts';
-import { findFileProblems } from './file-problems.ts';
+import { findCompressionProblems, findFileProblems } from './file-problems.ts';
 import { findNameProblems } from './name-problems.ts';
 import { type BundleFindings, inspectServerBundle } from './server-bundle-problems.ts';
 
@@ -44,7 +44,11 @@ export function findOwnProblems({ folder, release }: StoredRelease): string[] {
   // Without the names, there is nothing to compare between shell and remote.
   const names = app === HOST ? release.exports : release.imports;
   if (!names) return [toSentence('it does not list names of shared packages')];
-  const problems = [...findFileProblems(folder, files), ...findAssetProblems(folder, app)];
+  const missing = findFileProblems(folder, files);
+  const problems =
+    missing.length > 0
+      ? missing
+      : [...findCompressionProblems(folder, files), ...findAssetProblems(folder, app)];
   if (problems.length > 0) return problems.map(toSentence);
   return budgetBytes === undefined
     ? []
