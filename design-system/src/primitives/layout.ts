@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { MEDIA, RADIUS, space, WIDTH } from '../tokens/scale.ts';
+import { INSET, MEDIA, RADIUS, space, WIDTH } from '../tokens/scale.ts';
 
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 type Justify = 'start' | 'center' | 'end' | 'between';
@@ -78,7 +78,7 @@ export const Surface = styled.div<{ $sunken?: boolean; $padding?: number }>`
   background: ${({ $sunken }) => ($sunken ? 'var(--sunken)' : 'var(--surface)')};
   border: 1px solid ${({ $sunken }) => ($sunken ? 'transparent' : 'var(--line)')};
   border-radius: ${RADIUS.card};
-  padding: ${({ $padding = 5 }) => space($padding)};
+  padding: ${({ $padding }) => ($padding === undefined ? INSET : space($padding))};
   min-width: 0;
 `;
 

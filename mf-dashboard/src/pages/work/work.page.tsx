@@ -1,22 +1,11 @@
 import type { User, WorkTaskDetail } from '@platform/contracts';
-import {
-  BackIcon,
-  Button,
-  CardBody,
-  CardSkeleton,
-  EmptyState,
-  Heading,
-  IconButton,
-  Loading,
-  space,
-  Surface,
-} from '@platform/design-system';
+import { Button, CardBody, CardSkeleton, EmptyState, Loading, Surface } from '@platform/design-system';
 import { isApiError, paths } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link, useParams } from '@platform/kit/router';
-import { styled } from 'styled-components';
 import { TaskIntro } from '../../features/work/editing/task-intro.tsx';
 import { WorkEditor } from '../../features/work/editing/work-editor.tsx';
+import { WorkFrame } from '../../features/work/editing/work-head.tsx';
 import { SubmissionBadge } from '../../features/work/submissions/submission-badge.tsx';
 import {
   RESTARTABLE_STATES,
@@ -42,24 +31,18 @@ function Work({ taskId, user }: { taskId: string; user: User }) {
   const isMissing = closedCode === 'not_found' || closedCode === 'blueprint_not_active';
   return (
     <Page>
-      <Head>
-        <IconButton label="My Tasks" size="compact" asChild>
-          <Link to={paths.dashboard.tasks()}>
-            <BackIcon size={20} />
-          </Link>
-        </IconButton>
-        <Heading as="h1" $size={18} tabIndex={-1}>
-          {task?.title ?? (isMissing ? 'This task is not open to you' : 'Work task')}
-        </Heading>
-        {task?.submission && <SubmissionBadge state={task.submission.state} />}
-      </Head>
-      {isMissing ? (
-        <MissingTask isInactive={closedCode === 'blueprint_not_active'} />
-      ) : (
-        <QueryBoundary query={query} resource="the task" skeleton={<WorkSkeleton />}>
-          {(loaded) => <LoadedTask task={loaded} user={user} onReload={query.refetch} />}
-        </QueryBoundary>
-      )}
+      <WorkFrame
+        title={task?.title ?? (isMissing ? 'This task is not open to you' : 'Work task')}
+        badge={task?.submission && <SubmissionBadge state={task.submission.state} />}
+      >
+        {isMissing ? (
+          <MissingTask isInactive={closedCode === 'blueprint_not_active'} />
+        ) : (
+          <QueryBoundary query={query} resource="the task" skeleton={<WorkSkeleton />}>
+            {(loaded) => <LoadedTask task={loaded} user={user} onReload={query.refetch} />}
+          </QueryBoundary>
+        )}
+      </WorkFrame>
     </Page>
   );
 }
@@ -154,22 +137,6 @@ function MissingTask({ isInactive }: { isInactive: boolean }) {
     </Surface>
   );
 }
-
-/** One line, so that the material has the height. */
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: 2.25rem;
-
-  > h1 {
-    flex: 0 1 auto;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
 
 function WorkSkeleton() {
   return (

@@ -25,7 +25,7 @@ export type View = 'work' | 'guideline';
 type SwitchProps = { hasMaterial: boolean; view: View; onChange: (view: View) => void };
 
 /** Shows the guideline of the task, or what is worked on. */
-export function ViewSwitch({ hasMaterial, view, onChange }: SwitchProps) {
+export const ViewSwitch = memo(function ViewSwitch({ hasMaterial, view, onChange }: SwitchProps) {
   const work = hasMaterial ? (
     <>
       <OnNarrow>Questions</OnNarrow>
@@ -45,7 +45,7 @@ export function ViewSwitch({ hasMaterial, view, onChange }: SwitchProps) {
       onValueChange={onChange}
     />
   );
-}
+});
 
 type Props = {
   submission: Submission;
@@ -151,6 +151,10 @@ const Panes = styled.div`
     grid-template: 'side questions' auto / minmax(0, 1fr) minmax(0, 1fr);
     align-items: start;
     gap: ${space(4)};
+
+    > [data-name='material'] {
+      padding: ${space(4)};
+    }
 
     > [data-name='questions'] {
       grid-area: questions;

@@ -1,8 +1,9 @@
 import { WITHDRAW_HAND_IN_MINUTES, type Submission, type SubmitWorkBody } from '@platform/contracts';
-import { Alert, Button, Row, Stack } from '@platform/design-system';
+import { Alert, Button, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
+import { styled } from 'styled-components';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
 import { assertSaved } from '../../../shared/answers/closing-call.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
@@ -27,6 +28,7 @@ import { ReportItems } from './report-items.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { PhoneNotice } from './task-intro.tsx';
 import { WorkBar } from './work-bar.tsx';
+import { WorkTools } from './work-head.tsx';
 
 type Props = {
   /** As it was when the page opened it. */
@@ -65,15 +67,10 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
     <AnswerServices files={submission.files} onInsert={draft.effort.addInserted}>
       <Stack $gap={3}>
         <Notices {...{ submission, draft, latest, onReload, onRefresh }} />
-        <Row $justify="between">
+        <WorkTools aside={<RareActions {...{ submission, saver, isReadOnly }} onShowKeys={showKeys} />}>
           <ItemList items={items} drafts={drafts} index={index} onGo={go} />
-          <Actions
-            {...{ submission, saver, isReadOnly, view }}
-            hasMaterial={item.material.length > 0}
-            onView={setView}
-            onShowKeys={showKeys}
-          />
-        </Row>
+          <ViewSwitch hasMaterial={item.material.length > 0} view={view} onChange={setView} />
+        </WorkTools>
         <ItemPanes
           submission={submission}
           index={index}
@@ -162,24 +159,25 @@ function createMoves(
 
 type ActionsProps = Pick<WorkDraft, 'saver' | 'isReadOnly'> & {
   submission: Submission;
-  hasMaterial: boolean;
-  view: View;
-  onView: (view: View) => void;
   onShowKeys: () => void;
 };
 
-const Actions = memo(function Actions(props: ActionsProps) {
-  const { submission, saver, isReadOnly, hasMaterial, view, onView, onShowKeys } = props;
+const RareActions = memo(function RareActions({ submission, saver, isReadOnly, onShowKeys }: ActionsProps) {
   return (
-    <Row $gap={2}>
-      <ViewSwitch hasMaterial={hasMaterial} view={view} onChange={onView} />
-      <Button size="compact" variant="quiet" onClick={onShowKeys}>
+    <>
+      <KeysButton size="compact" variant="quiet" onClick={onShowKeys}>
         Keys
-      </Button>
+      </KeysButton>
       {submission.state === 'draft' && !isReadOnly && <GiveBack submission={submission} saver={saver} />}
-    </Row>
+    </>
   );
 });
+
+const KeysButton = styled(Button)`
+  @media (hover: none) {
+    display: none;
+  }
+`;
 
 const NO_ERRORS = {};
 
