@@ -26,7 +26,7 @@ type Props = {
 export function PartEditor({ definition, answer, errors = NO_ERRORS, onChange, number, level = 3 }: Props) {
   const section = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const context = useMemo(() => ({ headingId, section }), [headingId]);
+  const context = useMemo(() => ({ headingId, section, comments: [] }), [headingId]);
   // Definition, answer and editor of a question have the same type; the compiler cannot follow that through a union.
   const Editor = EDITORS[definition.type] as ComponentType<EditorProps<PartName>>;
 

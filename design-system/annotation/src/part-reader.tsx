@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useMemo, useRef } from 'react';
 import { Stack } from '@platform/design-system';
-import type { PartAnswer, PartDefinition, PartName } from '@platform/contracts';
+import type { PartAnswer, PartDefinition, PartName, ReviewComment } from '@platform/contracts';
 import { PartContext } from './part-context.ts';
 import { type HeadingLevel, PartHeading } from './part-heading.tsx';
 import type { ReaderNotes, ReaderProps } from './part-props.ts';
@@ -23,9 +23,13 @@ type Props = ReaderNotes & {
 export function PartReader({ definition, answer, comparison, number, level = 3, ...notes }: Props) {
   const section = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const context = useMemo(() => ({ headingId, section }), [headingId]);
-  const { findings = [], comments = [], onComment } = notes;
-  const own = { findings, comments: comments.filter(({ part }) => part === definition.id), onComment };
+  const { findings = [], comments = NO_COMMENTS, onComment } = notes;
+  const ownComments = useMemo(
+    () => comments.filter(({ part }) => part === definition.id),
+    [comments, definition.id],
+  );
+  const context = useMemo(() => ({ headingId, section, comments: ownComments }), [headingId, ownComments]);
+  const own = { findings, comments: ownComments, onComment };
   // Definition, answer and reader of a question have the same type; the compiler cannot follow that through a union.
   const Reader = READERS[definition.type] as ComponentType<ReaderProps<PartName>>;
 
@@ -39,3 +43,5 @@ export function PartReader({ definition, answer, comparison, number, level = 3, 
     </PartContext>
   );
 }
+
+const NO_COMMENTS: readonly ReviewComment[] = [];

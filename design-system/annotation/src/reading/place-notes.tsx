@@ -8,9 +8,10 @@ import {
   textSize,
   VisuallyHidden,
 } from '@platform/design-system';
-import type { PartFinding, ReviewComment } from '@platform/contracts';
+import type { PartFinding } from '@platform/contracts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
 import type { Anchor, ReaderNotes } from '../part-props.ts';
+import { CommentList } from './comment-list.tsx';
 
 type Props = ReaderNotes & {
   /** The place, as comments and findings name it; `null` for the whole answer. */
@@ -27,7 +28,11 @@ export function PlaceNotes({ findings = [], comments = [], onComment, target, na
   return (
     <Notes>
       <FindingList findings={ownFindings} />
-      <CommentList comments={ownComments} />
+      {ownComments.length > 0 && (
+        <Leader>
+          <CommentList comments={ownComments} />
+        </Leader>
+      )}
       {onComment && <CommentButton {...{ name, onComment }} anchor={toAnchor(target, ownFindings)} />}
     </Notes>
   );
@@ -66,24 +71,6 @@ export function CommentButton(props: {
   );
 }
 
-/** Comments of a reviewer, in the order in which they were written. */
-export function CommentList({ comments }: { comments: readonly ReviewComment[] }) {
-  if (comments.length === 0) return null;
-  return (
-    <List aria-label="Comments">
-      {comments.map((comment, index) => (
-        <CommentItem key={index}>
-          <ChatIcon size={18} />
-          <span>
-            <VisuallyHidden>Comment: </VisuallyHidden>
-            {comment.text}
-          </span>
-        </CommentItem>
-      ))}
-    </List>
-  );
-}
-
 /** More findings than these about one place are folded, with their number. */
 const FINDINGS_SHOWN = 4;
 
@@ -119,6 +106,21 @@ const Notes = styled.div`
   min-width: 0;
 `;
 
+/** A line leads from the place down to the first comment. */
+const Leader = styled.div`
+  position: relative;
+  width: 100%;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: calc(-1 * ${space(1.5)});
+    left: calc(0.125rem + 0.6875rem);
+    height: ${space(3.5)};
+    border-left: 1.5px solid var(--danger);
+  }
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${space(1.5)};
@@ -139,16 +141,6 @@ const NoteItem = styled.li`
 
   > svg {
     margin-top: 0.0625rem;
-  }
-`;
-
-const CommentItem = styled(NoteItem)`
-  padding: ${space(2)} ${space(3)};
-  border-left: 3px solid var(--primary);
-  background: var(--primary-soft);
-
-  > svg {
-    color: var(--primary);
   }
 `;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { space, textSize } from '@platform/design-system';
 import type { ReviewComment } from '@platform/contracts';
 import { excerpt } from '../text-selection/index.ts';
-import { CommentList } from './place-notes.tsx';
+import { CommentList } from './comment-list.tsx';
 
 type Props = {
   text: string;

@@ -48,3 +48,17 @@ export const Reader: Story = {
     />
   ),
 };
+
+export const WithComments: Story = {
+  render: () => (
+    <PartReader
+      definition={DEFINITION}
+      answer={ANSWER}
+      comments={[
+        { itemId: 'i', part: 'text', target: null, span: { from: 0, to: 8 }, text: 'Name the shop.' },
+        { itemId: 'i', part: 'text', target: null, span: { from: 4, to: 20 }, text: 'Say until when.' },
+        { itemId: 'i', part: 'text', target: null, span: null, text: 'Two sentences are enough.' },
+      ]}
+    />
+  ),
+};

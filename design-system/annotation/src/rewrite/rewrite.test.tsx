@@ -33,6 +33,35 @@ test('removes characters that no answer may have', async () => {
   expect(answer().text).toBe('ab\nc');
 });
 
+test('marks pieces that a reviewer commented on, with the numbers of the comments', () => {
+  const comment = { itemId: 'i', part: 'text', target: null };
+  render(
+    <PartReader
+      definition={DEFINITION}
+      answer={{ text: 'Please read this page.' }}
+      comments={[
+        { ...comment, span: { from: 7, to: 16 }, text: 'Say when.' },
+        { ...comment, part: 'other', span: null, text: 'About another question.' },
+        { ...comment, span: { from: 12, to: 21 }, text: 'Which page?' },
+        { ...comment, span: null, text: 'Short and good.' },
+      ]}
+    />,
+  );
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'read ',
+    'this',
+    ' page',
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      '1Comment 1 on “read this”: Say when.',
+      '2Comment 2 on “this page”: Which page?',
+      '3Comment 3: Short and good.',
+    ]),
+  );
+  expect(screen.queryByText('About another question.')).not.toBeInTheDocument();
+});
+
 test('reads what was changed since another text, and comments on a piece', async () => {
   const onComment = jest.fn();
   render(

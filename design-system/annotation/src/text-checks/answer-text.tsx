@@ -4,6 +4,7 @@ import { ChatIcon, Stack, Text } from '@platform/design-system';
 import type { ReviewComment, TextSpan } from '@platform/contracts';
 import type { Anchor } from '../part-props.ts';
 import { NOT_ANSWERED } from '../reading/comparison.tsx';
+import { PenText } from '../reading/pen-text.tsx';
 import { QuotedComments } from '../reading/quoted-comments.tsx';
 import { SmallButton } from '../shared/small-button.ts';
 import { SelectableText } from '../text-selection/index.ts';
@@ -20,14 +21,17 @@ type Props = {
   onComment: ((anchor: Anchor) => void) | undefined;
 };
 
-/** A written answer: with the changes since another one, and for reviewers with comments on pieces of it. */
+/** A written answer: with the changes since another one, or with the pieces that a reviewer commented on. */
 export function AnswerText({ name, text, comparison, target, comments, onComment }: Props) {
+  const quoted = comments?.filter((comment) => comment.target === target && comment.span !== null) ?? [];
+  const isPlain = text !== '' && !onComment && !comparison;
+  if (isPlain && quoted.length > 0) return <PenText text={text} comments={quoted} />;
   return (
     <Stack $gap={2}>
       {text === '' && <Text $tone="muted">{NOT_ANSWERED}</Text>}
       {comparison && <TextDifference label={comparison.label} before={comparison.text} after={text} />}
       {text !== '' && onComment && <TextToComment {...{ name, text, target, onComment }} />}
-      {text !== '' && !onComment && !comparison && <TextBlock>{text}</TextBlock>}
+      {isPlain && <TextBlock>{text}</TextBlock>}
       <QuotedComments {...{ text, target, comments }} />
     </Stack>
   );
