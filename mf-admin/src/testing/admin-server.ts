@@ -5,12 +5,15 @@ import {
   getCase,
   getReviewSilence,
   getSecondStep,
+  getUser,
+  listAllWithdrawals,
   listCourses,
   listDueCases,
+  listVerifications,
   type AdminCounters,
 } from '@platform/contracts';
 import { fakeServer, type FakeServer } from '@platform/kit/testing';
-import { createCase } from './records.factory.ts';
+import { createCase, createPage, createUserDetail } from './records.factory.ts';
 
 /** Nothing waits for administrators. */
 export const EMPTY_QUEUES: AdminCounters = {
@@ -48,6 +51,9 @@ export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeSe
   server.respondWith(listCourses, { items: [], next: null });
   server.respondWith(getReviewSilence, NO_SILENCE);
   server.respondWith(getCase, createCase());
+  server.respondWith(getUser, createUserDetail());
+  server.respondWith(listVerifications, createPage());
+  server.respondWith(listAllWithdrawals, createPage());
   server.respondWith(getSecondStep, { hasApp: true, hasPasskeys: false });
   server.respondWith(checkDecision, undefined);
   server.respondWith(checkDecisions, ({ body }) => ({

@@ -1,7 +1,9 @@
 import { answerTicket, type TicketDetail } from '@platform/contracts';
-import { Button, Row, Text, TextArea } from '@platform/design-system';
+import { Button, Row, SelectField, Text, TextArea } from '@platform/design-system';
 import { ContractForm, useContractForm } from '@platform/kit/forms';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { ANSWER_TEXTS } from '../../content/answers.content.ts';
 import { describeActionError } from '../../shared/review/decision/action-error.tsx';
 import type { DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { NewerMessages } from './ticket-messages.tsx';
@@ -53,6 +55,7 @@ export function AnswerComposer({ record, decision }: Props) {
     >
       <NewerMessages record={record} />
       <TextArea label="Answer" rows={6} {...form.field('text')} ref={text} />
+      <InsertText area={text} onChange={(value) => form.setValue('text', value)} />
       <Row $gap={3} $justify="between">
         <Text as="span" $size={14} $tone="muted">
           Goes to <span translate="no">{email}</span> by email and cannot be recalled.
@@ -73,5 +76,29 @@ export function AnswerComposer({ record, decision }: Props) {
         </Row>
       </Row>
     </ContractForm>
+  );
+}
+
+type InsertProps = { area: RefObject<HTMLTextAreaElement | null>; onChange: (value: string) => void };
+
+/** Puts a text at the caret, or in place of what is selected; the caret is behind it then. */
+function InsertText({ area: ref, onChange }: InsertProps) {
+  const insert = (inserted = '') => {
+    const area = ref.current;
+    if (!area) return;
+    const { selectionStart, selectionEnd, value } = area;
+    const end = selectionStart + inserted.length;
+    flushSync(() => onChange(value.slice(0, selectionStart) + inserted + value.slice(selectionEnd)));
+    area.focus();
+    area.setSelectionRange(end, end);
+  };
+  return (
+    <SelectField
+      label="Insert a text"
+      placeholder="Choose a text"
+      options={ANSWER_TEXTS.map(({ label }) => ({ value: label, label }))}
+      value=""
+      onChange={({ target }) => insert(ANSWER_TEXTS.find(({ label }) => label === target.value)?.text)}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import type { TicketDetail } from '@platform/contracts';
-import { DateTime, getBadgeLabel, LabelBadge, useFocusRegion } from '@platform/design-system';
+import { DateTime, getBadgeLabel, LabelBadge, space, useFocusRegion } from '@platform/design-system';
 import { TICKET_STATES } from '@platform/kit/states';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
 import type { Claim } from '../../shared/review/case/use-claim.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -8,7 +11,6 @@ import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx
 import { DecisionSummary } from '../../shared/review/decision/decision-summary.tsx';
 import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -16,18 +18,26 @@ import { TicketMessages } from './ticket-messages.tsx';
 import { useAdminTicketQuery } from './tickets-api.ts';
 import { useTicketClaim } from './use-ticket-claim.ts';
 
-/** One ticket, beside its queue. */
-export const TicketDetailPage = defineDetailPage({
-  recordType: 'ticket',
-  useRecord: (id) => useAdminTicketQuery({ params: { id } }),
-  Review: TicketReview,
-});
+type MemberComponent = ComponentType<{ userId: string; username: string }>;
+
+/**
+ * Creates the page of one ticket, beside its queue.
+ *
+ * @param Member shows what is known about the member who wrote it
+ */
+export function createTicketDetailPage(Member: MemberComponent): ComponentType {
+  return defineDetailPage<TicketDetail>({
+    recordType: 'ticket',
+    useRecord: (id) => useAdminTicketQuery({ params: { id } }),
+    Review: ({ record }) => <TicketReview record={record} Member={Member} />,
+  });
+}
 
 type Props = { record: TicketDetail };
 type Action = 'answer' | 'close';
 
 /** The review of one support ticket: the conversation and the actions on it. */
-function TicketReview({ record }: Props) {
+function TicketReview({ record, Member }: Props & { Member: MemberComponent }) {
   const decision = useDecision<Action>();
   const claim = useTicketClaim(record);
   const footer = useFocusRegion(String(decision.action));
@@ -64,10 +74,12 @@ function TicketReview({ record }: Props) {
     >
       <ClaimBar claim={claim} />
       {decision.conflict && <ConflictNotice conflict={decision.conflict} labels={TICKET_STATES} />}
-      <TicketMessages record={record} />
-      {record.userId !== null && record.username !== null && (
-        <MemberLink userId={record.userId} username={record.username} />
-      )}
+      <Columns>
+        <TicketMessages record={record} />
+        {record.userId !== null && record.username !== null && (
+          <Member userId={record.userId} username={record.username} />
+        )}
+      </Columns>
       {decision.action === 'close' && <CloseDialog record={record} decision={decision} />}
     </ReviewPanel>
   );
@@ -103,3 +115,22 @@ function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decisi
     </DecisionSummary>
   );
 }
+
+/** The member beside the conversation, which has the line length of a text. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+
+  ${WIDE_PAGE} {
+    &:has(> aside) {
+      grid-template-columns: minmax(0, 1fr) 15rem;
+    }
+
+    > aside {
+      align-self: start;
+      position: sticky;
+      top: ${space(4)};
+    }
+  }
+`;

@@ -48,6 +48,23 @@ test('lists the open tickets, oldest first', async () => {
   expect(server.calls(listTickets)[0]?.query).toMatchObject({ status: 'open', sort: 'oldest' });
 });
 
+test('shows what is known about the member, and puts a text where the caret is', async () => {
+  const { person } = await openTicket();
+  const member = await screen.findByRole('complementary', { name: 'Member' });
+  expect(await within(member).findByText('Last payout')).toBeVisible();
+  expect(within(member).getAllByText('None')).toHaveLength(2);
+
+  await person.keyboard('r');
+  const answer = await screen.findByLabelText('Answer');
+  await person.selectOptions(screen.getByLabelText('Insert a text'), 'When a reward unlocks');
+  expect(answer).toHaveFocus();
+  await person.keyboard(' Yours is next.');
+  expect((answer as HTMLTextAreaElement).value).toMatch(
+    /^Hello .*\n\nEach reward is locked .* balance\. Yours is next\.$/,
+  );
+  expect(screen.getByLabelText('Insert a text')).toHaveValue('');
+});
+
 test('sends an answer by email', async () => {
   const { person, server, record } = await openTicket();
   expect(screen.getByText('It still says Processing.')).toBeVisible();
