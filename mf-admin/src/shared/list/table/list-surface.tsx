@@ -13,8 +13,8 @@ import { ROW_LINK } from './use-row-keys.ts';
 
 /**
  * The card around a list's table. A wide table scrolls inside it, so the page never scrolls sideways, and the pinned
- * column with the row's actions stays visible. Cells stay on one line unless their column wraps. On a phone, where each
- * row is a card, empty cells are hidden.
+ * column with the row's actions stays visible; the head of another one stays in view while the page scrolls. Cells stay on
+ * one line unless their column wraps. On a phone, where each row is a card, empty cells are hidden.
  */
 export function ListSurface({ isStale, ...rest }: Props) {
   return (
@@ -62,6 +62,18 @@ const Surface = styled(Card)`
     && :is(th, td) {
       height: 2.75rem;
       padding-block: ${space(1)};
+    }
+
+    &:not([data-wide]) {
+      overflow: visible;
+
+      thead th {
+        position: sticky;
+        top: var(--top-bar, 0px);
+        z-index: 1;
+        background: var(--surface);
+        box-shadow: inset 0 -1px 0 var(--line);
+      }
     }
 
     tr:has(${ROW_LINK}) {
