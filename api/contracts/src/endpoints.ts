@@ -1,4 +1,4 @@
-import { getAdminCounters, listPendingVerifications } from './admin/admin.endpoints.ts';
+import { OVERVIEW_CALLS } from './admin/admin.endpoints.ts';
 import { exportAudit, listAudit } from './admin/audit.endpoints.ts';
 import { exportOutbox, getMail, listOutbox, revealMail } from './admin/outbox.endpoints.ts';
 import { getReleaseHealth } from './admin/release-health.endpoints.ts';
@@ -236,8 +236,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DATA_EXPORT_ENDPOINTS,
   ...SECOND_FACTOR_RESET_ENDPOINTS,
   ...DECISION_CALLS,
-  getAdminCounters,
-  listPendingVerifications,
+  ...OVERVIEW_CALLS,
   listVerifications,
   exportVerifications,
   getVerification,

@@ -32,6 +32,25 @@ export async function readQueueDepth<Row extends object>(
   return { count, oldestAt: (oldest && since(oldest)) ?? undefined };
 }
 
+/** How many due times of a queue are read at most. */
+export const DUE_TIMES_MAX = 2_000;
+
+/**
+ * Reads when the records that match a filter are due, first ones first, up to a time and `DUE_TIMES_MAX`. It is one read
+ * of an index, which must begin with the fields of the filter, followed by `dueAt`.
+ */
+export async function readDueTimes<Row extends { dueAt: Date | null }>(
+  model: Model<Row>,
+  filter: mongo.Filter<Row>,
+  until: Date,
+): Promise<Date[]> {
+  const due = { ...filter, dueAt: { $lt: until } } as mongo.Filter<Row>;
+  const rows = await rawCollection(model)
+    .find(due, { projection: { dueAt: 1 }, sort: { dueAt: 1 }, limit: DUE_TIMES_MAX })
+    .toArray();
+  return rows.flatMap(({ dueAt }) => dueAt ?? []);
+}
+
 /** Counts the records that match a filter of which an index begins, up to a limit. */
 export function countQueued<Row extends object>(
   model: Model<Row>,

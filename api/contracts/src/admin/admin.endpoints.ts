@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from './roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../paging.ts';
 import { listResponse } from '../schema.ts';
-import { adminCountersResponse, pendingVerificationResponse } from './admin.schemas.ts';
+import { adminCountersResponse, dueHoursResponse, pendingVerificationResponse } from './admin.schemas.ts';
 
 /** Returns the counters of the admin overview. */
 export const getAdminCounters = endpoint({
@@ -14,6 +14,19 @@ export const getAdminCounters = endpoint({
   roles: ADMIN_ROLES,
   status: 200,
   response: adminCountersResponse,
+  errors: [],
+});
+
+/** Counts what is due in each of the next hours. */
+export const getDueHours = endpoint({
+  id: 'admin.dueHours',
+  method: 'GET',
+  path: '/api/admin/due-hours',
+  summary: 'How many cases, reviews and payouts are due in each of the next 72 hours',
+  access: 'administrator',
+  roles: ADMIN_ROLES,
+  status: 200,
+  response: dueHoursResponse,
   errors: [],
 });
 
@@ -30,3 +43,6 @@ export const listPendingVerifications = endpoint({
   response: listResponse(pendingVerificationResponse),
   errors: [],
 });
+
+/** Every call of the overview, for the list of all endpoints. */
+export const OVERVIEW_CALLS = [getAdminCounters, getDueHours, listPendingVerifications] as const;

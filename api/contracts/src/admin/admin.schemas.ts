@@ -2,7 +2,15 @@ import { boolean, type InferType } from 'yup';
 import { USERNAME_MAX } from '../auth/auth.constants.ts';
 import { userBlueprintFields } from '../blueprints/blueprints.schemas.ts';
 import { caseFields } from '../cases/case-fields.ts';
-import { responseCount, responseDollars, responseText, strictObject } from '../schema.ts';
+import {
+  enumOf,
+  responseCount,
+  responseDollars,
+  responseText,
+  responseTime,
+  strictArray,
+  strictObject,
+} from '../schema.ts';
 
 /** The number of records that await an administrator: decisions, appeals, and tickets to answer. */
 export const adminCountersResponse = strictObject({
@@ -33,6 +41,37 @@ export const adminCountersResponse = strictObject({
   clickableDollars: responseDollars(),
 });
 export type AdminCounters = InferType<typeof adminCountersResponse>;
+
+/** The queues whose records have a due time, by their counter. */
+export const DUE_QUEUES = [
+  'verifications',
+  'purchases',
+  'returns',
+  'withdrawals',
+  'payouts',
+  'reviews',
+  'appeals',
+  'itemReports',
+] as const satisfies readonly (keyof AdminCounters)[];
+export type DueQueue = (typeof DUE_QUEUES)[number];
+
+/** How many hours of due times are counted. */
+export const DUE_HOURS = 72;
+
+/** How many records of each queue are due in each hour from `from` on, and how many were due before. */
+export const dueHoursResponse = strictObject({
+  from: responseTime(),
+  queues: strictArray(
+    strictObject({
+      queue: enumOf(DUE_QUEUES, 'Must be a queue').defined(),
+      overdue: responseCount(),
+      hours: strictArray(responseCount()).length(DUE_HOURS),
+      /** Whether more are due than were counted. */
+      isCut: boolean().strict().defined(),
+    }),
+  ),
+});
+export type DueHours = InferType<typeof dueHoursResponse>;
 
 /** A verification that awaits a decision; its `metadata` is masked. */
 export const pendingVerificationResponse = strictObject({

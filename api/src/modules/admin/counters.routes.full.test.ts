@@ -104,3 +104,27 @@ test('all administrators share a count for two seconds, and one who has just dec
   api.clock.advance(2_000);
   expect(await countVerifications(other)).toBe(count);
 });
+
+test('the due hours count what is due in each of the next 72 hours, and what is overdue', async () => {
+  const administrator = await createAdministrator(api);
+  const read = async () => {
+    // The last answer is reused for 10 seconds.
+    api.clock.advance(11_000);
+    const { status, body } = await administrator.get('/api/admin/due-hours');
+    expect(status).toBe(200);
+    expect(body.from).toBe(api.clock.now().toISOString());
+    const verifications = body.queues.find(({ queue }: { queue: string }) => queue === 'verifications');
+    return verifications as { overdue: number; hours: number[]; isCut: boolean };
+  };
+  const before = await read();
+  await submitIdentityDocuments(await createMember(api));
+  const now = await read();
+  const added = now.hours.map((count, hour) => count - (before.hours[hour] ?? 0));
+  const hour = added.indexOf(1);
+  expect(hour).toBeGreaterThan(0);
+  expect(added.filter((count) => count !== 0)).toEqual([1]);
+  expect(now).toMatchObject({ overdue: before.overdue, isCut: false });
+
+  api.clock.advance((hour + 1) * (DAY_MS / 24));
+  expect((await read()).overdue).toBeGreaterThan(before.overdue);
+});

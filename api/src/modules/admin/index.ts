@@ -13,6 +13,7 @@ import type { Withdrawals } from '../withdrawals/index.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditReader } from './audit/audit.service.ts';
 import { countersRoutes } from './counters.routes.ts';
+import { dueHoursRoutes } from './due-hours.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { createOutboxReader } from './outbox/outbox.service.ts';
 import { createReleaseChanges } from './release-changes.ts';
@@ -62,6 +63,7 @@ export function createAdmin({
     ...countersRoutes({
       ...{ audit, clock, auth, blueprints, withdrawals, support, reviews, itemReports, learning, tasks },
     }),
+    ...dueHoursRoutes({ clock, blueprints, withdrawals, reviews, itemReports }),
     ...userRecordsRoutes(users, audit),
     ...auditRoutes(createAuditReader(audit, auth), audit),
     ...outboxRoutes(createOutboxReader(services, auth), audit),

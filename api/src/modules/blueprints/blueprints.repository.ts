@@ -6,7 +6,7 @@ import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import { decisionAwaitedSince } from '../decisions/index.ts';
 import type { OwnershipRecord } from './blueprints.model.ts';
-import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
+import { readDueTimes, readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 export type BlueprintsRepository = ReturnType<typeof createBlueprintsRepository>;
 
@@ -146,11 +146,21 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   };
 }
 
+const DUE_FILTERS = {
+  verifications: { kind: 'verification', status: 'pending' },
+  purchases: { kind: 'purchase', status: 'pending', payment: 'reported' },
+  returns: { kind: 'purchase', status: 'returning' },
+} as const satisfies Readonly<Record<string, mongo.Filter<OwnershipRecord>>>;
+
 /** How many rows wait for an administrator, and since when. */
 function createQueueReads(ownerships: Model<OwnershipRecord>) {
   return {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
+
+    /** Reads when what waits in a queue is due, until a time. A purchase is due once its payment was reported. */
+    readDueTimes: (queue: keyof typeof DUE_FILTERS, until: Date): Promise<Date[]> =>
+      readDueTimes(ownerships, DUE_FILTERS[queue], until),
 
     readPendingVerifications: (): Promise<QueueDepth> =>
       readQueueDepth(

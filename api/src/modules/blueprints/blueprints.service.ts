@@ -147,6 +147,7 @@ function createQueries(repository: BlueprintsRepository, reads: Reads) {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> => repository.countPending(kind),
 
     countReturning: (): Promise<number> => repository.countReturning(),
+    readDueTimes: (...args: Parameters<typeof repository.readDueTimes>) => repository.readDueTimes(...args),
     readReturnQueueDepth: (): Promise<QueueDepth> => repository.readReturning(),
 
     /** Reads how many verifications or purchases wait for an administrator, and since when. */

@@ -36,6 +36,7 @@ export function createItemReports(dependencies: {
       givenBackWork.takeOutUnread(...run),
     file: createFileReports({ repository }),
     countPending: repository.countPending,
+    readDueTimes: repository.readDueTimes,
     readQueueDepth: repository.readQueueDepth,
 
     /** Finds a report as a case. @throws AppError `not_found` */

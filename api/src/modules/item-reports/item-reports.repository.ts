@@ -4,7 +4,7 @@ import { rawCollection } from '../../platform/db/raw-collection.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
-import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
+import { readDueTimes, readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 import type { ItemReportRecord } from './item-reports.model.ts';
 
 /** The fields that a decision changes. */
@@ -49,6 +49,8 @@ export function createItemReportsRepository(model: Model<ItemReportRecord>) {
       reports.countDocuments({ itemId, status: 'accepted' }, { session: tx }),
 
     countPending: (): Promise<number> => reports.countDocuments({ status: 'pending' }),
+
+    readDueTimes: (until: Date): Promise<Date[]> => readDueTimes(model, { status: 'pending' }, until),
 
     /** Reads how many reports wait for an administrator, and since when. */
     readQueueDepth: (): Promise<QueueDepth> =>

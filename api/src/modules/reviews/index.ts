@@ -70,6 +70,9 @@ export function createReviews({
     countPending: (): Promise<number> => work.countInState('submitted'),
     /** Counts the appeals that wait for a decision. */
     countAppeals: (): Promise<number> => work.countInState('appealed'),
+    /** Reads when what waits for a review, or an appeal, is due, until a time. */
+    readDueTimes: (state: 'submitted' | 'appealed', until: Date): Promise<Date[]> =>
+      work.readDueTimes(state, until),
     /** Reads how many submissions wait for a review, and since when. */
     readQueueDepth: (): Promise<QueueDepth> => work.readSubmitted(),
     /** Reads how many appeals wait for a decision, and since when. */

@@ -6,7 +6,7 @@ import type { Id } from '../../platform/ids.ts';
 import { createList } from '../../platform/lists/list.ts';
 import type { WithdrawalRecord } from './withdrawals.model.ts';
 import { decisionAwaitedSince } from '../decisions/index.ts';
-import { readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
+import { readDueTimes, readQueueDepth, type QueueDepth } from '../../platform/queue-depth.ts';
 
 /** The fields a transition changes. */
 type StatusChange = Pick<
@@ -99,6 +99,10 @@ export function createWithdrawalsRepository(withdrawals: Model<WithdrawalRecord>
       withdrawals.countDocuments({ ...filter, status: 'pending' }),
 
     countPayable: (): Promise<number> => withdrawals.countDocuments({ status: 'processing' }),
+
+    /** Reads when withdrawals of a status are due, until a time. */
+    readDueTimes: (status: 'pending' | 'processing', until: Date): Promise<Date[]> =>
+      readDueTimes(withdrawals, { status }, until),
 
     /** Reads what waits for its approval, since the request or the end of its cooldown. */
     readPending: (): Promise<QueueDepth> =>

@@ -131,6 +131,7 @@ export function createWithdrawalsService({
 
     countPending: (): Promise<number> => repository.countPending(),
     countPayable: (): Promise<number> => repository.countPayable(),
+    readDueTimes: (...args: Parameters<typeof repository.readDueTimes>) => repository.readDueTimes(...args),
     countSecondApprovals: (): Promise<number> => approvals.countAwaiting(),
 
     /** Reads how many withdrawals of a status wait for an administrator, and since when. */

@@ -11,7 +11,7 @@ import type {
   WorkModels,
 } from '../work.records.ts';
 import { createFindAcceptedSeconds, createFindTruths } from '../work.repository.ts';
-import { readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
+import { readDueTimes, readQueueDepth, type QueueDepth } from '../../../platform/queue-depth.ts';
 
 /** The filters that precede the time in an index. */
 const FILTERS = [['blueprintId'], ['state']];
@@ -38,6 +38,10 @@ export function createReviewReads(
 
     findByUser: (userId: Id, tx: Tx): Promise<SubmissionRecord[]> =>
       submissions.find({ userId }).session(tx).lean(),
+
+    /** Reads when submissions of a state are due, until a time. */
+    readDueTimes: (state: SubmissionRecord['state'], until: Date): Promise<Date[]> =>
+      readDueTimes(submissions, { state }, until),
 
     countInState: (state: SubmissionRecord['state']): Promise<number> =>
       submissions.countDocuments({ state }),
