@@ -3,6 +3,7 @@ import {
   checkDecisions,
   getAdminCounters,
   getCase,
+  getDueHours,
   getReviewSilence,
   getSecondStep,
   getUser,
@@ -48,6 +49,7 @@ export function createAdminServer(counters: Partial<AdminCounters> = {}): FakeSe
   const server = fakeServer();
   server.respondWith(getAdminCounters, { ...EMPTY_QUEUES, ...counters });
   server.respondWith(listDueCases, { items: [] });
+  server.respondWith(getDueHours, { from: '2026-03-01T12:00:00.000Z', queues: [] });
   server.respondWith(listCourses, { items: [], next: null });
   server.respondWith(getReviewSilence, NO_SILENCE);
   server.respondWith(getCase, createCase());

@@ -1,5 +1,5 @@
-import { getAdminCounters, getReviewSilence, listDueCases } from '@platform/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { getAdminCounters, getDueHours, getReviewSilence, listDueCases } from '@platform/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../../testing/records.factory.ts';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { createAdminServer, EMPTY_QUEUES } from '../../testing/admin-server.ts';
@@ -36,6 +36,33 @@ test('shows the counters, each with a link to its queue, and the guidelines', as
   const nav = screen.getByRole('navigation', { name: 'Admin' });
   expect(await within(nav).findByText('3')).toBeVisible();
   expect(within(nav).getByRole('link', { name: /^Tickets ?4 pending$/ })).toBeVisible();
+});
+
+test('draws what is due in the next hours, and links to the lists of the chosen one', async () => {
+  const server = createAdminServer();
+  const hours = Array.from({ length: 72 }, (_, hour) => (hour === 5 ? 3 : 0));
+  server.respondWith(getDueHours, {
+    from: '2026-03-01T12:00:00.000Z',
+    queues: [
+      { queue: 'verifications', overdue: 2, hours, isCut: false },
+      { queue: 'payouts', overdue: 0, hours, isCut: true },
+    ],
+  });
+  await renderScreen('', server);
+  const panel = within(await screen.findByRole('region', { name: 'Due in the next 72 hours' }));
+  expect(await panel.findByRole('link', { name: 'Review verifications (2)' })).toHaveAttribute(
+    'href',
+    '/dashboard/admin/verifications',
+  );
+  expect(panel.getByText('More is due than is drawn here.')).toBeVisible();
+
+  const hour = panel.getByRole('slider', { name: 'Hour' });
+  expect(hour).toHaveAttribute('aria-valuetext', 'Overdue: Pending identity verifications: 2');
+  fireEvent.change(hour, { target: { value: '6' } });
+  expect(panel.getByRole('link', { name: 'Review verifications (3)' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Pay out (3)' })).toBeVisible();
+  fireEvent.change(hour, { target: { value: '7' } });
+  expect(panel.getByText('Nothing is due')).toBeVisible();
 });
 
 test('shows that the counters failed to load, and loads them on Retry', async () => {

@@ -26,6 +26,7 @@ import { DueCases } from './due-cases.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { NextQueueButton } from './next-queue-button.tsx';
 import { SilencePanel } from './silence-panel.tsx';
+import { Skyline } from './skyline.tsx';
 import { SecondApprovals, UncheckedIdentities } from './waiting-panels.tsx';
 
 const QUEUES: readonly Queue[] = [
@@ -121,6 +122,7 @@ export function OverviewPage() {
       />
       <ClickableNotice />
       <Counters queues={queues} />
+      <Skyline queues={queues} />
       <SecondApprovals />
       <DueCases />
       <UncheckedIdentities />
