@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,10 @@ type Job = {
   readonly strategy?: object;
   readonly steps: readonly Step[];
 };
-type Workflow = { readonly concurrency?: unknown; readonly jobs: { readonly release: Job } };
+type Workflow = {
+  readonly concurrency?: unknown;
+  readonly jobs: { readonly plan: Job; readonly release: Job };
+};
 
 const readWorkflow = (file: string): unknown =>
   parse(readFileSync(join(ROOT, '.github/workflows', file), 'utf8'));
@@ -73,6 +76,38 @@ it('makes the sources of a run live, also after a revert, and with a newer versi
   publish(store, createBuild('1.0.0-c', '2026-03-03T00:00:00Z'), 'release');
   await releaseSources(first);
   expect(readLive()).toBe('1.0.0-a');
+});
+
+it('releases after a push only what the plan names and whose version was raised', async () => {
+  const repository = join(folder, 'repository');
+  const output = join(folder, 'plan-output');
+  const raise = (part: string) => {
+    mkdirSync(join(repository, part), { recursive: true });
+    writeFileSync(join(repository, part, 'CHANGELOG.md'), part);
+  };
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '["shell","mf-admin"]'\n`, { mode: 0o755 });
+  mkdirSync(repository, { recursive: true });
+  const git = (...args: readonly string[]) =>
+    run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: repository });
+  await git('init', '--quiet');
+  await git('commit', '--quiet', '--allow-empty', '--message', 'first');
+  const before = (await git('rev-parse', 'HEAD')).stdout.trim();
+  for (const part of ['mf-admin', 'mf-dashboard', 'api']) raise(part);
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'versions');
+
+  const plan = async (event: string) => {
+    writeFileSync(output, '');
+    const env = {
+      PATH: `${folder}${delimiter}${process.env.PATH}`,
+      ...{ GITHUB_EVENT_NAME: event, GITHUB_OUTPUT: output, BEFORE: before },
+    };
+    const step = WORKFLOW.jobs.plan.steps.find(({ id }) => id === 'plan');
+    await run('bash', ['-e', '-c', step!.run!], { env, cwd: repository });
+    return readFileSync(output, 'utf8').trim();
+  };
+  expect(await plan('push')).toBe('apps=["mf-admin"]');
+  expect(await plan('workflow_dispatch')).toBe('apps=["shell","mf-admin"]');
 });
 
 it('opens the pages of each part before it is published, and every hour those of what others have published', () => {

@@ -7,12 +7,15 @@ import { type Command, type ReleaseTool, runReleaseTool } from '@platform/releas
 import { buildFolder } from './building/build-cache.ts';
 import { buildSources } from './building/build-sources.ts';
 import { formatOutcome, readBuilds, releaseBuilds } from './building/release-builds.ts';
+import { findNextVersion, writeVersion } from './part-version.ts';
 import { planReleases } from './release-plan.ts';
 import { findApps } from './workspaces.ts';
 
 const USAGE = `  plan     [app]                                   print as JSON which apps to release: those whose sources differ from
                                                    what is live, or the named one
   build    <folder>                                build the current sources of all apps into <folder>/<app>
+  version  <part> [--dry-run]                      raise the version of one part by the notes about it and what it contains, and
+                                                   move them into its changelog
   deploy   <folder> [--all]                        publish and promote the builds of a folder. Without --all, apps are left
                                                    alone whose live version was last changed by another command
 `;
@@ -24,7 +27,12 @@ await runReleaseTool({
   findBuild: buildApp,
   buildSource: 'build the current sources',
   browser: { isAtHand: hasBrowser, check: checkInBrowser },
-  commands: (tool) => ({ plan: createPlan(tool), build: createBuild(tool), deploy: createDeploy(tool) }),
+  commands: (tool) => ({
+    plan: createPlan(tool),
+    build: createBuild(tool),
+    deploy: createDeploy(tool),
+    version: createVersion(tool),
+  }),
   usage: USAGE,
 });
 
@@ -56,6 +64,23 @@ function createDeploy(tool: ReleaseTool): Command {
     const outcomes = await tool.change((store) => releaseBuilds(store, builds, origins, { all }));
     if (outcomes.some(({ state }) => state === 'failed')) process.exitCode = 1;
     return outcomes.map(formatOutcome).join('\n');
+  };
+}
+
+/** Changes files of the sources; the store is not needed. */
+function createVersion({ createUsageError }: ReleaseTool): Command {
+  return ([folder], options) => {
+    if (folder === undefined) throw createUsageError('The part is missing.');
+    const next = findNextVersion(folder);
+    const { part, version, notes } = next;
+    if (notes.length === 0)
+      return Promise.resolve(`${folder} stays ${version}: no note is about it. To write one: npx changeset`);
+    if (!options['dry-run']) writeVersion(next);
+    const lines = notes.map(({ id, text }) => `  ${id}: ${text.split('\n', 1)[0]}`);
+    const last = options['dry-run']
+      ? 'Nothing was written.'
+      : `Commit this. To release it: npm run release -- publish ${folder}`;
+    return Promise.resolve([`${folder} ${part.version} -> ${version}`, ...lines, last].join('\n'));
   };
 }
 

@@ -16,6 +16,7 @@ export const OPTIONS = {
   yes: { type: 'boolean' },
   quiet: { type: 'boolean' },
   all: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
 } as const;
 
 /** The options that a command was called with. */
