@@ -31,6 +31,7 @@ import {
   type VersionHealth,
 } from './release-columns.tsx';
 import type { StartOrder } from './release-order.ts';
+import { VersionComparison } from './version-comparison.tsx';
 
 type Props = {
   release: AppRelease;
@@ -80,6 +81,7 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
       <UnusableNotices health={health} />
       <LiveDetails release={release} />
       <CanaryNotice release={release} start={start} />
+      <VersionComparison release={release} health={health} />
       <Tabs defaultValue="versions">
         <TabList aria-label={`Details of ${app}`}>
           <Tab value="versions">Versions</Tab>

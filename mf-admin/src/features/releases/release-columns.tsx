@@ -118,7 +118,7 @@ export const HEALTH_COLUMNS: readonly TableColumn<VersionHealth>[] = [
     id: 'faultyNetworks',
     name: 'Failed in',
     numeric: true,
-    cell: (health) => `${COUNT_FORMAT.format(health.faultyNetworks)} (${formatFaultyShare(health)})`,
+    cell: describeFaulty,
   },
   ...VITAL_NAMES.map((name): TableColumn<VersionHealth> => ({
     id: name,
@@ -134,7 +134,12 @@ export function HealthBadge({ health }: { health: VersionHealth }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-function describeVital(name: keyof typeof VITAL_LABELS, vital: Vital | null): string {
+/** In how many networks pages of a version failed, and which share of those that saw it. */
+export function describeFaulty(health: VersionHealth): string {
+  return `${COUNT_FORMAT.format(health.faultyNetworks)} (${formatFaultyShare(health)})`;
+}
+
+export function describeVital(name: keyof typeof VITAL_LABELS, vital: Vital | null): string {
   if (!vital) return 'No data';
   const { good, fair, format } = VITAL_LABELS[name];
   const rating = vital.p75 <= good ? 'good' : vital.p75 <= fair ? 'needs work' : 'poor';
@@ -177,4 +182,4 @@ export const Version = styled.code.attrs({ translate: 'no' })`
   overflow-wrap: anywhere;
 `;
 
-const COUNT_FORMAT = new Intl.NumberFormat('en-US');
+export const COUNT_FORMAT = new Intl.NumberFormat('en-US');

@@ -93,6 +93,20 @@ test('rolls back, and starts and ends a canary', async () => {
   expect(end!.body).toEqual({ reason: 'Pages of this version are too slow.', revision: 17 });
 });
 
+test('shows the live version and its canary side by side', async () => {
+  const health = createReleaseHealth();
+  const [live] = health.apps[0]!.versions;
+  const canary = { ...live!, version: '1.1.0-cd34ef56', views: 60, networks: 20, faultyNetworks: 0 };
+  await openPage({
+    release: createLiveRelease({ canary: { version: canary.version, percent: 5 } }),
+    health: { ...health, apps: [{ app: 'mf-admin', versions: [live!, canary] }] },
+  });
+  const table = await screen.findByRole('table', { name: 'mf-admin: live and canary, last 24 hours' });
+  expect(within(table).getByRole('columnheader', { name: 'Canary, 5%' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'State Failing Healthy' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'Failed in 15 (5%) 0 (0%)' })).toBeVisible();
+});
+
 test('starts a canary for a part of the visitors', async () => {
   const { person, server } = await openPage();
   server.respondWith(startReleaseCanary, { revision: 18 });
