@@ -1,6 +1,8 @@
-import { useToast } from '@platform/kit';
+import { useToast, useTypedText } from '@platform/kit';
+import { Link } from '@platform/kit/router';
 import { renderPage } from '@platform/kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { LiveRegistry, LiveRemote } from '../page-data.ts';
 import { refreshRegistry } from '../remotes/refresh-registry.ts';
 import { ShellProvider } from '../shell-context.ts';
@@ -21,7 +23,15 @@ function createRegistry(shellVersion: string, dashboard: string): LiveRegistry {
 function Page() {
   useNewVersionNotice();
   const showToast = useToast();
-  return <button onClick={() => showToast({ title: 'Approved' })}>Approve</button>;
+  const [text, setText] = useState('');
+  useTypedText(text !== '');
+  return (
+    <>
+      <button onClick={() => showToast({ title: 'Approved' })}>Approve</button>
+      <input aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="/next">Next</Link>
+    </>
+  );
 }
 
 function openPage() {
@@ -36,7 +46,13 @@ function openPage() {
       <Page />
     </ShellProvider>
   );
-  return renderPage({ routes: [{ path: '/', Component }], path: '/' });
+  return renderPage({
+    routes: [
+      { path: '/', Component },
+      { path: '/next', Component: () => <h1>The next page</h1> },
+    ],
+    path: '/',
+  });
 }
 
 /** Comes back to the tab, some minutes after it was opened. */
@@ -95,4 +111,40 @@ test('takes the place of no other toast, and asks again later', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument());
   await comeBack(7);
   expect(await screen.findByText(MESSAGE)).toBeInTheDocument();
+});
+
+describe('afterwards', () => {
+  /** jsdom cannot load another document. */
+  const stay = (event: Event) => event.preventDefault();
+  beforeEach(() => addEventListener('click', stay, { capture: true }));
+  afterEach(() => removeEventListener('click', stay, { capture: true }));
+
+  async function openOutdated() {
+    const page = openPage();
+    refresh.mockResolvedValue(createRegistry('1.1.0', '1.0.0'));
+    await comeBack(6);
+    await screen.findByText(MESSAGE);
+    return page;
+  }
+
+  test('the browser follows links to other pages, so that they are those of the new version', async () => {
+    await openOutdated();
+    const router = jest.fn();
+    document.body.addEventListener('click', router);
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(router).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true });
+    expect(router).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', router);
+  });
+
+  test('the router follows them while there is typed text, which it asks about', async () => {
+    const { person } = await openOutdated();
+    await person.type(screen.getByLabelText('Note'), 'Hello');
+    const router = jest.fn();
+    document.body.addEventListener('click', router);
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(router).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', router);
+  });
 });

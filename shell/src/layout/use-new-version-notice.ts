@@ -1,4 +1,4 @@
-import { useToast } from '@platform/kit';
+import { hasTypedText, useToast } from '@platform/kit';
 import { useEffect } from 'react';
 import type { LiveRegistry } from '../page-data.ts';
 import { withTimeout } from '../remotes/attempts.ts';
@@ -10,8 +10,9 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Tells visitors who come back to an open tab, once, that another version is live. What their tab still has to load may
- * be deleted a day after its release. A toast that is visible stays: it can be about something that was just done.
+ * Tells visitors who come back to an open tab, once, that another version is live, and loads the next page that they go to
+ * as a document. What their tab still has to load may be deleted a day after its release. A toast that is visible stays:
+ * it can be about something that was just done.
  */
 export function useNewVersionNotice(): void {
   const { registry } = useShell();
@@ -27,6 +28,7 @@ export function useNewVersionNotice(): void {
       const live = await withTimeout(refreshRegistry(), TIMEOUT_MS).catch(() => registry);
       if (!hasReplaced(live, registry) || isToastVisible()) return;
       stop();
+      document.addEventListener('click', leaveAsDocument, { capture: true });
       showToast({
         title: 'A new version is available',
         description: 'Reload the page when it suits you.',
@@ -46,8 +48,20 @@ export function useNewVersionNotice(): void {
     };
     document.addEventListener('visibilitychange', handle);
     addEventListener('focus', handle);
-    return stop;
+    return () => {
+      stop();
+      document.removeEventListener('click', leaveAsDocument, { capture: true });
+    };
   }, [registry, showToast]);
+}
+
+/** Leaves a link to the browser, which the router would follow, unless typed text would be lost. */
+function leaveAsDocument(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || hasTypedText()) return;
+  const isOtherPage = link.origin === location.origin && link.pathname !== location.pathname;
+  if (isOtherPage && !link.target && !link.hasAttribute('download')) event.stopImmediatePropagation();
 }
 
 /** The kit says on the root element where a visible toast ends. */
