@@ -66,15 +66,17 @@ const END_MAX_BYTES = END_MIN_BYTES + 65_535;
  * archive at the same time.
  */
 function isArchive(content: Buffer): boolean {
-  const firstByte = Math.max(0, content.length - END_MAX_BYTES);
+  // Only the end is searched: the whole of a large file would keep others waiting.
+  const tail = content.subarray(-END_MAX_BYTES);
+  const start = content.length - tail.length;
   for (
-    let at = content.lastIndexOf(END_OF_DIRECTORY);
-    at >= firstByte;
-    at = at === 0 ? -1 : content.lastIndexOf(END_OF_DIRECTORY, at - 1)
+    let at = tail.lastIndexOf(END_OF_DIRECTORY);
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf(END_OF_DIRECTORY, at - 1)
   ) {
-    if (at + END_MIN_BYTES > content.length) continue;
-    const directory = at - content.readUInt32LE(at + 12);
-    const isEmpty = directory === at && content.readUInt16LE(at + 10) === 0;
+    if (at + END_MIN_BYTES > tail.length) continue;
+    const directory = start + at - tail.readUInt32LE(at + 12);
+    const isEmpty = directory === start + at && tail.readUInt16LE(at + 10) === 0;
     const hasDirectory = directory >= 0 && content.subarray(directory, directory + 4).equals(DIRECTORY_ENTRY);
     if (isEmpty || hasDirectory) return true;
   }
