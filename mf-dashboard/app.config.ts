@@ -1,6 +1,6 @@
 import { remoteApp } from '@platform/build';
 
-export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 138, {
+export const app = remoteApp('mf-dashboard', 'Dashboard · AI Skill', 140, {
   title: 'The dashboard',
   visibility: 'members',
 });

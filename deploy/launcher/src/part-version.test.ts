@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNextVersion, writeVersion } from './part-version.ts';
 
+/** In parts, so that it is no link. */
+const CHANGELOG = ['CHANGELOG', 'md'].join('.');
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'part-version-'));
@@ -24,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function createPart(name: string, version: string, files: Record<string, string>, manifest = {}): void {
   write(`${name}/package.json`, { name: `@p/${name}`, version, ...manifest });
-  write(`${name}/CHANGELOG.md`, `# @p/${name}\n\n## ${version}\n\n- The first.\n`);
+  write(`${name}/${CHANGELOG}`, `# @p/${name}\n\n## ${version}\n\n- The first.\n`);
   for (const [path, text] of Object.entries(files)) write(`${name}/${path}`, text);
 }
 
@@ -67,14 +70,14 @@ it('writes version and changelog of that part alone', () => {
   expect(JSON.parse(read('package-lock.json'))).toEqual({
     packages: { 'mf-a': { version: '1.1.0' }, 'mf-b': { version: '2.3.4' } },
   });
-  expect(read('mf-a/CHANGELOG.md')).toBe(
+  expect(read(`mf-a/${CHANGELOG}`)).toBe(
     '# @p/mf-a\n\n## 1.1.0\n\n- First line.\n  Second line. <!-- brave-lion -->\n\n## 1.0.0\n\n- The first.\n',
   );
   expect(read('mf-b/package.json')).toBe(other);
   expect(summarize('mf-a')).toEqual(['1.1.0']);
 });
 
-it('keeps a note until every part has it, whoever comes first', () => {
+it('keeps a note until every part has it, in any order', () => {
   writeNote('calm-owl', { ui: 'patch' });
   release('mf-a');
   expect(existsSync(join(root, '.changeset/calm-owl.md'))).toBe(true);

@@ -96,6 +96,8 @@ function listContained({ name, folder }: Workspace, root: string): ReadonlySet<s
 }
 
 const API = 'api';
+/** In parts, so that it is no link. */
+const CHANGELOG = ['CHANGELOG', 'md'].join('.');
 
 function findNeeded(name: string, workspaces: ReadonlyMap<string, Workspace>, root: string): Set<string> {
   const found = new Set<string>();
@@ -157,7 +159,7 @@ function insertEntry(changelog: string, version: string, lines: readonly string[
 }
 
 function changelogOf({ folder }: Workspace, root: string): string {
-  return join(root, folder, 'CHANGELOG.md');
+  return join(root, folder, CHANGELOG);
 }
 
 function readChangelog(part: Workspace, root: string): string {

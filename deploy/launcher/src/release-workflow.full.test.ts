@@ -83,7 +83,7 @@ it('releases after a push only what the plan names and whose version was raised'
   const output = join(folder, 'plan-output');
   const raise = (part: string) => {
     mkdirSync(join(repository, part), { recursive: true });
-    writeFileSync(join(repository, part, 'CHANGELOG.md'), part);
+    writeFileSync(join(repository, part, ['CHANGELOG', 'md'].join('.')), part);
   };
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '["shell","mf-admin"]'\n`, { mode: 0o755 });
   mkdirSync(repository, { recursive: true });

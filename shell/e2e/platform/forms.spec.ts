@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Endpoint } from '@platform/contracts';
+import { endCanary, readRegistry } from '@platform/releases';
 import { test } from '../support/admin-fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { FORMS } from '../support/forms.ts';
@@ -16,6 +17,12 @@ const TOO_MANY = '9'.repeat(18);
 type Field = { readonly name: string; readonly choice: string | null; readonly isNumber: boolean };
 
 test.use({ viewport: { width: 360, height: 740 }, expectedMessages: /40[39] \((Forbidden|Conflict)\)/ });
+
+/** With a canary, every visitor gets a cookie. */
+test.afterAll(({ platform }) => {
+  const store = join(platform.dataFolder, 'releases');
+  if (readRegistry(store).apps['mf-admin']?.canary) endCanary(store, 'mf-admin', 'release');
+});
 
 test('every form of the product is in this sweep', () => {
   const folders = ['mf-*', 'shell/src', 'shell/kit/src', ':!*.stories.tsx', ':!*.test.tsx'];

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from './fixtures.ts';
 import type { FormCase } from './form-case.ts';
 import { publishCopy } from './releases.ts';
 
-/** The form of the console's Releases page. All changes use it; a canary of the same code disturbs no other test. */
+/** The form of the console's Releases page. All changes use it. */
 export const RELEASE_FORMS: readonly FormCase[] = [
   {
     name: 'canary of a release',

@@ -59,9 +59,18 @@ const Paper = styled(DraftPaper)`
 `;
 
 const Progress = styled.div`
-  display: grid;
-  grid-template-columns: minmax(3rem, 10rem) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
+  gap: 0 ${space(3)};
   margin-top: ${space(1)};
+
+  > :first-child {
+    flex: 0 1 10rem;
+    min-width: 5rem;
+  }
+
+  > span {
+    white-space: nowrap;
+  }
 `;

@@ -93,9 +93,9 @@ const Item = styled(RowItem)`
   column-gap: ${space(3)};
 `;
 
-/** Narrow enough to keep the badge in the same row on a phone. */
+/** Where the text would be narrower, the badge stands below. */
 const RowContent = styled(RowText)`
-  flex-basis: 8rem;
+  flex-basis: 11rem;
 `;
 
 const NameLink = styled(Link)`
