@@ -87,7 +87,7 @@ it('retires a remote after a reason and a confirmation, and says so in the list'
   expect(text).toMatch(/ retire 1\.0\.0 by ada in GitHub run 7: moved/);
   expect(readRegistry(store).apps).toEqual({});
   expect((await release('promote', 'mf-admin', '1.0.0')).text).toMatch(
-    /^mf-admin\n[^]*\nPages were not opened in a browser: no shell is live\.\n$/,
+    /^mf-admin\n[^]*\nPages were not opened in a browser: no shell is live\.\nTo take it back: .*retire mf-admin .*\n$/,
   );
 });
 
@@ -148,7 +148,7 @@ it('deploys the builds of a folder with their origins, and leaves alone what was
   expect(await deploy()).toMatchObject({
     code: 1,
     text: expect.stringMatching(
-      /^mf-admin: 1\.2\.0 is not live, 1\.1\.0 is\..*main\.js is missing;.*\nshell 1\.2\.0 is live\.\n$/,
+      /^mf-admin: 1\.2\.0 is not live, 1\.1\.0 is\..*main\.js is missing\..*\nshell 1\.2\.0 is live\.\n$/,
     ),
   });
   expect(await releaseWith(env, 'deploy', join(folder, 'nothing'))).toMatchObject({
