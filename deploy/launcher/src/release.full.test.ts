@@ -148,7 +148,7 @@ it('deploys the builds of a folder with their origins, and leaves alone what was
   expect(await deploy()).toMatchObject({
     code: 1,
     text: expect.stringMatching(
-      /^mf-admin: 1\.2\.0 is not live, 1\.1\.0 is\..*main\.js is missing\..*\nshell 1\.2\.0 is live\.\n$/,
+      /^mf-admin: 1\.2\.0 is not live, 1\.1\.0 is\..*main\.js is missing;.*\nshell 1\.2\.0 is live\.\n$/,
     ),
   });
   expect(await releaseWith(env, 'deploy', join(folder, 'nothing'))).toMatchObject({

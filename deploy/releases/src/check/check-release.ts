@@ -44,11 +44,12 @@ export function findOwnProblems({ folder, release }: StoredRelease): string[] {
   // Without the names, there is nothing to compare between shell and remote.
   const names = app === HOST ? release.exports : release.imports;
   if (!names) return [toSentence('it does not list names of shared packages')];
-  const missing = findFileProblems(folder, files);
-  const problems =
-    missing.length > 0
-      ? missing
-      : [...findCompressionProblems(folder, files), ...findAssetProblems(folder, app)];
+  const changed = findFileProblems(folder, files);
+  const problems = [
+    ...changed,
+    ...(changed.length > 0 ? [] : findCompressionProblems(folder, files)),
+    ...findAssetProblems(folder, app),
+  ];
   if (problems.length > 0) return problems.map(toSentence);
   return budgetBytes === undefined
     ? []
