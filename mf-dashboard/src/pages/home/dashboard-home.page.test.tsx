@@ -109,7 +109,7 @@ test('offers the bonus to a new member and claims it', async () => {
   });
 
   await person.click(await screen.findByRole('button', { name: 'Claim $50 bonus' }));
-  expect(screen.getByRole('button', { name: 'Claiming...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Claiming...' })).toBeDisabled();
   finish();
 
   expect(await screen.findByText('Bonus claimed!')).toBeVisible();
