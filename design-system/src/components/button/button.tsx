@@ -69,7 +69,9 @@ export function Button({
               {busyText}
             </Label>
           )}
-          <Label data-reserved={busy || undefined}>{children}</Label>
+          <Label data-reserved={busy || undefined} aria-hidden={busy || undefined}>
+            {children}
+          </Label>
         </Labels>
       )}
     </StyledButton>
