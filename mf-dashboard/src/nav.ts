@@ -23,7 +23,7 @@ export const nav: readonly NavItem[] = [
     label: 'Blueprints',
     path: blueprints(),
     // Each blueprint has its own page there.
-    targetPath: '/blueprint',
+    targetPath: paths.blueprint(':blueprintId').replace('/:blueprintId', ''),
     order: 30,
     icon: 'catalogue',
   },
