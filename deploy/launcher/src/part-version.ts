@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@platform/server-kit/node-utils';
-import { findInputs } from './building/fingerprint.ts';
+import { createFingerprints } from './building/fingerprint.ts';
 import { findApps, readWorkspaces, ROOT, type Workspace } from './workspaces.ts';
 
 const BUMPS = ['patch', 'minor', 'major'] as const;
 type Bump = (typeof BUMPS)[number];
+
+const API = 'api';
+/** In parts, so that it is no link. */
+const CHANGELOG = ['CHANGELOG', 'md'].join('.');
 
 /** A change that `npx changeset` has described: a file in `.changeset`. */
 type Note = {
@@ -39,9 +43,7 @@ export function findNextVersion(folder: string, root = ROOT): PartVersion {
   }
   const contained = listContained(part, root);
   const changelog = readChangelog(part, root);
-  const notes = readNotes(root).filter(
-    ({ id, packages }) => !isIn(changelog, id) && [...packages.keys()].some((name) => contained.has(name)),
-  );
+  const notes = readNotes(root).filter((note) => !isIn(changelog, note) && isAbout(contained, note));
   const bumps = notes.map(({ packages }) => BUMPS.indexOf(packages.get(part.name) ?? 'patch'));
   return { part, notes, version: raise(part.version, BUMPS[Math.max(-1, ...bumps)]) };
 }
@@ -69,11 +71,10 @@ function deleteReleasedNotes(root: string): void {
     contained: listContained(part, root),
     changelog: readChangelog(part, root),
   }));
-  for (const { id, packages } of readNotes(root)) {
-    const concerned = parts.filter(({ contained }) =>
-      [...packages.keys()].some((name) => contained.has(name)),
-    );
-    if (concerned.every(({ changelog }) => isIn(changelog, id))) rmSync(join(root, '.changeset', `${id}.md`));
+  for (const note of readNotes(root)) {
+    const concerned = parts.filter(({ contained }) => isAbout(contained, note));
+    if (concerned.every(({ changelog }) => isIn(changelog, note)))
+      rmSync(join(root, '.changeset', `${note.id}.md`));
   }
 }
 
@@ -85,30 +86,23 @@ function listParts(root: string): Workspace[] {
 function listContained({ name, folder }: Workspace, root: string): ReadonlySet<string> {
   const workspaces = readWorkspaces(root);
   if (findApps(root).includes(folder)) {
-    const { files } = findInputs(name, workspaces, root);
+    const { files } = createFingerprints(workspaces, root).findInputs(name);
     const others = [...workspaces.values()].filter((other) =>
       files.some((file) => file.startsWith(`${join(root, other.folder)}/`)),
     );
     return new Set([name, ...others.map((other) => other.name)]);
   }
   // What others install has versions of its own; the API runs from the sources of what it needs.
-  return folder === API ? findNeeded(name, workspaces, root) : new Set([name]);
+  return folder === API ? findNeeded(name, workspaces) : new Set([name]);
 }
 
-const API = 'api';
-/** In parts, so that it is no link. */
-const CHANGELOG = ['CHANGELOG', 'md'].join('.');
-
-function findNeeded(name: string, workspaces: ReadonlyMap<string, Workspace>, root: string): Set<string> {
+function findNeeded(name: string, workspaces: ReadonlyMap<string, Workspace>): Set<string> {
   const found = new Set<string>();
   const visit = (next: string): void => {
     const workspace = workspaces.get(next);
     if (!workspace || found.has(next)) return;
     found.add(next);
-    const { dependencies = {} } = readJson(join(root, workspace.folder, 'package.json')) as {
-      dependencies?: object;
-    };
-    Object.keys(dependencies).forEach(visit);
+    workspace.dependencies.forEach(visit);
   };
   visit(name);
   return found;
@@ -146,8 +140,12 @@ function toMark(id: string): string {
   return `<!-- ${id} -->`;
 }
 
-function isIn(changelog: string, id: string): boolean {
+function isIn(changelog: string, { id }: Note): boolean {
   return changelog.includes(toMark(id));
+}
+
+function isAbout(contained: ReadonlySet<string>, { packages }: Note): boolean {
+  return [...packages.keys()].some((name) => contained.has(name));
 }
 
 function insertEntry(changelog: string, version: string, lines: readonly string[]): string {
@@ -166,15 +164,11 @@ function readChangelog(part: Workspace, root: string): string {
   return readFileSync(changelogOf(part, root), 'utf8');
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
 function changeJson(
   file: string,
   change: (content: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): void {
   if (!existsSync(file)) return;
-  const content = readJson(file) as Readonly<Record<string, unknown>>;
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
   writeFileSync(file, `${JSON.stringify(change(content), null, 2)}\n`);
 }

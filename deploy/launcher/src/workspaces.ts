@@ -16,6 +16,8 @@ export type Workspace = {
   readonly exports: Readonly<Record<string, string>>;
   /** Files that must run even if nothing is imported from them; `true` for all, `false` for none. */
   readonly sideEffects: boolean | readonly string[];
+  /** Names of the packages that it needs while it runs. */
+  readonly dependencies: readonly string[];
   /** The command that builds an app, of the package that has it. */
   readonly buildCommand?: string | undefined;
 };
@@ -27,6 +29,7 @@ type PackageFile = {
   bin?: Record<string, string>;
   exports?: Record<string, string>;
   sideEffects?: boolean | string[];
+  dependencies?: Record<string, string>;
 };
 
 /** Reads the workspaces of the repository, keyed by package name. */
@@ -34,9 +37,13 @@ export function readWorkspaces(root = ROOT): ReadonlyMap<string, Workspace> {
   const folders = readPackage(root).workspaces ?? [];
   const packages = folders.map((folder) => ({ folder, ...readPackage(join(root, folder)) }));
   return new Map(
-    packages.map(({ folder, name, version, exports = {}, sideEffects = true, bin }) => [
+    packages.map(({ folder, name, version, exports = {}, sideEffects = true, dependencies = {}, bin }) => [
       name,
-      { name, version, folder, exports, sideEffects, buildCommand: bin?.['build-app'] },
+      {
+        ...{ name, version, folder, exports, sideEffects },
+        dependencies: Object.keys(dependencies),
+        buildCommand: bin?.['build-app'],
+      },
     ]),
   );
 }

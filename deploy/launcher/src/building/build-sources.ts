@@ -2,7 +2,7 @@ import { StartError } from '@platform/server-kit/node-utils';
 import { withProgress } from '../../progress.mjs';
 import { readWorkspaces, ROOT, type Workspace } from '../workspaces.ts';
 import { build, type BuildMode, type BuildTarget, isBuilt } from './build-cache.ts';
-import { computeVersion } from './fingerprint.ts';
+import { createFingerprints, type Fingerprints } from './fingerprint.ts';
 
 const MAX_REBUILDS = 5;
 
@@ -33,20 +33,17 @@ export async function buildSources(
 /** Returns the version that each app's current sources produce. `apps` holds folder names. */
 export function findTargets(apps: readonly string[], mode: BuildMode): BuildTarget[] {
   const workspaces = readWorkspaces();
+  const fingerprints = createFingerprints(workspaces, ROOT);
   return [...workspaces.values()]
     .filter(({ folder }) => apps.includes(folder))
-    .map((app) => ({ app, mode, version: computeBuildVersion(app, mode, workspaces) }));
+    .map((app) => ({ app, mode, version: computeBuildVersion(app, mode, fingerprints) }));
 }
 
 function isCurrent({ app, mode, version }: BuildTarget): boolean {
-  return computeBuildVersion(app, mode, readWorkspaces()) === version;
+  return computeBuildVersion(app, mode, createFingerprints(readWorkspaces(), ROOT)) === version;
 }
 
-function computeBuildVersion(
-  app: Workspace,
-  mode: BuildMode,
-  workspaces: ReadonlyMap<string, Workspace>,
-): string {
-  const version = computeVersion(app.name, workspaces, ROOT);
+function computeBuildVersion(app: Workspace, mode: BuildMode, { computeVersion }: Fingerprints): string {
+  const version = computeVersion(app.name);
   return mode === 'production' ? version : `${version}-${mode}`;
 }

@@ -4,11 +4,12 @@ import { RELEASE_FILES } from '@platform/releases';
 import { findApps, readWorkspaces, ROOT } from '../workspaces.ts';
 import { buildFolder } from './build-cache.ts';
 import { buildSources } from './build-sources.ts';
-import { findInputs } from './fingerprint.ts';
+import { createFingerprints } from './fingerprint.ts';
 
 it.each(findApps())('finds every module of the repository that webpack puts into %s', async (app) => {
   const [target] = await buildSources([app], () => false, new AbortController().signal);
-  const files = new Set(findInputs(target!.app.name, readWorkspaces(), ROOT).files);
+  const { findInputs } = createFingerprints(readWorkspaces(), ROOT);
+  const files = new Set(findInputs(target!.app.name).files);
   const modules = globSync('**/*.map', { cwd: join(buildFolder(target!), RELEASE_FILES.sourceMaps) })
     .flatMap((map) => readSources(join(buildFolder(target!), RELEASE_FILES.sourceMaps, map)))
     .map((source) => normalize(join(ROOT, app, source)))

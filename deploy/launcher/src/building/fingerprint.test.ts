@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readWorkspaces } from '../workspaces.ts';
-import { computeVersion } from './fingerprint.ts';
+import { createFingerprints } from './fingerprint.ts';
 
 /** In parts, so that it is no link. */
 const LESSON = ['lessons/1.1-example', 'md'].join('.');
@@ -104,7 +104,8 @@ function write(path: string, content: unknown): void {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const version = (app: string, at = root) => computeVersion(`@p/${app}`, readWorkspaces(at), at);
+const version = (app: string, at = root) =>
+  createFingerprints(readWorkspaces(at), at).computeVersion(`@p/${app}`);
 
 /** The apps that a change plans. */
 function findChanged(change: () => void): string[] {

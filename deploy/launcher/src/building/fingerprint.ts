@@ -3,7 +3,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Workspace } from '../workspaces.ts';
 import { findLockedPackages, readLockedPackages } from './locked-packages.ts';
-import { findBuildInputs } from './module-graph.ts';
+import { createModuleGraph, findBuildInputs } from './module-graph.ts';
 
 /** Not build inputs: installed packages, build output, and files that only tests or people read. */
 const EXCLUDED_FOLDERS = new Set([
@@ -25,41 +25,47 @@ const SERVER_ONLY_PACKAGES = new Set([
   '@platform/server-kit',
 ]);
 
-/**
- * Computes the version of an app from its package version and a digest of what its build reads: the app's folder, the
- * build command, what its `app.config.ts` runs before a build, the modules of other workspaces that are reached from
- * there, the packages of others that all those import, as they are locked with what they depend on, and Node. Equal
- * sources produce equal versions on every machine.
- */
-export function computeVersion(
-  app: string,
-  workspaces: ReadonlyMap<string, Workspace>,
-  root: string,
-): string {
-  const { files, lines } = findInputs(app, workspaces, root);
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(`${line}\0`);
-  for (const file of files) addFile(hash, root, file);
-  return `${workspaces.get(app)?.version ?? '0.0.0'}-${hash.digest('hex').slice(0, 8)}`;
-}
+/** What a version is computed from: absolute paths of files, and lines about packages, both sorted. */
+type Inputs = { readonly files: readonly string[]; readonly lines: readonly string[] };
 
-/** Returns what a version is computed from: absolute paths of files, and lines about packages, both sorted. */
-export function findInputs(
-  app: string,
-  workspaces: ReadonlyMap<string, Workspace>,
-  root: string,
-): { readonly files: readonly string[]; readonly lines: readonly string[] } {
+export type Fingerprints = {
+  /**
+   * Computes the version of an app, by package name, from its package version and a digest of what its build reads: the
+   * app's folder, the build command, what its `app.config.ts` runs before a build, the modules of other workspaces that
+   * are reached from there, the packages of others that all those import, as they are locked with what they depend on,
+   * and Node. Equal sources produce equal versions on every machine.
+   */
+  readonly computeVersion: (app: string) => string;
+  readonly findInputs: (app: string) => Inputs;
+};
+
+/** Reads sources for fingerprints, each of them once: make another one after a change. */
+export function createFingerprints(workspaces: ReadonlyMap<string, Workspace>, root: string): Fingerprints {
   const bundled = new Map([...workspaces].filter(([name]) => !SERVER_ONLY_PACKAGES.has(name)));
-  const { files, packages } = findBuildInputs(listEntries(app, bundled, root), bundled, root);
+  const graph = createModuleGraph(bundled, root);
   const locked = readLockedPackages(root);
-  const lines = new Set(findLockedPackages(locked, '', ['node']));
-  for (const [folder, names] of packages) {
-    for (const line of findLockedPackages(locked, folder, names)) lines.add(line);
-  }
-  for (const { name, version, folder, sideEffects } of bundled.values()) {
-    if (packages.has(folder)) lines.add(`${name} ${version} ${String(sideEffects)}`);
-  }
-  return { files: [...files].sort(), lines: [...lines].sort() };
+
+  const findInputs = (app: string): Inputs => {
+    const { files, packages } = findBuildInputs(listEntries(app, bundled, root), graph);
+    const lines = new Set(findLockedPackages(locked, '', ['node']));
+    for (const [folder, names] of packages) {
+      for (const line of findLockedPackages(locked, folder, names)) lines.add(line);
+    }
+    for (const { name, version, folder, sideEffects } of bundled.values()) {
+      if (packages.has(folder)) lines.add(`${name} ${version} ${String(sideEffects)}`);
+    }
+    return { files: [...files].sort(), lines: [...lines].sort() };
+  };
+
+  const computeVersion = (app: string): string => {
+    const { files, lines } = findInputs(app);
+    const hash = createHash('sha256');
+    for (const line of lines) hash.update(`${line}\0`);
+    for (const file of files) addFile(hash, root, file);
+    return `${workspaces.get(app)?.version ?? '0.0.0'}-${hash.digest('hex').slice(0, 8)}`;
+  };
+
+  return { computeVersion, findInputs };
 }
 
 /** Lists the files that a build reads without an import: those of the app, the build command, and of what it prepares. */

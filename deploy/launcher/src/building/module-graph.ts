@@ -37,35 +37,46 @@ const DECLARED =
 /** `export { a, b as c };` and `export const { a, b: c } = ...`. */
 const LISTED = /^export\s+(?:(?:const|let)\s*)?\{([^}]*)\}\s*(?:;|=)/gm;
 
+/** The modules of a repository as they were when they were first read. */
+export type ModuleGraph = {
+  readonly read: (file: string) => Module;
+  /** The package that a file is part of. */
+  readonly findWorkspace: (file: string) => Workspace | undefined;
+};
+
+/** @param workspaces packages of the repository, by name; those that no build reads are left out */
+export function createModuleGraph(workspaces: ReadonlyMap<string, Workspace>, root: string): ModuleGraph {
+  const modules = new Map<string, Module>();
+  const folders = [...workspaces.values()]
+    .map((workspace) => ({ workspace, start: `${join(root, workspace.folder)}/` }))
+    .sort((a, b) => b.start.length - a.start.length);
+  return {
+    read: (file) => {
+      let module = modules.get(file);
+      if (!module) {
+        module = readModule(file, (specifier) => resolveModule(specifier, file, workspaces, root));
+        modules.set(file, module);
+      }
+      return module;
+    },
+    findWorkspace: (file) => folders.find(({ start }) => file.startsWith(start))?.workspace,
+  };
+}
+
 /**
  * Finds what is reached from modules of a repository, as webpack bundles it: of a package without side effects only the
  * modules that hold what is imported, not those that merely pass it on. Every quoted string that leads to a file counts
  * as an import, so that nothing is missed: loaders and scripts are named by strings.
  *
  * @param entries absolute paths of modules that count as a whole
- * @param workspaces packages of the repository, by name; those that no build reads are left out
  */
 export function findBuildInputs(
   entries: readonly string[],
-  workspaces: ReadonlyMap<string, Workspace>,
-  root: string,
+  { read, findWorkspace }: ModuleGraph,
 ): BuildInputs {
-  const modules = new Map<string, Module>();
   const taken = new Map<string, Set<string>>();
   const files = new Set<string>();
   const packages = new Map<string, Set<string>>();
-  const folders = [...workspaces.values()].sort((a, b) => b.folder.length - a.folder.length);
-  const findWorkspace = (file: string) =>
-    folders.find(({ folder }) => file.startsWith(`${join(root, folder)}/`));
-
-  const read = (file: string): Module => {
-    let module = modules.get(file);
-    if (!module) {
-      module = readModule(file, (specifier) => resolveModule(specifier, file, workspaces, root));
-      modules.set(file, module);
-    }
-    return module;
-  };
 
   /** Whether the module has an export of that name. */
   const hasExport = (file: string, name: string, visited = new Set<string>()): boolean => {
