@@ -60,6 +60,13 @@ export const UNCHECKED: mongo.Filter<OwnershipRecord> = { $or: [...UNCHECKED_BRA
 
 const KINDS: readonly OwnershipRecord['kind'][] = ['verification', 'purchase'];
 
+/** What waits for an administrator in each queue. A purchase is due once its payment was reported. */
+const DUE_FILTERS = {
+  verifications: { kind: 'verification', status: 'pending' },
+  purchases: { kind: 'purchase', status: 'pending', payment: 'reported' },
+  returns: { kind: 'purchase', status: 'returning' },
+} as const satisfies Readonly<Record<string, mongo.Filter<OwnershipRecord>>>;
+
 /** Enough to see that a queue is long. */
 const COUNT_LIMIT = 10_000;
 
@@ -146,37 +153,28 @@ export function createBlueprintsRepository(ownerships: Model<OwnershipRecord>) {
   };
 }
 
-const DUE_FILTERS = {
-  verifications: { kind: 'verification', status: 'pending' },
-  purchases: { kind: 'purchase', status: 'pending', payment: 'reported' },
-  returns: { kind: 'purchase', status: 'returning' },
-} as const satisfies Readonly<Record<string, mongo.Filter<OwnershipRecord>>>;
-
 /** How many rows wait for an administrator, and since when. */
 function createQueueReads(ownerships: Model<OwnershipRecord>) {
   return {
     countPending: (kind: OwnershipRecord['kind']): Promise<number> =>
       ownerships.countDocuments({ kind, status: 'pending' }),
 
-    /** Reads when what waits in a queue is due, until a time. A purchase is due once its payment was reported. */
+    /** Reads when what waits in a queue is due, until a time. */
     readDueTimes: (queue: keyof typeof DUE_FILTERS, until: Date): Promise<Date[]> =>
       readDueTimes(ownerships, DUE_FILTERS[queue], until),
 
     readPendingVerifications: (): Promise<QueueDepth> =>
       readQueueDepth(
         ownerships,
-        { kind: 'verification', status: 'pending' },
+        DUE_FILTERS.verifications,
         'purchaseDate',
         ({ purchaseDate }) => purchaseDate,
       ),
 
     /** Reads the purchases whose payment was reported, and since when. The oldest is the one that is due first. */
     readReportedPurchases: (): Promise<QueueDepth> =>
-      readQueueDepth(
-        ownerships,
-        { kind: 'purchase', status: 'pending', payment: 'reported' },
-        'dueAt',
-        ({ dueAt }) => decisionAwaitedSince('purchase', dueAt),
+      readQueueDepth(ownerships, DUE_FILTERS.purchases, 'dueAt', ({ dueAt }) =>
+        decisionAwaitedSince('purchase', dueAt),
       ),
   };
 }
@@ -210,19 +208,18 @@ function createReturnQueries(ownerships: Model<OwnershipRecord>) {
     /** Finds the members of returns that wait and when these are due, due first. */
     findReturning: (limit: number): Promise<Pick<OwnershipRecord, 'userId' | 'dueAt'>[]> =>
       rawCollection(ownerships)
-        .find({ kind: 'purchase', status: 'returning' }, { projection: { userId: 1, dueAt: 1 } })
+        .find(DUE_FILTERS.returns, { projection: { userId: 1, dueAt: 1 } })
         .sort({ dueAt: 1, _id: 1 })
         .limit(limit)
         .toArray(),
 
-    countReturning: (): Promise<number> =>
-      ownerships.countDocuments({ kind: 'purchase', status: 'returning' }),
+    countReturning: (): Promise<number> => ownerships.countDocuments(DUE_FILTERS.returns),
 
     /** Reads the returns that wait, and since when. The oldest is the one that is due first. */
     readReturning: (): Promise<QueueDepth> =>
       readQueueDepth(
         ownerships,
-        { kind: 'purchase', status: 'returning' },
+        DUE_FILTERS.returns,
         'dueAt',
         ({ returnCase }) => returnCase?.requestedAt ?? null,
       ),
