@@ -4,17 +4,24 @@ import type { ReviewComment } from '@platform/contracts';
 import { excerpt } from '../text-selection/index.ts';
 import { CommentList } from './comment-list.tsx';
 
+/**
+ * Returns the comments about pieces of a text.
+ *
+ * @param target the place of the text in comments; `null` if it is the whole answer
+ */
+export function listQuoted(comments: readonly ReviewComment[] = [], target: string | null): ReviewComment[] {
+  return comments.filter((comment) => comment.target === target && comment.span !== null);
+}
+
 type Props = {
   text: string;
-  /** The place of the text in comments; `null` if it is the whole answer. */
-  target: string | null;
-  comments: readonly ReviewComment[] | undefined;
+  /** About pieces of the text. */
+  comments: readonly ReviewComment[];
 };
 
 /** Comments about pieces of a text, each with its piece. */
-export function QuotedComments({ text, target, comments = [] }: Props) {
-  const quoted = comments.filter((comment) => comment.target === target && comment.span !== null);
-  return quoted.map((comment, index) => (
+export function QuotedComments({ text, comments }: Props) {
+  return comments.map((comment, index) => (
     <Quoted key={index}>
       {comment.span && <blockquote translate="no">{excerpt(text, comment.span, 200)}</blockquote>}
       <CommentList comments={[comment]} />

@@ -6,7 +6,7 @@ import { LabelSwatch } from '../labels/label-buttons.tsx';
 import type { ReaderProps } from '../part-props.ts';
 import { NOT_ANSWERED } from '../reading/comparison.tsx';
 import { PlaceNotes } from '../reading/place-notes.tsx';
-import { QuotedComments } from '../reading/quoted-comments.tsx';
+import { listQuoted, QuotedComments } from '../reading/quoted-comments.tsx';
 import { SmallButton } from '../shared/small-button.ts';
 import { excerpt, Pieces, SelectableText, TextBlock } from '../text-selection/index.ts';
 import { spanId } from './edit-spans.ts';
@@ -55,7 +55,7 @@ export function SpansReader({ definition, answer, comparison, ...notes }: Reader
           </List>
         </>
       )}
-      <QuotedComments text={text} target={null} comments={notes.comments} />
+      <QuotedComments text={text} comments={listQuoted(notes.comments, null)} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { ReviewComment, TextSpan } from '@platform/contracts';
 import type { Anchor } from '../part-props.ts';
 import { NOT_ANSWERED } from '../reading/comparison.tsx';
 import { PenText } from '../reading/pen-text.tsx';
-import { QuotedComments } from '../reading/quoted-comments.tsx';
+import { listQuoted, QuotedComments } from '../reading/quoted-comments.tsx';
 import { SmallButton } from '../shared/small-button.ts';
 import { SelectableText } from '../text-selection/index.ts';
 import { TextBlock, TextDifference } from './text-difference.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** A written answer: with the changes since another one, or with the pieces that a reviewer commented on. */
 export function AnswerText({ name, text, comparison, target, comments, onComment }: Props) {
-  const quoted = comments?.filter((comment) => comment.target === target && comment.span !== null) ?? [];
+  const quoted = listQuoted(comments, target);
   const isPlain = text !== '' && !onComment && !comparison;
   if (isPlain && quoted.length > 0) return <PenText text={text} comments={quoted} />;
   return (
@@ -32,7 +32,7 @@ export function AnswerText({ name, text, comparison, target, comments, onComment
       {comparison && <TextDifference label={comparison.label} before={comparison.text} after={text} />}
       {text !== '' && onComment && <TextToComment {...{ name, text, target, onComment }} />}
       {isPlain && <TextBlock>{text}</TextBlock>}
-      <QuotedComments {...{ text, target, comments }} />
+      <QuotedComments text={text} comments={quoted} />
     </Stack>
   );
 }
