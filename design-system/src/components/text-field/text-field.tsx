@@ -27,16 +27,16 @@ type TextFieldProps = FieldProps &
 export function TextField({ label, hint, error, optional, id, unit, ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, error, optional, id }} hint={addLimit(hint, rest)}>
-      {(control) =>
-        unit ? (
+      {(control) => {
+        const input = <Input type="text" {...rest} {...control} />;
+        if (!unit) return input;
+        return (
           <WithUnit>
             <span aria-hidden="true">{unit}</span>
-            <Input type="text" {...rest} {...control} />
+            {input}
           </WithUnit>
-        ) : (
-          <Input type="text" {...rest} {...control} />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }
