@@ -27,7 +27,7 @@ export function releaseDemo(store: string): void {
   const version = `${live}-demo`;
   publishCopy(store, live, version);
   startCanary(store, APP, { version, percent: PERCENT }, 'start', {
-    reason: `Demo: ${PERCENT} % of the visitors see the new version first.`,
+    reason: `Demo: ${PERCENT}% of the visitors see the new version first.`,
   });
   endCanary(store, APP, 'start', { reason: 'Demo: no faults were reported.' });
   promote(store, { [APP]: version }, 'start', { reason: 'Demo: now for all visitors.' });
