@@ -29,17 +29,16 @@ function Detail({ blueprint, user }: { blueprint: Blueprint; user: User }) {
   const query = useUserBlueprintsQuery(undefined, { refetchOnMountOrArgChange: true });
   // Asked for together with the blueprints.
   useCoursesQuery();
-  const ownership = query.data && getOwnership(query.data.items, blueprint.id);
+  const ownership = getOwnership(query.data?.items ?? [], blueprint.id);
   return (
     <Page>
       <BlueprintHero
         blueprint={blueprint}
         user={user}
-        row={ownership?.status === 'none' ? undefined : ownership?.row}
+        row={ownership.status === 'none' ? undefined : ownership.row}
       />
       <QueryBoundary query={query} resource="your blueprints" skeleton={<DetailSkeleton />}>
         {({ items }) => {
-          const ownership = getOwnership(items, blueprint.id);
           const freeOwnership = getFreeOwnership(items);
           return (
             <>

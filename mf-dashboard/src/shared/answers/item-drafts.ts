@@ -49,12 +49,17 @@ export function getItemState(item: Questions, draft: AnswerDraft): ItemState {
 }
 
 function readItemState({ parts }: Questions, draft: AnswerDraft): ItemState {
-  if ((draft.cannotDo ?? null) !== null) return 'done';
+  if (isReported(draft)) return 'done';
   const progress = parts.map((definition) =>
     partTypeOf(definition).progress(definition, getAnswer(draft.answers, definition)),
   );
   if (progress.every(({ done, total }) => done >= total)) return 'done';
   return progress.some(({ done }) => done > 0) ? 'begun' : 'open';
+}
+
+/** Returns whether the member said that the item cannot be done. */
+export function isReported({ cannotDo }: AnswerDraft): boolean {
+  return (cannotDo ?? null) !== null;
 }
 
 /** Returns how many items are done. */
@@ -80,7 +85,7 @@ export function findItemErrors(
   { parts }: Questions,
   draft: AnswerDraft,
 ): Readonly<Record<string, readonly AnswerError[]>> {
-  if ((draft.cannotDo ?? null) !== null) return {};
+  if (isReported(draft)) return {};
   return findPartErrors(parts, draft.answers);
 }
 

@@ -1,27 +1,29 @@
 import { hasOpenOverlay } from '@platform/annotation';
 import { isComposing } from '@platform/design-system';
 import { useEffect, useEffectEvent } from 'react';
+import { findNextOpen, type ItemDrafts, type Questions } from './item-drafts.ts';
 
-type Actions = {
-  readonly next: () => void;
-  readonly previous: () => void;
-  /** Goes to the next item that is not done. */
-  readonly nextOpen: () => void;
-  readonly showKeys: () => void;
+type Options = {
+  readonly items: readonly Questions[];
+  readonly drafts: ItemDrafts;
+  /** The item that is open. */
+  readonly index: number;
+  /** Opens the item that is nearest to a position. */
+  readonly onGo: (index: number) => void;
+  readonly onShowKeys: () => void;
 };
 
 /** Listens for the keys of a page with items. They rest in text fields, on controls that use them, behind dialogs. */
-export function useItemKeys(actions: Actions): void {
+export function useItemKeys({ items, drafts, index, onGo, onShowKeys }: Options): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, defaultPrevented } = event;
     if (defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || hasOpenOverlay()) return;
     const isTyping = target.matches(TYPING);
-    if (key === '?' && !isTyping) actions.showKeys();
-    else if (key.toLowerCase() === 'n' && !isTyping) actions.nextOpen();
+    if (key === '?' && !isTyping) onShowKeys();
+    else if (key.toLowerCase() === 'n' && !isTyping) onGo(findNextOpen(items, drafts, index) ?? index);
     else if (key === 'Enter' && !target.closest(TAKES_ENTER)) {
-      if (event.shiftKey) actions.previous();
-      else actions.next();
+      onGo(event.shiftKey ? index - 1 : index + 1);
     } else return;
     event.preventDefault();
   });

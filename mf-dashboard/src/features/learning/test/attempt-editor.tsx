@@ -4,7 +4,7 @@ import { useUnsavedChanges } from '@platform/kit';
 import { useCallback, useState } from 'react';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
-import { countDone, findNextOpen } from '../../../shared/answers/item-drafts.ts';
+import { countDone } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
 import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { PartReaders } from '../../../shared/answers/part-readers.tsx';
@@ -51,12 +51,7 @@ export function AttemptEditor(props: Props) {
     [onGo, items.length],
   );
   useUnsavedChanges(isAtRisk(saveState));
-  useItemKeys({
-    next: () => go(index + 1),
-    previous: () => go(index - 1),
-    nextOpen: () => go(findNextOpen(items, drafts, index) ?? index),
-    showKeys: () => setDialog('keys'),
-  });
+  useItemKeys({ items, drafts, index, onGo: go, onShowKeys: () => setDialog('keys') });
   const item = items[index];
   if (!item) return null;
 

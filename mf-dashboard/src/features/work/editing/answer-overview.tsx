@@ -1,7 +1,7 @@
 import type { ItemDraft, Submission } from '@platform/contracts';
 import { Fold, formatCount, Stack, Text } from '@platform/design-system';
 import { ItemButtons } from '../../../shared/answers/item-buttons.tsx';
-import type { ItemDrafts } from '../../../shared/answers/item-drafts.ts';
+import { getDraft, isReported, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
 import { summarizeAnswers } from './summarize-answers.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The own answers at a glance, with the way to each item: which were given how often, and what is reported. */
 export function AnswerOverview({ submission: { items }, drafts, onGo }: Props) {
-  const reported = items.flatMap(({ id }, index) => ((drafts[id]?.cannotDo ?? null) === null ? [] : [index]));
+  const reported = items.flatMap(({ id }, index) => (isReported(getDraft(drafts, id)) ? [index] : []));
   const summaries = summarizeAnswers(items, drafts);
   return (
     <Stack $gap={2}>

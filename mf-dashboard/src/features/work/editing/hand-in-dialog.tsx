@@ -13,7 +13,12 @@ import { ASSISTANCE_RULE_TEXTS, REVIEW_NOTE } from '../../../content/work.conten
 import { ReturnNotice } from '../../../shared/blueprints/return-notice.tsx';
 import { ClosingError, useClosingCall } from '../../../shared/answers/closing-call.tsx';
 import { ItemButtons } from '../../../shared/answers/item-buttons.tsx';
-import { listIncomplete, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
+import {
+  getDraft,
+  isReported,
+  listIncomplete,
+  type ItemDrafts,
+} from '../../../shared/answers/item-drafts.ts';
 import { describeWorkingTime } from '../working-time.ts';
 import { AnswerOverview } from './answer-overview.tsx';
 import { HandInWarnings } from './hand-in-warnings.tsx';
@@ -44,8 +49,8 @@ export function HandInDialog(props: Props) {
   const { items, isPractice, assistanceRule, reward } = submission;
   const { isAsked, busy, error, warnings, submit } = useHandIn(assistance, onSubmit);
   const incomplete = listIncomplete(items, drafts);
-  const notDone = items.filter(({ id }) => (drafts[id]?.cannotDo ?? null) !== null).length;
-  const isReported = !isPractice && hasTooManyReports(notDone, items.length);
+  const reported = items.filter(({ id }) => isReported(getDraft(drafts, id)));
+  const isRefused = !isPractice && hasTooManyReports(reported.length, items.length);
 
   return (
     <Dialog
@@ -59,7 +64,7 @@ export function HandInDialog(props: Props) {
       }
       footer={
         incomplete.length === 0 &&
-        !isReported && (
+        !isRefused && (
           <>
             {warnings.length > 0 && <Button onClick={onClose}>Look again</Button>}
             <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
@@ -71,10 +76,10 @@ export function HandInDialog(props: Props) {
     >
       <Stack>
         <ClosingError title="Not handed in" error={error} />
-        {isReported && reports}
+        {isRefused && reports}
         {incomplete.length > 0 ? (
           <Missing positions={incomplete} onGo={onGo} />
-        ) : isReported ? null : (
+        ) : isRefused ? null : (
           <>
             <HandInWarnings warnings={warnings} />
             {!isPractice && <ReturnNotice blueprintId={submission.blueprintId} />}

@@ -1,6 +1,6 @@
 import { describeChoice, getAnswer } from '@platform/annotation';
 import type { ChoiceAnswer, ItemDraft, SubmissionItem } from '@platform/contracts';
-import { getDraft, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
+import { getDraft, isReported, type ItemDrafts } from '../../../shared/answers/item-drafts.ts';
 
 /** How often each answer was given to a question that several items ask. */
 export type AnswerSummary = {
@@ -22,7 +22,7 @@ export function summarizeAnswers(
   const questions = new Map<string, Map<string, number[]>>();
   for (const [position, item] of items.entries()) {
     const draft = getDraft(drafts, item.id);
-    if ((draft.cannotDo ?? null) !== null) continue;
+    if (isReported(draft)) continue;
     for (const definition of item.parts) {
       const text = describeAnswer(definition, getAnswer(draft.answers, definition));
       if (text === undefined) continue;

@@ -7,12 +7,7 @@ import { styled } from 'styled-components';
 import { AnswerServices } from '../../../shared/answers/answer-services.tsx';
 import { assertSaved } from '../../../shared/answers/closing-call.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
-import {
-  countDone,
-  findItemErrors,
-  findNextOpen,
-  listIncomplete,
-} from '../../../shared/answers/item-drafts.ts';
+import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
 import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
@@ -60,7 +55,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
     setIsChecked(true);
     setDialog('hand-in');
   }, []);
-  useItemKeys({ ...createMoves(items, drafts, index, go), showKeys });
+  useItemKeys({ items, drafts, index, onGo: go, onShowKeys: showKeys });
   if (!item) return null;
 
   return (
@@ -141,20 +136,6 @@ function useItemIndex({ items, state, reviews }: Submission, drafts: WorkDraft['
   const last = items.length - 1;
   const go = useCallback((next: number) => setIndex(Math.min(Math.max(next, 0), last)), [last]);
   return { index, go };
-}
-
-/** Where the keys lead from an item. */
-function createMoves(
-  items: Submission['items'],
-  drafts: WorkDraft['drafts'],
-  index: number,
-  go: (index: number) => void,
-) {
-  return {
-    next: () => go(index + 1),
-    previous: () => go(index - 1),
-    nextOpen: () => go(findNextOpen(items, drafts, index) ?? index),
-  };
 }
 
 type ActionsProps = Pick<WorkDraft, 'saver' | 'isReadOnly'> & {
