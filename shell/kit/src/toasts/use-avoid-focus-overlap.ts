@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * Tells whether the toast region must move to its alternative position because it covers the focused element, which
- * would hide what the next key press does. Attach the returned setter as the region's `ref`.
+ * would hide what the next key press does. Focus that a pointer left behind does not count: the toast would jump under
+ * the pointer. Attach the returned setter as the region's `ref`.
  *
  * @param toastId id of the visible toast.
  */
@@ -33,7 +34,7 @@ export function useAvoidFocusOverlap(toastId: string | undefined) {
 function isOverFocus(region: HTMLElement): boolean {
   const focused = document.activeElement;
   const toast = region.firstElementChild;
-  if (!toast || !focused || focused === document.body || region.contains(focused)) return false;
+  if (!toast || !focused?.matches(':focus-visible') || region.contains(focused)) return false;
   const [a, b] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
