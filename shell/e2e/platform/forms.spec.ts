@@ -93,11 +93,12 @@ function recordRequests(page: Page, { method, path }: Endpoint): Request[] {
   return requests;
 }
 
-/** Lists the controls that a person fills in. */
+/** Lists the controls that a person fills in and that are sent: what is not has no name. */
 function listFields(form: Locator): Promise<Field[]> {
   return form.evaluate((element: HTMLFormElement) => {
     const fields = new Map<string, { name: string; choice: string | null; isNumber: boolean }>();
     for (const field of element.elements) {
+      if (field.getAttribute('name') === null) continue;
       if (field instanceof HTMLSelectElement) {
         const choice = [...field.options].at(-1)?.value ?? '';
         fields.set(field.name, { name: field.name, choice, isNumber: false });
@@ -106,8 +107,7 @@ function listFields(form: Locator): Promise<Field[]> {
       } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
         const isShown = field.checkVisibility() && !field.readOnly && field.type !== 'checkbox';
         const isNumber = field.type === 'number';
-        if (isShown && field.name !== '')
-          fields.set(field.name, { name: field.name, choice: null, isNumber });
+        if (isShown) fields.set(field.name, { name: field.name, choice: null, isNumber });
       }
     }
     return [...fields.values()];
