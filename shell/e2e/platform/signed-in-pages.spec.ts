@@ -268,7 +268,7 @@ test('a connection that two members share carries nothing of one to the other, a
         .poll(async () => {
           const html = await readPage({ ...request, isCutOff: false });
           expect(html).not.toContain(foreign?.username);
-          return html.includes('Welcome back, ') && html.includes(own?.username ?? '');
+          return html.includes('Welcome back,') && html.includes(own?.username ?? '');
         })
         .toBe(true);
     }
