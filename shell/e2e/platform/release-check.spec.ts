@@ -22,8 +22,8 @@ const PAGES = {
   '/support': `React.useEffect(() => void setTimeout(() => { throw new Error('after three seconds'); }, 3100));
     return React.createElement('h1', null, 'Page')`,
   '/learn': `React.useEffect(() => location.assign('/about')); return React.createElement('h1', null, 'Page')`,
-  '/login': `return React.createElement('h1', { className: 'wide' },
-    React.createElement('svg', { width: 900, height: 10 }), 'Page')`,
+  '/login': `return React.createElement(React.Fragment, null,
+    React.createElement('h1', null, 'Page'), React.createElement('pre', null, 'wide'.repeat(99)))`,
   '/register': `React.use(new Promise(() => {})); return null`,
 };
 

@@ -23,7 +23,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const PARAMETER = /:\w+/g;
 
 /** What a page does wrong, and how it looked then. */
-type Findings = { readonly faults: readonly string[]; readonly picture?: Buffer };
+type Findings = { readonly faults: readonly string[]; readonly picture: Buffer | undefined };
 
 /**
  * Opens a page and lists what its code does wrong: console messages, uncaught errors, violations of the content
@@ -46,22 +46,22 @@ export async function visitPage({ browser, origin, path }: Visit): Promise<Findi
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => (window as { pageIsAlive?: boolean }).pageIsAlive === true);
     const violations = await findAxeViolations(page);
-    await passTime(page);
+    const picture = await takePicture(page);
     const width = await findExcessWidth(page);
-    // Read last: an effect may throw late.
-    return await describe(page, [...exits, ...problems, ...violations, ...width]);
+    // An effect may throw late. No frame is drawn afterwards.
+    await passTime(page);
+    return { faults: [...exits, ...problems, ...violations, ...width], picture };
   } catch (error) {
     const fault = `does not become interactive: ${getFirstLine(getErrorMessage(error))}`;
-    return await describe(page, [...exits, fault]);
+    return { faults: [...exits, fault], picture: await takePicture(page) };
   } finally {
     await context.close();
   }
 }
 
-/** Takes a picture of a page that has a fault, if the browser can. */
-async function describe(page: Page, faults: readonly string[]): Promise<Findings> {
-  const picture = faults.length > 0 ? await page.screenshot().catch(() => undefined) : undefined;
-  return { faults, ...(picture && { picture }) };
+/** Takes a picture, if the browser can. */
+function takePicture(page: Page): Promise<Buffer | undefined> {
+  return page.screenshot().catch(() => undefined);
 }
 
 /** Collects where a page goes by itself, but for what the server redirects and what the router shows. */
