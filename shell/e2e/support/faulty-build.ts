@@ -33,7 +33,8 @@ export function createBuild(
   const container = getContainerName(metadata.app ?? APP);
   const folder = mkdtempSync(join(tmpdir(), 'faulty-build-'));
   const routeCode = Object.entries(pages).map(
-    ([path, code]) => `{ path: '${path}', handle: { title: 'Page' }, Component: () => { ${code} } }`,
+    ([path, code]) =>
+      `{ path: '${path}', handle: { title: 'Page', prerender: true }, Component: () => { ${code} } }`,
   );
   const remote = `{ contract: ${HOST_CONTRACT}, version: '${version}', routes: [${routeCode.join()}], nav: [] }`;
   const script = createContainer(container, remote);
