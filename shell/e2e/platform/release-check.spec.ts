@@ -24,8 +24,9 @@ const PAGES = {
   '/learn': `React.useEffect(() => location.assign('/about')); return React.createElement('h1', null, 'Page')`,
   '/login': `return React.createElement(React.Fragment, null,
     React.createElement('h1', null, 'Page'), React.createElement('pre', null, 'wide'.repeat(99)))`,
-  '/register': `React.use(new Promise(() => {})); return null`,
 };
+/** Its server process waits for ever. */
+const ENDLESS = { '/about': `React.use(new Promise(() => {})); return null` };
 
 /** Runs the release tool, and returns the problems that it finds. */
 async function findProblems(store: string, ...args: readonly string[]): Promise<string> {
@@ -58,11 +59,24 @@ test('the release tool opens every page of a release in a browser and says what 
     expect(find('/terms')).toContainEqual(
       expect.stringContaining('violates the accessibility rule image-alt'),
     );
-    expect(find('/cookies')).toContainEqual(expect.stringContaining('React.useFoo is not a function'));
+    expect(find('/cookies')).toContainEqual(
+      expect.stringContaining('is not rendered by the server: TypeError: React.useFoo is not a function'),
+    );
     expect(find('/support')).toEqual([expect.stringContaining('has an uncaught error: after three seconds')]);
     expect(find('/learn')).toContainEqual(expect.stringMatching(/leaves for http.*\/about$/));
     expect(find('/login')).toEqual([expect.stringContaining('px wide on a phone of 360 px')]);
-    expect(find('/register')).toContainEqual(expect.stringContaining('is not rendered by the server: '));
+  } finally {
+    rmSync(build, { recursive: true });
+  }
+});
+
+test('the release tool says that a page is never rendered', async ({ platform }) => {
+  const store = join(platform.dataFolder, 'releases');
+  const build = createBuild(store, '1.0.0-endless', ENDLESS);
+  try {
+    expect(await findProblems(store, 'check', 'mf-marketing', build, '--browser')).toMatch(
+      /^mf-marketing 1\.0\.0-endless: the shell cannot show it: .*it waited for more than \d+ ms$/m,
+    );
   } finally {
     rmSync(build, { recursive: true });
   }

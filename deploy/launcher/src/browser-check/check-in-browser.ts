@@ -11,6 +11,7 @@ const SYSTEM_BROWSER = '/usr/bin/chromium';
 /** The part of the shell's `/registry.json` that is read here. */
 type PreviewRegistry = {
   readonly remotes: Readonly<Record<string, { readonly version: string; readonly paths: readonly string[] }>>;
+  readonly failed: Readonly<Record<string, { readonly reason: string }>>;
 };
 
 /**
@@ -43,14 +44,15 @@ async function checkPages(
   apps: readonly string[],
 ): Promise<PageProblem[]> {
   const response = await fetch(`${origin}/registry.json`);
-  const { remotes } = (await response.json()) as PreviewRegistry;
+  const { remotes, failed } = (await response.json()) as PreviewRegistry;
   const problems: PageProblem[] = [];
   for (const { release } of releases) {
     const { app, version } = release;
     if (app === HOST || !(apps.includes(app) || apps.includes(HOST))) continue;
     const remote = remotes[app];
     if (remote?.version !== version) {
-      problems.push({ app, sentence: `${app} ${version}: the shell cannot show it` });
+      const reason = failed[app]?.reason ?? 'it is not in the registry';
+      problems.push({ app, sentence: `${app} ${version}: the shell cannot show it: ${reason}` });
       continue;
     }
     for (const path of remote.paths) {

@@ -17,7 +17,7 @@ import { ROOT } from '../workspaces.ts';
 export type Preview = {
   /** Origin of the shell. */
   readonly origin: string;
-  /** Why pages have no HTML of their own, by path: an error, or a rendering that does not end. */
+  /** Why pages have no HTML of their own, by path. */
   readonly unrendered: ReadonlyMap<string, string>;
   readonly stop: () => Promise<void>;
 };
@@ -67,8 +67,8 @@ export async function startPreview(releases: readonly StoredRelease[]): Promise<
 function readUnrendered(stream: Readable, unrendered: Map<string, string>): void {
   createInterface({ input: stream }).on('line', (line) => {
     if (!line.includes('"page not prerendered"')) return;
-    const { path, err } = JSON.parse(line) as { path: string; err: { message: string } };
-    unrendered.set(path, err.message);
+    const { path, err } = JSON.parse(line) as { path: string; err: string };
+    unrendered.set(path, err.split('\n', 1).join());
   });
 }
 
