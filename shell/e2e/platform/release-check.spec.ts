@@ -70,12 +70,12 @@ test('the release tool opens every page of a release in a browser and says what 
   }
 });
 
-test('the release tool says that a page is never rendered', async ({ platform }) => {
+test('the release tool finds a page whose rendering never ends', async ({ platform }) => {
   const store = join(platform.dataFolder, 'releases');
   const build = createBuild(store, '1.0.0-endless', ENDLESS);
   try {
-    expect(await findProblems(store, 'check', 'mf-marketing', build, '--browser')).toMatch(
-      /^mf-marketing 1\.0\.0-endless: the shell cannot show it: .*it waited for more than \d+ ms$/m,
+    expect(await findProblems(store, 'check', 'mf-marketing', build, '--browser')).toContain(
+      'mf-marketing 1.0.0-endless: the shell cannot show it: its code failed',
     );
   } finally {
     rmSync(build, { recursive: true });
