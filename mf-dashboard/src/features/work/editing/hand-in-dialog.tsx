@@ -50,7 +50,7 @@ export function HandInDialog(props: Props) {
   const { isAsked, busy, error, warnings, submit } = useHandIn(assistance, onSubmit);
   const incomplete = listIncomplete(items, drafts);
   const reported = items.filter(({ id }) => isReported(getDraft(drafts, id)));
-  const isRefused = !isPractice && hasTooManyReports(reported.length, items.length);
+  const isBlocked = !isPractice && hasTooManyReports(reported.length, items.length);
 
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function HandInDialog(props: Props) {
       }
       footer={
         incomplete.length === 0 &&
-        !isRefused && (
+        !isBlocked && (
           <>
             {warnings.length > 0 && <Button onClick={onClose}>Look again</Button>}
             <Button variant="primary" busy={busy} busyText="Handing in..." onClick={() => void submit()}>
@@ -76,10 +76,10 @@ export function HandInDialog(props: Props) {
     >
       <Stack>
         <ClosingError title="Not handed in" error={error} />
-        {isRefused && reports}
+        {isBlocked && reports}
         {incomplete.length > 0 ? (
           <Missing positions={incomplete} onGo={onGo} />
-        ) : isRefused ? null : (
+        ) : isBlocked ? null : (
           <>
             <HandInWarnings warnings={warnings} />
             {!isPractice && <ReturnNotice blueprintId={submission.blueprintId} />}

@@ -1,5 +1,5 @@
 import { WITHDRAW_HAND_IN_MINUTES, type Submission, type SubmitWorkBody } from '@platform/contracts';
-import { Alert, Button, Stack } from '@platform/design-system';
+import { Alert, belowWidth, Button, Stack } from '@platform/design-system';
 import { paths, useToast, useUnsavedChanges } from '@platform/kit';
 import { useNavigate } from '@platform/kit/router';
 import { memo, useCallback, useState } from 'react';
@@ -156,6 +156,10 @@ const RareActions = memo(function RareActions({ submission, saver, isReadOnly, o
 
 const KeysButton = styled(Button)`
   @media (hover: none) {
+    display: none;
+  }
+
+  ${belowWidth(480)} {
     display: none;
   }
 `;

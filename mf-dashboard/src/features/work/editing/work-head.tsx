@@ -29,7 +29,7 @@ export function WorkFrame({ title, badge, children }: Props) {
           <Heading as="h1" $size={18} tabIndex={-1}>
             {title}
           </Heading>
-          {badge}
+          <State>{badge}</State>
           <Tools ref={setSlot} />
         </Head>
         {children}
@@ -89,6 +89,13 @@ const Head = styled.header`
     > h1 {
       flex: 1 1 0;
     }
+  }
+`;
+
+/** On a phone the title needs the room; a revision has a notice of its own. */
+const State = styled.div`
+  ${belowWidth(480)} {
+    display: none;
   }
 `;
 
