@@ -94,6 +94,8 @@ const Head = styled.header`
 
 /** On a phone the title needs the room; a revision has a notice of its own. */
 const State = styled.div`
+  display: flex;
+
   ${belowWidth(480)} {
     display: none;
   }
