@@ -301,13 +301,13 @@ describe('the notices of the administrator', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
     expect(rendered.path()).toBe('/notices');
     const hrefOf = async ({ text }: Notice) =>
-      (await screen.findByRole('link', { name: text })).getAttribute('href');
+      (await screen.findByRole('link', { name: `New: ${text}` })).getAttribute('href');
     expect(await hrefOf(approval)).toBe('/withdrawals/w1');
     expect(await hrefOf(password)).toBe('/account');
     // Only the platform has it, at the origin that the document names.
     expect(await hrefOf(money)).toBe('/dashboard/withdrawals');
     server.respondWith(markNoticeRead, { ...password, unread: false });
-    await rendered.person.click(screen.getByRole('link', { name: 'Password changed' }));
+    await rendered.person.click(screen.getByRole('link', { name: 'New: Password changed' }));
     expect(rendered.path()).toBe('/account');
     expect(server.calls(markNoticeRead)).toHaveLength(1);
   });
