@@ -52,7 +52,7 @@ test('shows what is known about the member, and puts a text where the caret is',
   const { person } = await openTicket();
   const member = await screen.findByRole('complementary', { name: 'Member' });
   expect(await within(member).findByText('Last payout')).toBeVisible();
-  expect(within(member).getAllByText('None')).toHaveLength(2);
+  await waitFor(() => expect(within(member).getAllByText('None')).toHaveLength(2));
 
   await person.keyboard('r');
   const answer = await screen.findByLabelText('Answer');
