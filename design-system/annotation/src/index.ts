@@ -10,4 +10,5 @@ export * from './material/material-view.tsx';
 export * from './part-editor.tsx';
 export * from './part-editors.tsx';
 export * from './part-reader.tsx';
+export * from './text-checks/marked-difference.tsx';
 export { excerpt } from './text-selection/index.ts';

@@ -32,7 +32,7 @@ export function IdentityDocuments({ record, revealed }: Props) {
             { term: 'Full name', description: documents.fullName, verbatim: true },
             { term: 'Email', description: documents.email, verbatim: true },
             { term: 'Phone number', description: documents.phoneNumber, verbatim: true },
-            { term: 'Country', description: findLabel(COUNTRIES, documents.country) },
+            { term: 'Country', description: describeCountry(documents) },
             { term: 'Home address', description: documents.homeAddress, verbatim: true },
           ]}
         />
@@ -40,10 +40,7 @@ export function IdentityDocuments({ record, revealed }: Props) {
       <TabPanel value="work">
         <DescriptionList
           items={[
-            {
-              term: 'Work authorization',
-              description: findLabel(WORK_AUTHORIZATIONS, documents.workAuthorization),
-            },
+            { term: 'Work authorization', description: describeWorkAuthorization(documents) },
             { term: 'Identification number', description: documents.identificationNumber, verbatim: true },
           ]}
         />
@@ -71,6 +68,16 @@ function Removal({ at }: { at: string | null }) {
       The documents were removed on <DateTime at={at} />, because they are no longer needed.
     </Text>
   );
+}
+
+/** The country in words, also of masked documents. */
+export function describeCountry({ country }: RevealedIdentityDocuments): string {
+  return findLabel(COUNTRIES, country);
+}
+
+/** The right to work in words, also of masked documents. */
+export function describeWorkAuthorization({ workAuthorization }: RevealedIdentityDocuments): string {
+  return findLabel(WORK_AUTHORIZATIONS, workAuthorization);
 }
 
 function findLabel(

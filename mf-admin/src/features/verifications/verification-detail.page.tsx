@@ -19,9 +19,10 @@ import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ConfirmIdentityDialog } from './confirm-dialog.tsx';
-import { useDocumentsReview } from './documents-check.tsx';
+import { useDocumentsReview, type DocumentsReview } from './documents-check.tsx';
 import { IdentityDocuments } from './identity-documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { VerificationComparison } from './verification-comparison.tsx';
 import { getVerificationSteps, type VerificationAction } from './verification-steps.ts';
 import { useAdminVerificationQuery } from './verifications-api.ts';
 
@@ -86,7 +87,7 @@ function VerificationReview({ record }: Props) {
       {record.metadata === null && record.documentsRemovedAt === null && (
         <UnreadableNotice label="identity documents" />
       )}
-      <Findings record={record} />
+      <Findings record={record} documents={documents} />
       {record.reason !== null && (
         <Alert tone="danger" title={record.final ? 'Rejected permanently' : 'Rejected, can try again'}>
           {record.reason}
@@ -119,7 +120,7 @@ function VerificationReview({ record }: Props) {
 }
 
 /** What an administrator has to know before a decision, or before a payout. */
-function Findings({ record }: Props) {
+function Findings({ record, documents }: Props & { documents: DocumentsReview }) {
   const { status, decidedBy, isChecked, repeats, conflictOfInterest, memberDisabled } = record;
   const canConfirm = conflictOfInterest === null && !memberDisabled;
   return (
@@ -129,6 +130,7 @@ function Findings({ record }: Props) {
         {...REPEATED}
         labels={OWNERSHIP_STATUS_LABELS}
         toPath={paths.admin.verification}
+        renderComparison={(otherId) => <VerificationComparison {...{ record, documents, otherId }} />}
       >
         {status === 'pending'
           ? 'It is therefore not approved automatically: an administrator decides.'

@@ -42,6 +42,7 @@ import {
   ProcessWithdrawalDialog,
   RejectWithdrawalDialog,
 } from './withdrawal-dialogs.tsx';
+import { WithdrawalComparison } from './withdrawal-comparison.tsx';
 import { getWithdrawalSteps, type WithdrawalAction } from './withdrawal-steps.ts';
 import { useAdminRevealWithdrawalMutation, useAdminWithdrawalQuery } from './withdrawals-api.ts';
 
@@ -169,6 +170,7 @@ function Notices({ record, claim, decision }: NoticesProps) {
         {...REPEATED}
         labels={WITHDRAWAL_STATES}
         toPath={paths.admin.withdrawal}
+        renderComparison={(otherId) => <WithdrawalComparison record={record} otherId={otherId} />}
       />
       {record.reason !== null && (
         <Alert tone="danger" title={getBadgeLabel(WITHDRAWAL_STATES, record.status).label}>

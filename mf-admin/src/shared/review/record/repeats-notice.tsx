@@ -1,6 +1,7 @@
 import { REPEATS_MAX, type Repeat } from '@platform/contracts';
 import {
   Alert,
+  Button,
   DateTime,
   formatCount,
   Stack,
@@ -10,6 +11,7 @@ import {
 } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { useState, type ReactNode } from 'react';
 import { DisabledBadge } from '../case/disabled-member.tsx';
 
 type Props<Status extends string> = {
@@ -23,6 +25,8 @@ type Props<Status extends string> = {
   toPath: (id: string) => string;
   /** What follows from it. */
   children?: string;
+  /** Compares the open record with another one. Without it there is no comparison. */
+  renderComparison?: (otherId: string) => ReactNode;
 };
 
 /** Says how many other records have a value in common with the open one; nothing if there are none. */
@@ -36,9 +40,12 @@ export function describeRepeats<Status extends string>({
   return `The same ${sharedValue} is in ${repeats.length === REPEATS_MAX ? 'at least ' : ''}${count}`;
 }
 
-/** Lists records that have a value in common with the open one; nothing if there are none. */
+/**
+ * Lists records that have a value in common with the open one, each to be compared with it; nothing if there are none.
+ */
 export function RepeatsNotice<Status extends string>(props: Props<Status>) {
-  const { repeats, recordType, labels, toPath, children } = props;
+  const { repeats, recordType, labels, toPath, children, renderComparison } = props;
+  const [comparedId, setComparedId] = useState<string>();
   const title = describeRepeats(props);
   if (title === undefined) return null;
   return (
@@ -52,9 +59,20 @@ export function RepeatsNotice<Status extends string>(props: Props<Status>) {
               {getBadgeLabel(labels, status).label.toLowerCase()}, <DateTime at={at} showTime /> ·{' '}
               <Link to={paths.admin.user(userId)}>{`Account of ${username}`}</Link>{' '}
               {disabled && <DisabledBadge />}
+              {renderComparison && (
+                <Button
+                  size="compact"
+                  aria-label={`Compare with ${username}`}
+                  aria-expanded={comparedId === id}
+                  onClick={() => setComparedId(comparedId === id ? undefined : id)}
+                >
+                  Compare
+                </Button>
+              )}
             </Text>
           ))}
         </Stack>
+        {comparedId !== undefined && <div key={comparedId}>{renderComparison?.(comparedId)}</div>}
       </Stack>
     </Alert>
   );

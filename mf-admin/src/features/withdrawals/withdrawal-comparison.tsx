@@ -1,0 +1,75 @@
+import { MONEY_SOURCES, type MoneySource, type WithdrawalDetail } from '@platform/contracts';
+import { DateTime, getBadgeLabel, getTextLabel, Loading, Money, Skeleton } from '@platform/design-system';
+import { QueryBoundary } from '@platform/kit/queries';
+import { WITHDRAWAL_STATES } from '@platform/kit/states';
+import { MONEY_SOURCE_LABELS, paymentMethodLabel } from '../../content/payment-labels.ts';
+import { ComparisonTable, type ComparedField } from '../../shared/review/record/comparison-table.tsx';
+import { UNREADABLE } from '../../shared/review/record/unreadable-notice.tsx';
+import { useAdminWithdrawalQuery } from './withdrawals-api.ts';
+
+type Props = {
+  record: WithdrawalDetail;
+  /** The withdrawal to compare with. */
+  otherId: string;
+};
+
+/** Two withdrawals to one destination side by side. Their payment details are the same, so nothing is revealed. */
+export function WithdrawalComparison({ record, otherId }: Props) {
+  return (
+    <QueryBoundary
+      query={useAdminWithdrawalQuery({ params: { id: otherId } })}
+      resource="the other withdrawal"
+      skeleton={
+        <Loading label="Loading the other withdrawal">
+          <Skeleton $height="14rem" />
+        </Loading>
+      }
+    >
+      {(other) => <Comparison record={record} other={other} />}
+    </QueryBoundary>
+  );
+}
+
+function Comparison({ record, other }: { record: WithdrawalDetail; other: WithdrawalDetail }) {
+  const both = [record, other] as const;
+  const toField = (term: string, describe: (withdrawal: WithdrawalDetail) => string): ComparedField => ({
+    term,
+    values: [describe(record), describe(other)],
+  });
+  return (
+    <ComparisonTable
+      recordTypes="Withdrawals"
+      usernames={[record.username, other.username]}
+      fields={[
+        toField('Payment method', ({ paymentMethod }) => paymentMethodLabel(paymentMethod)),
+        toField('Payment details', ({ paymentDetails }) => paymentDetails ?? UNREADABLE),
+        toMoneyField('Amount', [record.amount, other.amount]),
+        ...MONEY_SOURCES.flatMap((source) => {
+          const [own, foreign] = both.map(({ composition }) => sumOf(composition, source));
+          if (!own && !foreign) return [];
+          return toMoneyField(`Of it ${getTextLabel(MONEY_SOURCE_LABELS, source)}`, [own ?? 0, foreign ?? 0]);
+        }),
+        toField('State', ({ status }) => getBadgeLabel(WITHDRAWAL_STATES, status).label),
+        {
+          term: 'Requested',
+          values: [
+            <DateTime key="own" at={record.requestDate} showTime />,
+            <DateTime key="other" at={other.requestDate} showTime />,
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function sumOf(composition: WithdrawalDetail['composition'], source: MoneySource): number {
+  return composition.find((part) => part.source === source)?.amount ?? 0;
+}
+
+function toMoneyField(term: string, [own, other]: readonly [number, number]): ComparedField {
+  return {
+    term,
+    values: [<Money key="own" amount={own} />, <Money key="other" amount={other} />],
+    isSame: own === other,
+  };
+}
