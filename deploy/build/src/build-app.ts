@@ -13,6 +13,7 @@ import { compressFiles } from './compress-files.ts';
 import { addMemberNames } from './member-names.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
 import { readRoutes } from './read-routes.ts';
+import { readReleaseNotes } from './release-notes.ts';
 import { readReleaseTarget } from './release-target.ts';
 import { getSharedNames } from './shared-names.ts';
 import { getProvidedVersions, getRequiredRanges } from './shared-packages.ts';
@@ -84,11 +85,13 @@ function findNames(app: AppDefinition, { compilation }: Stats): SharedNames {
 /** Runs last: it lists the files as they are. */
 function describeRelease(app: AppDefinition, names: SharedNames): Release {
   const isHost = app.role === 'host';
+  const notes = readReleaseNotes(folder, version);
   return {
     app: app.name,
     version,
     contract: HOST_CONTRACT,
     builtAt: new Date().toISOString(),
+    ...(notes !== undefined && { notes }),
     provided: isHost ? getProvidedVersions() : {},
     required: isHost ? {} : getRequiredRanges(),
     ...(app.section && describeSection(app.section)),

@@ -26,6 +26,10 @@ it('parses the metadata of a release and fills in missing package lists', () => 
   expect(() => parseRelease(JSON.stringify({ ...release, version: '../x' }))).toThrow(
     '"version" is not a version',
   );
+  expect(parseRelease(JSON.stringify({ ...release, notes: '- A change.' })).notes).toBe('- A change.');
+  expect(() => parseRelease(JSON.stringify({ ...release, notes: 'x'.repeat(4001) }))).toThrow(
+    '"notes" is not a text, or too long',
+  );
 });
 
 it('parses the section and the routes of a remote', () => {

@@ -1,4 +1,4 @@
-import { VERSION_MAX_LENGTH } from '@platform/contracts';
+import { RELEASE_NOTES_MAX, VERSION_MAX_LENGTH } from '@platform/contracts';
 import type { ReleaseContents, ReleaseFile, SharedNames } from './release-contents.ts';
 import type { Section } from './section.ts';
 
@@ -72,6 +72,8 @@ export type Release = {
   readonly contract: number;
   /** ISO 8601. */
   readonly builtAt: string;
+  /** What it changed, for people: Markdown with headings and lists. Absent if the app has no changelog. */
+  readonly notes?: string;
   /** Exact versions of the shared packages that a shell provides; empty for a remote. */
   readonly provided: Readonly<Record<string, string>>;
   /** Version ranges of the shared packages that a remote requires; empty for a shell. */
@@ -196,6 +198,10 @@ function isHistoryEntry(value: unknown): value is HistoryEntry {
   );
 }
 
+function isNotes(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= RELEASE_NOTES_MAX;
+}
+
 function isTime(value: unknown): boolean {
   return isString(value) && !Number.isNaN(Date.parse(value));
 }
@@ -207,11 +213,12 @@ function isVersionValue(value: unknown): boolean {
 /** Parses the content of `release.json`. @throws Error with the reason; it does not name the file. */
 export function parseRelease(text: string): Release {
   const release = parseObject(text);
-  const { app, version, contract, builtAt, provided = {}, required = {}, section, routes } = release;
+  const { app, version, contract, builtAt, notes, provided = {}, required = {}, section, routes } = release;
   if (typeof app !== 'string' || !isAppName(app)) throw new Error('"app" is not an app\'s name');
   if (typeof version !== 'string' || !isVersion(version)) throw new Error('"version" is not a version');
   if (typeof contract !== 'number') throw new Error('"contract" is not a number');
   if (typeof builtAt !== 'string') throw new Error('"builtAt" is missing');
+  if (notes !== undefined && !isNotes(notes)) throw new Error('"notes" is not a text, or too long');
   if (!isRecordOf(isString, provided) || !isRecordOf(isString, required))
     throw new Error('"provided" and "required" must map package names to versions');
   if (section !== undefined && !isSection(section)) throw new Error('"section" is incomplete or too long');
@@ -221,6 +228,7 @@ export function parseRelease(text: string): Release {
     version,
     contract,
     builtAt,
+    ...(notes !== undefined && { notes }),
     provided,
     required,
     ...(section && { section }),

@@ -1,5 +1,7 @@
 import type { LiveRelease, ReleaseHealth } from '@platform/contracts';
 
+const NOTES = '### Tables\n\n- A list says what is due first.';
+
 /** Creates the releases of an app: two versions, of which the older one is live. */
 export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRelease {
   return {
@@ -19,6 +21,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-02T11:00:00.000Z',
         publishedAt: '2026-03-02T11:05:00.000Z',
         by: 'grace in run 8',
+        notes: NOTES,
         failedCheck: null,
       },
       {
@@ -27,6 +30,7 @@ export function createLiveRelease(overrides: Partial<LiveRelease> = {}): LiveRel
         builtAt: '2026-03-01T11:00:00.000Z',
         publishedAt: null,
         by: null,
+        notes: NOTES,
         failedCheck: null,
       },
     ],

@@ -4,6 +4,8 @@ import { hours } from './mock-values.ts';
 const APPS = ['shell', 'mf-admin', 'mf-dashboard', 'mf-marketing'] as const;
 const REASON = 'The list of tasks shows what is due first, as members asked for.';
 
+const NOTES = '### Tasks\n\n- The list shows what is due first.\n- A row opens by a click anywhere in it.';
+
 /** Returns the releases of every app; one has a canary, and one was not recorded. */
 export function createReleases(): Releases {
   return { revision: 17, canRelease: true, apps: APPS.map(createApp), damaged: [], retired: [] };
@@ -31,6 +33,7 @@ function createApp(app: string, index: number): LiveRelease {
       builtAt: hours(-2 - 48 * age),
       publishedAt: isRecorded ? hours(-1 - 48 * age) : null,
       by: isRecorded ? 'grace in run 8' : null,
+      notes: NOTES,
       failedCheck:
         isRecorded && age === 0 && app === 'mf-dashboard'
           ? {

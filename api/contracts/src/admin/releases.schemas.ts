@@ -26,6 +26,9 @@ export const RELEASE_REASON_MAX = 300;
 /** Longest author of a change. */
 export const RELEASE_AUTHOR_MAX = 100;
 
+/** Upper bound on what a release says of its changes, in the release store too. */
+export const RELEASE_NOTES_MAX = 4000;
+
 /** Upper bounds on what is shown of a failed check. */
 export const RELEASE_PROBLEM_MAX = 300;
 export const RELEASE_PROBLEMS_MAX = 20;
@@ -57,6 +60,8 @@ const publishedVersionResponse = strictObject({
   /** When and by whom it was published; `null` if the history does not record it. */
   publishedAt: responseTime().nullable(),
   by: authorField(),
+  /** What it changed, in Markdown; `null` if the release says nothing. */
+  notes: responseText(RELEASE_NOTES_MAX).nullable(),
   /** `null` if none has failed. */
   failedCheck: failedCheckResponse.nullable().defined(),
 });

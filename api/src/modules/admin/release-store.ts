@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /** What lists show of a release. */
-export type ReleaseSummary = Pick<Release, 'version' | 'contract' | 'builtAt'>;
+export type ReleaseSummary = Pick<Release, 'version' | 'contract' | 'builtAt' | 'notes'>;
 
 export function createReleaseStore(settings: StoreSettings, log: Logger) {
   const reader = openStoreReader(settings);
@@ -25,8 +25,8 @@ export function createReleaseStore(settings: StoreSettings, log: Logger) {
     const key = `${app}/${version}`;
     const known = summaries.get(key);
     if (known) return known;
-    const { contract, builtAt } = await reader.readRelease(app, version);
-    const summary = { version, contract, builtAt };
+    const { contract, builtAt, notes } = await reader.readRelease(app, version);
+    const summary = { version, contract, builtAt, ...(notes !== undefined && { notes }) };
     summaries.set(key, summary);
     return summary;
   }

@@ -20,13 +20,14 @@ const getReleases = () => administrator.get('/api/admin/releases');
 const write = (name: string, content: unknown) =>
   writeFileSync(join(store, name), typeof content === 'string' ? content : JSON.stringify(content));
 /** Writes the files of a release as the release tool does. */
-function publish(app: string, version: string, builtAt: string): void {
+function publish(app: string, version: string, builtAt: string, notes?: string): void {
   mkdirSync(join(store, app, version), { recursive: true });
   write(join(app, version, 'release.json'), {
     app,
     version,
     contract: 3,
     builtAt,
+    notes,
     provided: {},
     required: {},
   });
@@ -91,7 +92,7 @@ test('shows which version of each app is live, since when and by whom', async ()
 test('lists what can be promoted, what a rollback leads to, and the latest changes with their reasons', async () => {
   const by = 'ada (console)';
   const entry = (hour: number, change: object) => ({ at: `2026-03-04T1${hour}:00:00.000Z`, by, ...change });
-  publish('mf-admin', '1.2.0-dd', '2026-03-04T09:00:00.000Z');
+  publish('mf-admin', '1.2.0-dd', '2026-03-04T09:00:00.000Z', '- Due first.');
   mkdirSync(join(store, 'mf-admin', '1.3.0-damaged'));
   const history = [
     entry(0, { action: 'publish', version: '1.2.0-dd' }),
@@ -110,9 +111,15 @@ test('lists what can be promoted, what a rollback leads to, and the latest chang
     canary: { version: '1.2.0-dd', percent: 10 },
     rollbackVersion: '1.0.0-bb',
     versions: [
-      { version: '1.2.0-dd', publishedAt: '2026-03-04T10:00:00.000Z', by, contract: 3 },
+      {
+        version: '1.2.0-dd',
+        publishedAt: '2026-03-04T10:00:00.000Z',
+        by,
+        contract: 3,
+        notes: '- Due first.',
+      },
       { version: '1.1.0-cc', publishedAt: null, by: null },
-      { version: '1.0.0-bb' },
+      { version: '1.0.0-bb', notes: null },
     ],
   });
   expect(app.changes).toHaveLength(20);
@@ -145,7 +152,7 @@ test('says which pages of a version failed in a browser', async () => {
       version: '1.1.0-cc',
       failedCheck: { shell: '1.0.0-aa', at, by: 'x'.repeat(100), problems: ['y'.repeat(300)] },
     },
-    { version: '1.0.0-bb', failedCheck: null },
+    { version: '1.0.0-bb', notes: null, failedCheck: null },
   ]);
 });
 

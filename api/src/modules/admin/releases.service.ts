@@ -87,7 +87,7 @@ function describeRetirement(registry: Registry, app: string): Releases['retired'
 function describeVersion(
   registry: Registry,
   app: string,
-  { version, contract, builtAt }: ReleaseSummary,
+  { version, contract, builtAt, notes }: ReleaseSummary,
 ): PublishedVersion {
   const history = registry.history[app] ?? [];
   const publish = history.findLast((entry) => entry.action === 'publish' && entry.version === version);
@@ -97,6 +97,7 @@ function describeVersion(
     builtAt: toIsoTime(builtAt),
     publishedAt: publish ? toIsoTime(publish.at) : null,
     by: publish ? cutAuthor(publish) : null,
+    notes: notes ?? null,
     failedCheck: describeFailedCheck(registry, app, version),
   };
 }

@@ -31,6 +31,7 @@ import {
   type VersionHealth,
 } from './release-columns.tsx';
 import type { StartOrder } from './release-order.ts';
+import { ReleaseNotes } from './release-notes.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 
 type Props = {
@@ -80,6 +81,7 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
       )}
       <UnusableNotices health={health} />
       <LiveDetails release={release} />
+      <ReleaseNotes release={release} />
       <CanaryNotice release={release} start={start} />
       <VersionComparison release={release} health={health} />
       <Tabs defaultValue="versions">

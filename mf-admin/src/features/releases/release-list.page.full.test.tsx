@@ -38,6 +38,8 @@ test('shows what is live of each app, since when, by whom and why', async () => 
   expect(details).toHaveTextContent('1.0.0-ab12cd34');
   expect(details).toHaveTextContent('ada in run 7');
   expect(details).toHaveTextContent('The tables are clearer.');
+  const notes = screen.getByText('What 1.0.0-ab12cd34 changed').closest('details')!;
+  expect(within(notes).getByRole('listitem')).toHaveTextContent('A list says what is due first.');
   expect(screen.getByText(/Registry revision 17/)).toBeVisible();
 });
 

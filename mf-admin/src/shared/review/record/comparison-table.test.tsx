@@ -21,8 +21,7 @@ function readRow(name: string): string[] {
       (cell) =>
         [...cell.querySelectorAll('mark, span:not(:has(*))')]
           .map(({ tagName, textContent }) => (tagName === 'MARK' ? `[${textContent}]` : textContent))
-          .join('') ||
-        (cell.textContent ?? ''),
+          .join('') || cell.textContent,
     );
 }
 

@@ -1,0 +1,44 @@
+import type { AppRelease } from '@platform/contracts';
+import { Fold, Stack, Text, textSize } from '@platform/design-system';
+import { styled } from 'styled-components';
+import { parseNotes, type NotesBlock } from './parse-notes.ts';
+
+/** What the live version changed and, if there is one, what its canary does. Nothing without notes. */
+export function ReleaseNotes({ release: { version, canary, versions } }: { release: AppRelease }) {
+  const shown = [canary?.version, version].flatMap((name) => {
+    const notes = versions.find((published) => published.version === name)?.notes;
+    return name !== undefined && notes ? [{ name, notes }] : [];
+  });
+  return shown.map(({ name, notes }) => (
+    <Fold key={name} summary={`What ${name} changed`}>
+      <Stack $gap={3}>
+        {parseNotes(notes).map((block, index) => (
+          <Block key={index} block={block} />
+        ))}
+      </Stack>
+    </Fold>
+  ));
+}
+
+function Block({ block: { kind, lines } }: { block: NotesBlock }) {
+  if (kind === 'list') {
+    return (
+      <List>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <Text $size={14} $strong={kind === 'heading'}>
+      {lines.join(' ')}
+    </Text>
+  );
+}
+
+const List = styled.ul`
+  ${textSize(14)}
+  padding-left: 1.25rem;
+  list-style: disc;
+`;
