@@ -58,7 +58,8 @@ export function createAdmin({
   const store = createReleaseStore(settings, logger);
   const health = createReleaseHealth(services, store);
   const users = createUserRecords({ services, auth, ledger, referrals, tasks });
-  const releases = createReleaseChanges({ audit, settings, auth, store });
+  const notifyOwners = createNotifyOwners({ services, auth });
+  const releases = createReleaseChanges({ audit, settings, auth, store, notifyOwners });
   const routes: Route[] = [
     ...countersRoutes({
       ...{ audit, clock, auth, blueprints, withdrawals, support, reviews, itemReports, learning, tasks },
@@ -73,12 +74,7 @@ export function createAdmin({
   return {
     users,
     routes,
-    ...createAutomaticRollback({
-      services,
-      store,
-      health,
-      notifyOwners: createNotifyOwners({ services, auth }),
-    }),
+    ...createAutomaticRollback({ services, store, health, notifyOwners }),
     /** Counts the pages that showed each version in this hour and the last. */
     countViews: () => health.countViews(),
     /** Counts the networks in which each live version and canary was shown, and those in which it failed. */

@@ -89,6 +89,21 @@ test('rolls back to the version that the last promotion replaced', async () => {
   });
 });
 
+test('tells the other owners of each rollback, and who made it', async () => {
+  const other = await createAdministrator(api);
+  const subject = `${APP} was rolled back to ${OLD} by ${administrator.user.username}`;
+  const listTexts = async (owner: LoggedInClient) => {
+    const { items } = (await owner.get('/api/user/notices')).body as { items: { text: string }[] };
+    return items.map(({ text }) => text).filter((text) => text === subject);
+  };
+  for (const count of [1, 2]) {
+    promote(store, { [APP]: NEW }, 'release');
+    expect((await post(`${APP}/rollback`)).status).toBe(200);
+    expect(await listTexts(other)).toHaveLength(count);
+  }
+  expect(await listTexts(administrator)).toEqual([]);
+});
+
 test('rolls an app back whose live version is damaged', async () => {
   promote(store, { [APP]: NEW }, 'release');
   rmSync(join(releaseFolder(store, APP, NEW), 'release.json'));
@@ -265,5 +280,6 @@ function createChanges({ production = false, ...rest }: { production?: boolean }
       change: (action) => Promise.resolve(store).then(action),
       ...rest,
     },
+    notifyOwners: () => Promise.resolve(),
   });
 }

@@ -12,6 +12,7 @@ import type { Id } from '../../platform/ids.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { toUsernameKey, type Auth } from '../auth/index.ts';
 import type { ReleaseJob, ReleaseOrder, ReleaseReport } from './release-change.process.ts';
+import type { NotifyOwners } from './release-health/release-notices.ts';
 import { reportUnreadable, type ReleaseStore } from './release-store.ts';
 
 /** A transaction lasts at most 60 s. The check takes up to 10 s for one remote, and for a shell as long for each. */
@@ -40,11 +41,13 @@ export function createReleaseChanges({
   settings,
   auth,
   store,
+  notifyOwners,
 }: {
   audit: Pick<AuditLog, 'record'>;
   settings: Pick<Settings, 'production' | 'releaseManagers'>;
   auth: Pick<Auth, 'usernamesOf'>;
   store: Pick<ReleaseStore, 'change' | 'readRegistry'>;
+  notifyOwners: NotifyOwners;
 }) {
   const managers = new Set(settings.releaseManagers.map(toUsernameKey));
   const isManager = (username: string) =>
@@ -76,7 +79,7 @@ export function createReleaseChanges({
     canRelease: async (userId: Id): Promise<boolean> => isManager(await readUsername(userId)),
 
     /**
-     * Makes a change after the check that the release tool makes too. Doing it again has no further effect, as the
+     * Makes a change after the check that the release tool makes too, and tells the other owners of a rollback. Doing it again has no further effect, as the
      * transaction requires: a change on top of another one than the administrator has seen is rejected.
      *
      * @throws AppError `forbidden`, `not_found` for an unknown app or a malformed version, `release_rejected`,
@@ -96,6 +99,10 @@ export function createReleaseChanges({
         userId: null,
         reason,
       });
+      if (order.action === 'rollback') {
+        const actedBy = { userId: actor.userId, username };
+        await notifyOwners(tx, { app: order.app, version, event: 'taken-back', by: actedBy, revision });
+      }
       return { revision };
     },
   };

@@ -11,7 +11,7 @@ import { isFaulty, isSuspicious, type NetworkCounts } from './rollback.policy.ts
 import { listServedVersions, type ServedVersion } from './served-versions.ts';
 
 type Dependencies = {
-  readonly services: Pick<Services, 'audit' | 'logger' | 'settings'>;
+  readonly services: Pick<Services, 'audit' | 'logger' | 'settings' | 'withTransaction'>;
   readonly store: ReleaseStore;
   readonly health: ReleaseHealthService;
   readonly notifyOwners: NotifyOwners;
@@ -76,7 +76,7 @@ export function createAutomaticRollback(dependencies: Dependencies) {
 type Version = Pick<ServedVersion, 'app' | 'version'>;
 
 /** Creates the function that rolls a version back, unless others have changed what is live meanwhile. */
-function createRollback({ services: { audit, logger }, store, notifyOwners }: Dependencies) {
+function createRollback({ services: { audit, logger, withTransaction }, store, notifyOwners }: Dependencies) {
   return async (
     { app, version, rollback }: ServedVersion,
     revision: number,
@@ -94,12 +94,12 @@ function createRollback({ services: { audit, logger }, store, notifyOwners }: De
       reason: `${app} ${version}: ${reason}`.slice(0, REASON_MAX),
     });
     logger.error({ app, version, reason }, 'release rolled back automatically');
-    await notifyOwners({ app, version, event: 'rolled-back' });
+    await withTransaction((tx) => notifyOwners(tx, { app, version, event: 'rolled-back' }));
   };
 }
 
 /** Creates the function that calls a person once about a version that fails, but not enough to be rolled back. */
-function createAlert({ services: { logger }, health, notifyOwners }: Dependencies) {
+function createAlert({ services: { logger, withTransaction }, health, notifyOwners }: Dependencies) {
   const alerted = new Set<string>();
 
   return async ({ app, version, since }: ServedVersion, counts: NetworkCounts): Promise<void> => {
@@ -107,7 +107,7 @@ function createAlert({ services: { logger }, health, notifyOwners }: Dependencie
     if (!isSuspicious(counts) || alerted.has(key)) return;
     const reason = await describeFaults(health, { app, version }, counts);
     logger.warn({ app, version, ...counts, reason }, 'pages of a release fail');
-    await notifyOwners({ app, version, event: 'failing' });
+    await withTransaction((tx) => notifyOwners(tx, { app, version, event: 'failing' }));
     alerted.add(key);
   };
 }
