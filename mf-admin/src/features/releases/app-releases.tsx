@@ -19,6 +19,7 @@ import {
 } from '@platform/design-system';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DecisionButton } from '../../shared/review/decision/decision-button.tsx';
 import { DataTable } from '../../shared/list/table/data-table.tsx';
 import { ListSurface } from '../../shared/list/table/list-surface.tsx';
 import {
@@ -42,10 +43,15 @@ type Props = {
   health: readonly VersionHealth[] | undefined;
   /** Opens the dialog of a change; `undefined` for administrators who only look. */
   start: StartOrder | undefined;
+  /** Whether the key for a rollback is about this app: the first one that fails. */
+  hasRollbackKey?: boolean;
 };
 
+/** Rolls back the app that fails. */
+export const ROLLBACK_KEY = 'b';
+
 /** The releases of one app: what is live, its canary, published versions, health and recent changes. */
-export function AppReleases({ release, isDamaged = false, health, start }: Props) {
+export function AppReleases({ release, isDamaged = false, health, start, hasRollbackKey = false }: Props) {
   const { app, version, rollbackVersion } = release;
   const live = health?.find((entry) => entry.version === version);
   const panel = useFocusAfterChange(`${version} ${release.canary?.version}`);
@@ -63,13 +69,15 @@ export function AppReleases({ release, isDamaged = false, health, start }: Props
       aside={
         start &&
         rollbackVersion !== null && (
-          <Button
+          <DecisionButton
+            kind="secondary"
             size="compact"
+            {...(hasRollbackKey && { shortcut: ROLLBACK_KEY })}
             aria-label={`Roll back ${app} to ${rollbackVersion}`}
             onClick={() => start(release, 'rollback', rollbackVersion)}
           >
             Roll back
-          </Button>
+          </DecisionButton>
         )
       }
     >

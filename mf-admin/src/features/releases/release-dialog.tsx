@@ -54,7 +54,7 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
   const { endpoint, success, ...texts } = describeOrder(order);
   const form = useContractForm({
     endpoint,
-    initialValues: { reason: '', percent: '10' },
+    initialValues: { reason: order.reason ?? '', percent: '10' },
     toBody: ({ reason, percent }) => toBody(order, reason, percent),
     submit: async (body) => {
       try {

@@ -95,6 +95,30 @@ test('rolls back, and starts and ends a canary', async () => {
   expect(end!.body).toEqual({ reason: 'Pages of this version are too slow.', revision: 17 });
 });
 
+test('rolls back the app whose pages fail with two keys', async () => {
+  const { person, server } = await openPage();
+  server.respondWith(rollBackRelease, { revision: 18 });
+  const button = await findButton('Roll back mf-admin to 0.9.0-ef56ab78');
+  await waitFor(() => expect(button).toHaveAttribute('aria-keyshortcuts', 'b'));
+
+  await person.keyboard('b');
+  await findButton('Roll back');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(server.calls(rollBackRelease)).toHaveLength(1));
+  expect(server.calls(rollBackRelease)[0]!.body).toEqual({
+    reason: 'Pages of this version fail for visitors.',
+    revision: 17,
+  });
+});
+
+test('has no key for a rollback while pages work', async () => {
+  const { person } = await openPage({ health: { apps: [], rolledBack: [] } });
+  expect(await findButton('Roll back mf-admin to 0.9.0-ef56ab78')).not.toHaveAttribute('aria-keyshortcuts');
+  await person.keyboard('b');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('shows the live version and its canary side by side', async () => {
   const health = createReleaseHealth();
   const [live] = health.apps[0]!.versions;

@@ -1,4 +1,4 @@
-import type { ReleaseHealth, Releases } from '@platform/contracts';
+import type { AppRelease, ReleaseHealth, Releases } from '@platform/contracts';
 import {
   Alert,
   Card,
@@ -13,7 +13,9 @@ import {
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
-import { AppReleases } from './app-releases.tsx';
+import { describeHealth, ROLLBACK_REASONS } from '../../content/release-labels.ts';
+import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
+import { AppReleases, ROLLBACK_KEY } from './app-releases.tsx';
 import { Version } from './release-columns.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import type { ReleaseOrder, StartOrder } from './release-order.ts';
@@ -53,6 +55,21 @@ export function ReleaseListPage() {
   );
 }
 
+/** Whether pages of the live version fail, and another one can take its place. */
+function isFailing(
+  { app, version, rollbackVersion }: AppRelease,
+  health: ReleaseHealth | undefined,
+): boolean {
+  const versions = health?.apps.find((entry) => entry.app === app)?.versions ?? [];
+  const live = versions.find((entry) => entry.version === version);
+  return rollbackVersion !== null && live !== undefined && describeHealth(live).tone === 'danger';
+}
+
+function rollBackFailing(release: AppRelease, start: StartOrder): void {
+  if (release.rollbackVersion !== null)
+    start(release, 'rollback', release.rollbackVersion, ROLLBACK_REASONS[0]?.reason);
+}
+
 type Props = {
   releases: Releases;
   health: { data?: ReleaseHealth | undefined; error?: unknown };
@@ -65,10 +82,12 @@ function AllReleases({
   onOutdated,
 }: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
-  const start: StartOrder = ({ app, version: live, versions }, action, version) => {
+  const start: StartOrder = ({ app, version: live, versions }, action, version, reason) => {
     const failedCheck = versions.find((published) => published.version === version)?.failedCheck ?? null;
-    setOrder({ app, live, action, version, revision, failedCheck });
+    setOrder({ app, live, action, version, revision, failedCheck, ...(reason !== undefined && { reason }) });
   };
+  const failing = canRelease ? apps.find((release) => isFailing(release, health.data)) : undefined;
+  useShortcuts({ [ROLLBACK_KEY]: failing && (() => rollBackFailing(failing, start)) });
 
   if (apps.length + damaged.length === 0)
     return (
@@ -112,6 +131,7 @@ function AllReleases({
           isDamaged={damaged.includes(release)}
           health={health.data && (health.data.apps.find(({ app }) => app === release.app)?.versions ?? [])}
           start={canRelease ? start : undefined}
+          hasRollbackKey={release === failing}
         />
       ))}
       <Text $size={14} $tone="muted" $tabular>

@@ -12,7 +12,14 @@ export type ReleaseOrder = {
   readonly failedCheck: PublishedVersion['failedCheck'];
   /** What the administrator saw. A later refresh of the page must not change it. */
   readonly revision: number;
+  /** Why, if the page itself shows it. */
+  readonly reason?: string;
 };
 
 /** Opens the dialog of a change. */
-export type StartOrder = (release: AppRelease, action: ReleaseOrder['action'], version: string) => void;
+export type StartOrder = (
+  release: AppRelease,
+  action: ReleaseOrder['action'],
+  version: string,
+  reason?: string,
+) => void;

@@ -45,6 +45,9 @@ const GROUPS: Readonly<Record<string, Keys>> = {
     U: 'use the right answers, while correcting',
     D: 'switch the comparison',
   },
+  'On the releases': {
+    B: 'roll back the app whose pages fail',
+  },
 };
 
 type Props = { sections: readonly Section[]; onClose: () => void };
