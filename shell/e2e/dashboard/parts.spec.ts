@@ -36,7 +36,7 @@ test('every type of question is answered by keyboard alone', async ({ page, memb
       await key('ArrowRight', 'ArrowRight', 'Shift+ArrowRight', '2');
     },
     async boxes() {
-      await key('n');
+      await key('b');
       await expect(page.locator('[data-box="0"]')).toBeFocused();
       await key('ArrowRight', 'Shift+ArrowDown', '2');
     },
