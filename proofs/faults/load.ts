@@ -9,6 +9,8 @@ export type Observation = { reads: { ok: number; failed: number }; writes: Map<s
 
 const WRITERS = 2;
 const PAUSE_MS = 120;
+/** All registrations of a run stay below the limit of one network in an hour. */
+const PAUSE_OF_WRITERS_MS = 300;
 const TIMEOUT_MS = 2_000;
 const PASSWORD = 'a long password of the fault tests';
 
@@ -32,14 +34,14 @@ export class Load {
 
   start(): void {
     this.#isStopped = false;
-    const repeat = async (work: () => Promise<unknown>): Promise<void> => {
+    const repeat = async (work: () => Promise<unknown>, pauseMs: number): Promise<void> => {
       while (!this.#isStopped) {
         await work();
-        await delay(PAUSE_MS);
+        await delay(pauseMs);
       }
     };
-    const writers = Array.from({ length: WRITERS }, () => repeat(() => this.write()));
-    this.#running = Promise.all([...writers, repeat(() => this.#read())]);
+    const writers = Array.from({ length: WRITERS }, () => repeat(() => this.write(), PAUSE_OF_WRITERS_MS));
+    this.#running = Promise.all([...writers, repeat(() => this.#read(), PAUSE_MS)]);
   }
 
   async stop(): Promise<void> {
