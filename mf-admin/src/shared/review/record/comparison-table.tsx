@@ -1,7 +1,9 @@
 import { MarkedDifference } from '@platform/annotation';
 import {
   Cell,
+  fromWidth,
   HeadCell,
+  MOBILE_BREAKPOINT_PX,
   Surface,
   Table,
   TableBody,
@@ -83,10 +85,11 @@ function ComparedRow({ term, values, usernames, ...rest }: RowProps) {
 }
 
 const Row = styled(TableRow)`
-  td {
-    width: 38%;
-    overflow-wrap: anywhere;
-    text-align: left;
+  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
+    td {
+      width: 38%;
+      overflow-wrap: anywhere;
+    }
   }
 
   &[data-same='true'] td {
