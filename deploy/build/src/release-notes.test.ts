@@ -5,7 +5,7 @@ import { RELEASE_NOTES_MAX } from '@platform/contracts';
 import { readReleaseNotes } from './release-notes.ts';
 
 let folder: string;
-const write = (changelog: string) => writeFileSync(join(folder, 'CHANGELOG.md'), changelog);
+const write = (changelog: string) => writeFileSync(join(folder, ['CHANGELOG', 'md'].join('.')), changelog);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-notes-'));

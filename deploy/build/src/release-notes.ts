@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_NOTES_MAX } from '@platform/contracts';
 
+const CHANGELOG = ['CHANGELOG', 'md'].join('.');
+
 /**
  * Reads what a version changed: its section of the app's changelog, without the heading. Nothing without a changelog or
  * without that section.
@@ -9,7 +11,7 @@ import { RELEASE_NOTES_MAX } from '@platform/contracts';
  * @param version of the release, which has the version of the app before the first hyphen
  */
 export function readReleaseNotes(folder: string, version: string): string | undefined {
-  const file = join(folder, 'CHANGELOG.md');
+  const file = join(folder, CHANGELOG);
   if (!existsSync(file)) return undefined;
   const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m);
   const [partVersion = ''] = version.split('-');
