@@ -51,12 +51,15 @@ export function describeHealth(health: Networks & { readonly unusable: object | 
   readonly tone: Tone;
 } {
   if (health.unusable) return { label: 'Not served', tone: 'danger' };
-  const share = getFaultyShare(health);
-  if (health.faultyNetworks >= MIN_FAILING_NETWORKS && share >= FAILING_SHARE)
-    return { label: 'Failing', tone: 'danger' };
-  return share >= FAULTY_SHARE
+  if (areFailing(health)) return { label: 'Failing', tone: 'danger' };
+  return getFaultyShare(health) >= FAULTY_SHARE
     ? { label: 'Faulty', tone: 'locked' }
     : { label: 'Healthy', tone: 'available' };
+}
+
+/** Whether pages of a version fail in so many networks that another version is to take its place. */
+export function areFailing(networks: Networks): boolean {
+  return networks.faultyNetworks >= MIN_FAILING_NETWORKS && getFaultyShare(networks) >= FAILING_SHARE;
 }
 
 /** Formats the share of networks in which pages of a version failed as a percentage. */
@@ -76,9 +79,14 @@ export const PROMOTION_REASONS: readonly PreparedReason[] = [
   { label: 'Fixes a fault', reason: 'This version fixes a fault of the live one.' },
 ];
 
+export const PAGES_FAIL: PreparedReason = {
+  label: 'Pages fail',
+  reason: 'Pages of this version fail for visitors.',
+};
+
 /** Why a version is rolled back, or its canary ended. For the history and the audit log. */
 export const ROLLBACK_REASONS: readonly PreparedReason[] = [
-  { label: 'Pages fail', reason: 'Pages of this version fail for visitors.' },
+  PAGES_FAIL,
   { label: 'Wrong content', reason: 'This version shows something that is wrong.' },
   { label: 'Too slow', reason: 'Pages of this version are too slow.' },
 ];

@@ -79,8 +79,9 @@ export function createReleaseChanges({
     canRelease: async (userId: Id): Promise<boolean> => isManager(await readUsername(userId)),
 
     /**
-     * Makes a change after the check that the release tool makes too, and tells the other owners of a rollback. Doing it again has no further effect, as the
-     * transaction requires: a change on top of another one than the administrator has seen is rejected.
+     * Makes a change after the check that the release tool makes too, and tells the other owners of a rollback. Doing it
+     * again has no further effect, as the transaction requires: a change on top of another one than the administrator
+     * has seen is rejected.
      *
      * @throws AppError `forbidden`, `not_found` for an unknown app or a malformed version, `release_rejected`,
      *   `releases_changed`, or `unavailable` if the store cannot be read or changed

@@ -49,8 +49,8 @@ export async function visitPage({ browser, origin, path }: Visit): Promise<Findi
     const picture = await takePicture(page);
     const width = await findExcessWidth(page);
     // An effect may throw late. No frame is drawn afterwards.
-    await passTime(page);
-    return { faults: [...exits, ...problems, ...violations, ...width], picture };
+    const timers = await passTime(page);
+    return { faults: [...exits, ...problems, ...violations, ...width, ...timers], picture };
   } catch (error) {
     const fault = `does not become interactive: ${getFirstLine(getErrorMessage(error))}`;
     return { faults: [...exits, fault], picture: await takePicture(page) };
@@ -78,13 +78,13 @@ function watchExits(page: Page): string[] {
 }
 
 /** Lets time pass in the browser itself, so that an error in a timer is what it is elsewhere. */
-async function passTime(page: Page): Promise<void> {
+async function passTime(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  session.once('Emulation.virtualTimeBudgetExpired', () => resolve(undefined));
-  const limit = setTimeout(() => reject(new Error('a timer does not end')), TIME_LIMIT_MS);
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  session.once('Emulation.virtualTimeBudgetExpired', () => resolve([]));
+  const limit = setTimeout(() => resolve(['has a timer that does not end']), TIME_LIMIT_MS);
   session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: PAGE_TIME_MS }).catch(reject);
-  await promise.finally(() => clearTimeout(limit));
+  return promise.finally(() => clearTimeout(limit));
 }
 
 async function findExcessWidth(page: Page): Promise<string[]> {

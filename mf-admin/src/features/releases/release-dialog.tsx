@@ -12,6 +12,7 @@ import { PROMOTION_REASONS, ROLLBACK_REASONS } from '../../content/release-label
 import type { PreparedReason } from '../../content/reasons.ts';
 import { ReasonDialog } from '../../shared/review/decision/reason-dialog.tsx';
 import { Version } from './release-columns.tsx';
+import { VersionNotes } from './release-notes.tsx';
 import type { ReleaseOrder } from './release-order.ts';
 import {
   useAdminEndReleaseCanaryMutation,
@@ -77,7 +78,7 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
       onClose={onClose}
       action={`change ${app}`}
       hint="For the history and the audit log. Visitors do not see it."
-      notice={<FailedCheckNotice order={order} />}
+      notice={(action === 'promote' || action === 'canary') && <VersionNotice published={order.published} />}
       {...texts}
     >
       {action === 'canary' && (
@@ -87,14 +88,21 @@ export function ReleaseDialog({ order, onClose, onOutdated }: Props) {
   );
 }
 
-/** Warns before visitors get pages that failed in a browser; the change is possible nevertheless. */
-function FailedCheckNotice({ order: { action, failedCheck } }: Pick<Props, 'order'>) {
-  if (!failedCheck || (action !== 'promote' && action !== 'canary')) return null;
-  const { shell, at, problems } = failedCheck;
+/**
+ * What visitors would get. Warns of pages that failed in a browser; the change is possible nevertheless.
+ */
+function VersionNotice({ published }: Pick<ReleaseOrder, 'published'>) {
+  const failedCheck = published?.failedCheck;
   return (
-    <Alert tone="danger" title="Pages of this version failed in a browser">
-      In shell <Version>{shell}</Version>, <DateTime at={at} showTime />: {problems.join(' · ')}
-    </Alert>
+    <>
+      {failedCheck && (
+        <Alert tone="danger" title="Pages of this version failed in a browser">
+          In shell <Version>{failedCheck.shell}</Version>, <DateTime at={failedCheck.at} showTime />:{' '}
+          {failedCheck.problems.join(' · ')}
+        </Alert>
+      )}
+      <VersionNotes published={published} />
+    </>
   );
 }
 

@@ -47,6 +47,7 @@ test('promotes a version with a reason, on top of the revision that the page sho
   const { person, server } = await openPage();
   server.respondWith(promoteRelease, { revision: 18 });
   await person.click(await findButton('Promote mf-admin 1.1.0-cd34ef56'));
+  expect(within(screen.getByRole('dialog')).getByText('What 1.1.0-cd34ef56 changed')).toBeVisible();
   await person.click(await findButton('Promote this version'));
   expect(await screen.findByText('Please give a reason')).toBeVisible();
 
@@ -112,8 +113,12 @@ test('rolls back the app whose pages fail with two keys', async () => {
   });
 });
 
-test('has no key for a rollback while pages work', async () => {
-  const { person } = await openPage({ health: { apps: [], rolledBack: [] } });
+test('has no key for a rollback while pages work, or are not served', async () => {
+  const health = createReleaseHealth();
+  const unusable = { at: '2026-03-02T13:00:00.000Z', reason: 'The server cannot use it: its code failed' };
+  health.apps[0]!.versions = [{ ...health.apps[0]!.versions[0]!, faultyNetworks: 0, unusable }];
+  const { person } = await openPage({ health });
+  expect(await screen.findByText('Not served')).toBeVisible();
   expect(await findButton('Roll back mf-admin to 0.9.0-ef56ab78')).not.toHaveAttribute('aria-keyshortcuts');
   await person.keyboard('b');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

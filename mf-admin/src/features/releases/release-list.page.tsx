@@ -13,7 +13,7 @@ import {
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useState } from 'react';
-import { describeHealth, ROLLBACK_REASONS } from '../../content/release-labels.ts';
+import { areFailing, PAGES_FAIL } from '../../content/release-labels.ts';
 import { useShortcuts } from '../../shared/shortcuts/use-shortcuts.ts';
 import { AppReleases, ROLLBACK_KEY } from './app-releases.tsx';
 import { Version } from './release-columns.tsx';
@@ -55,19 +55,15 @@ export function ReleaseListPage() {
   );
 }
 
-/** Whether pages of the live version fail, and another one can take its place. */
-function isFailing(
-  { app, version, rollbackVersion }: AppRelease,
+/** Finds the version that can take the place of a live one whose pages fail: one or none. */
+function findRollback(
+  release: AppRelease,
   health: ReleaseHealth | undefined,
-): boolean {
-  const versions = health?.apps.find((entry) => entry.app === app)?.versions ?? [];
-  const live = versions.find((entry) => entry.version === version);
-  return rollbackVersion !== null && live !== undefined && describeHealth(live).tone === 'danger';
-}
-
-function rollBackFailing(release: AppRelease, start: StartOrder): void {
-  if (release.rollbackVersion !== null)
-    start(release, 'rollback', release.rollbackVersion, ROLLBACK_REASONS[0]?.reason);
+): { release: AppRelease; version: string }[] {
+  const versions = health?.apps.find(({ app }) => app === release.app)?.versions ?? [];
+  const live = versions.find(({ version }) => version === release.version);
+  const version = release.rollbackVersion;
+  return live && areFailing(live) && version !== null ? [{ release, version }] : [];
 }
 
 type Props = {
@@ -83,11 +79,13 @@ function AllReleases({
 }: Props) {
   const [order, setOrder] = useState<ReleaseOrder>();
   const start: StartOrder = ({ app, version: live, versions }, action, version, reason) => {
-    const failedCheck = versions.find((published) => published.version === version)?.failedCheck ?? null;
-    setOrder({ app, live, action, version, revision, failedCheck, ...(reason !== undefined && { reason }) });
+    const published = versions.find((entry) => entry.version === version);
+    setOrder({ app, live, action, version, revision, published, ...(reason !== undefined && { reason }) });
   };
-  const failing = canRelease ? apps.find((release) => isFailing(release, health.data)) : undefined;
-  useShortcuts({ [ROLLBACK_KEY]: failing && (() => rollBackFailing(failing, start)) });
+  const [failing] = canRelease ? apps.flatMap((release) => findRollback(release, health.data)) : [];
+  useShortcuts({
+    [ROLLBACK_KEY]: failing && (() => start(failing.release, 'rollback', failing.version, PAGES_FAIL.reason)),
+  });
 
   if (apps.length + damaged.length === 0)
     return (
@@ -131,7 +129,7 @@ function AllReleases({
           isDamaged={damaged.includes(release)}
           health={health.data && (health.data.apps.find(({ app }) => app === release.app)?.versions ?? [])}
           start={canRelease ? start : undefined}
-          hasRollbackKey={release === failing}
+          hasRollbackKey={release === failing?.release}
         />
       ))}
       <Text $size={14} $tone="muted" $tabular>

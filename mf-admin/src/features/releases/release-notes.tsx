@@ -1,23 +1,32 @@
-import type { AppRelease } from '@platform/contracts';
+import type { AppRelease, PublishedVersion } from '@platform/contracts';
 import { Fold, Stack, Text, textSize } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { parseNotes, type NotesBlock } from './parse-notes.ts';
 
 /** What the live version changed and, if there is one, what its canary does. Nothing without notes. */
 export function ReleaseNotes({ release: { version, canary, versions } }: { release: AppRelease }) {
-  const shown = [canary?.version, version].flatMap((name) => {
-    const notes = versions.find((published) => published.version === name)?.notes;
-    return name !== undefined && notes ? [{ name, notes }] : [];
-  });
-  return shown.map(({ name, notes }) => (
-    <Fold key={name} summary={`What ${name} changed`}>
+  const find = (name: string | undefined) => versions.find((published) => published.version === name);
+  return (
+    <>
+      <VersionNotes published={find(canary?.version)} />
+      <VersionNotes published={find(version)} />
+    </>
+  );
+}
+
+/** What a version changed. Nothing without notes. */
+export function VersionNotes({ published }: { published: PublishedVersion | undefined }) {
+  if (!published?.notes) return null;
+  const { version, notes } = published;
+  return (
+    <Fold summary={`What ${version} changed`}>
       <Stack $gap={3}>
         {parseNotes(notes).map((block, index) => (
           <Block key={index} block={block} />
         ))}
       </Stack>
     </Fold>
-  ));
+  );
 }
 
 function Block({ block: { kind, lines } }: { block: NotesBlock }) {

@@ -8,8 +8,8 @@ export type ReleaseOrder = {
   readonly version: string;
   /** The version that is live now. */
   readonly live: string;
-  /** The check of its pages in a browser if that failed. */
-  readonly failedCheck: PublishedVersion['failedCheck'];
+  /** What is known about that version; none if it is no longer published. */
+  readonly published: PublishedVersion | undefined;
   /** What the administrator saw. A later refresh of the page must not change it. */
   readonly revision: number;
   /** Why, if the page itself shows it. */

@@ -75,7 +75,7 @@ function Comparison({ record, documents, other }: ComparisonProps) {
           error={documents.revealError ?? otherReveal.error}
           onReveal={() => {
             if (!documents.revealed) documents.reveal();
-            void revealOther({ params: { id: other.id } });
+            if (!otherReveal.data) void revealOther({ params: { id: other.id } });
           }}
           onHide={() => {
             documents.hide();

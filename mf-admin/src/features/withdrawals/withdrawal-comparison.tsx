@@ -31,7 +31,6 @@ export function WithdrawalComparison({ record, otherId }: Props) {
 }
 
 function Comparison({ record, other }: { record: WithdrawalDetail; other: WithdrawalDetail }) {
-  const both = [record, other] as const;
   const toField = (term: string, describe: (withdrawal: WithdrawalDetail) => string): ComparedField => ({
     term,
     values: [describe(record), describe(other)],
@@ -45,9 +44,9 @@ function Comparison({ record, other }: { record: WithdrawalDetail; other: Withdr
         toField('Payment details', ({ paymentDetails }) => paymentDetails ?? UNREADABLE),
         toMoneyField('Amount', [record.amount, other.amount]),
         ...MONEY_SOURCES.flatMap((source) => {
-          const [own, foreign] = both.map(({ composition }) => sumOf(composition, source));
-          if (!own && !foreign) return [];
-          return toMoneyField(`Of it ${getTextLabel(MONEY_SOURCE_LABELS, source)}`, [own ?? 0, foreign ?? 0]);
+          const amounts = [sumOf(record, source), sumOf(other, source)] as const;
+          const label = getTextLabel(MONEY_SOURCE_LABELS, source);
+          return amounts.some((amount) => amount > 0) ? [toMoneyField(`Of it ${label}`, amounts)] : [];
         }),
         toField('State', ({ status }) => getBadgeLabel(WITHDRAWAL_STATES, status).label),
         {
@@ -62,7 +61,7 @@ function Comparison({ record, other }: { record: WithdrawalDetail; other: Withdr
   );
 }
 
-function sumOf(composition: WithdrawalDetail['composition'], source: MoneySource): number {
+function sumOf({ composition }: WithdrawalDetail, source: MoneySource): number {
   return composition.find((part) => part.source === source)?.amount ?? 0;
 }
 
