@@ -42,6 +42,7 @@ export * from './components/disclosure-list/disclosure-list.tsx';
 export * from './components/field/field.tsx';
 export * from './components/field/use-field-ids.ts';
 export * from './components/fold/fold.tsx';
+export * from './components/hover-card/hover-card.tsx';
 export * from './components/logo-mark/logo-mark.tsx';
 export * from './components/menu/menu.tsx';
 export * from './components/date-time/format-date-time.ts';

@@ -127,7 +127,7 @@ export const screens: RouteObject[] = [
     [
       page('ticket-page', paths.admin.ticket(':id'), rendered('Support ticket'), async () => {
         const screen = await import(
-          /* webpackChunkName: "ticket-page" */ './pages/tickets/ticket-detail.page.tsx'
+          /* webpackChunkName: "ticket-page" */ './features/tickets/ticket-detail.page.tsx'
         );
         return screen.TicketDetailPage;
       }),

@@ -4,6 +4,9 @@ import { createReportLog } from './report-log.ts';
 
 const REPORT: BrowserReport = { kind: 'error', page: 'http://localhost/', what: 'failed', source: '' };
 
+/** Otherwise the time that was set is the one that this file is said to take. */
+afterEach(() => jest.useRealTimers());
+
 test('writes one line a minute while reports arrive, and none otherwise', () => {
   jest.useFakeTimers();
   const lines: string[] = [];

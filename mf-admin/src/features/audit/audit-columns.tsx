@@ -4,6 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { describeDocumentsViewed, getActionLabels, SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { MemberName } from '../../shared/review/record/member-name.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -30,7 +31,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
     cell: ({ userId, username }) =>
       userId !== null && (
         <Link to={paths.admin.user(userId)}>
-          <TruncatedText text={username ?? 'Deleted'} />
+          <MemberName userId={userId} username={username ?? 'Deleted'} />
         </Link>
       ),
   },

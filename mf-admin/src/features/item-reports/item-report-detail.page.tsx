@@ -12,7 +12,7 @@ import { Link } from '@platform/kit/router';
 import { ITEM_REPORT_STATES } from '@platform/kit/states';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-badge.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../shared/review/decision/decision-steps.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
 import { ReportedItem } from '../../shared/review/record/reported-item.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
@@ -108,7 +108,7 @@ function ItemReportReview({ record }: Props) {
       {record.item && <ReportedItem label="The item" item={record.item} />}
       <CaseSections kind="report" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
-      <MemberLink userId={record.userId} username={record.username} />
+      <ActivityLink userId={record.userId} username={record.username} />
       {decision.action === 'reject' && <RejectItemReportDialog record={record} decision={decision} />}
       {decision.action === 'reinstate' && <ReinstateItemDialog record={record} decision={decision} />}
     </ReviewPanel>

@@ -20,7 +20,7 @@ import {
 } from '../../shared/review/decision/decision-steps.ts';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { ReportedItem } from '../../shared/review/record/reported-item.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
@@ -78,7 +78,7 @@ function UnitReportReview({ record }: Props) {
           {record.checked.explanation}
         </Alert>
       </ReportedItem>
-      <MemberLink userId={record.userId} username={username} />
+      <ActivityLink userId={record.userId} username={username} />
       {decision.action === 'approve' && <AcceptUnitReportDialog record={record} decision={decision} />}
       {decision.action === 'reject' && <RejectUnitReportDialog record={record} decision={decision} />}
     </ReviewPanel>

@@ -4,7 +4,7 @@ import { UNIT_REPORT_STATES } from '@platform/kit/states';
 import { UNIT_REPORT_REASON_LABELS } from '../../content/learning-labels.ts';
 import { toOptions } from '../../content/status-labels.ts';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { MemberName } from '../../shared/review/record/member-name.tsx';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { COURSE_FILTERS } from './course-column.ts';
 import { useAdminUnitReportsQuery } from './learning-api.ts';
@@ -12,7 +12,7 @@ import { learningPaths } from '../../shared/learning-paths.ts';
 
 const COLUMNS: readonly TableColumn<UnitReportRow>[] = [
   { id: 'name', name: 'Question', cell: ({ name }) => name, alwaysVisible: true },
-  { id: 'user', name: 'User', cell: ({ username }) => <TruncatedText text={username} strong /> },
+  { id: 'user', name: 'User', cell: (row) => <MemberName {...row} strong /> },
   {
     id: 'reason',
     name: 'Reported',

@@ -1,7 +1,7 @@
 import type { MailRow } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
 import { MAIL_STATES } from '@platform/kit/states';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { MemberName } from '../../shared/review/record/member-name.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the outbox. */
@@ -14,7 +14,11 @@ export const MAIL_COLUMNS: readonly TableColumn<MailRow>[] = [
     alwaysVisible: true,
   },
   { id: 'to', name: 'To (masked)', cell: ({ to }) => to },
-  { id: 'user', name: 'User', cell: ({ username }) => <TruncatedText text={username ?? 'No account'} /> },
+  {
+    id: 'user',
+    name: 'User',
+    cell: ({ userId, username }) => <MemberName userId={userId} username={username ?? 'No account'} />,
+  },
   {
     id: 'created',
     name: 'Created',

@@ -3,7 +3,7 @@ import { Alert, DescriptionList, DateTime, Text, LabelBadge } from '@platform/de
 import { MAIL_STATES } from '@platform/kit/states';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { MailText } from './mail-text.tsx';
 import { useAdminMailQuery } from './outbox-api.ts';
 
@@ -44,7 +44,7 @@ function MailView({ record }: { record: Mail }) {
         ]}
       />
       {record.userId !== null && record.username !== null && (
-        <MemberLink userId={record.userId} username={record.username} />
+        <ActivityLink userId={record.userId} username={record.username} />
       )}
     </ReviewPanel>
   );

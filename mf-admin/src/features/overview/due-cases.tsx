@@ -13,7 +13,7 @@ import {
 import { useServerTime } from '@platform/kit';
 import { QueryBoundary } from '@platform/kit/queries';
 import { getCaseLabel, IDENTITY_CHECK } from '../../content/case-labels.ts';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-badge.tsx';
 import { DueTime } from '../../shared/review/case/case-columns.tsx';
 import { CasePageLink } from '../../shared/review/case/case-page-link.tsx';
 import { findHolder } from '../../shared/review/case/case-times.ts';

@@ -7,7 +7,7 @@ import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-badge.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../shared/review/decision/decision-steps.ts';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { PurchaseBadge } from './purchase-badge.tsx';
@@ -97,7 +97,7 @@ function PurchaseReview({ record }: Props) {
       <ReturnSection record={record} canPayBack={steps.some(({ action }) => action === 'complete return')} />
       <CaseSections kind="purchase" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
-      <MemberLink userId={record.userId} username={record.username} />
+      <ActivityLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />
     </ReviewPanel>
   );

@@ -8,7 +8,7 @@ import { CONFLICT_LABELS } from '../../content/review-labels.ts';
 import { ActionError } from '../../shared/review/decision/action-error.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { DenyDialog, GrantDialog } from './appeal-dialog.tsx';
@@ -90,7 +90,7 @@ function Review({ record }: { record: ReviewDetail }) {
       </ReviewFiles>
       {record.timeline.length > 0 && <TimelineSection events={record.timeline} />}
       {record.userId !== null && record.username !== null && (
-        <MemberLink userId={record.userId} username={record.username} />
+        <ActivityLink userId={record.userId} username={record.username} />
       )}
       {openComment && <CommentDialog model={model} open={openComment} />}
     </ReviewPanel>

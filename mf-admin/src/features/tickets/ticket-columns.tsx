@@ -2,7 +2,7 @@ import type { TicketRow } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
 import { TICKET_STATES } from '@platform/kit/states';
 import { CLAIM_COLUMN } from '../../shared/review/case/case-columns.tsx';
-import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
+import { MemberName } from '../../shared/review/record/member-name.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
 /** The columns of the ticket list. */
@@ -15,7 +15,11 @@ export const TICKET_COLUMNS: readonly TableColumn<TicketRow>[] = [
     cell: ({ subject }) => <strong>{subject}</strong>,
     alwaysVisible: true,
   },
-  { id: 'from', name: 'From', cell: ({ name, username }) => <TruncatedText text={username ?? name} /> },
+  {
+    id: 'from',
+    name: 'From',
+    cell: ({ userId, name, username }) => <MemberName userId={userId} username={username ?? name} />,
+  },
   { id: 'email', name: 'Email (masked)', cell: ({ email }) => email, hiddenByDefault: true },
   {
     id: 'opened',

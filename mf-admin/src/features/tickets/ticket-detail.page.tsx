@@ -1,7 +1,6 @@
 import type { TicketDetail } from '@platform/contracts';
 import { DateTime, getBadgeLabel, LabelBadge, space, useFocusRegion } from '@platform/design-system';
 import { TICKET_STATES } from '@platform/kit/states';
-import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { WIDE_PAGE } from '../../shared/page/admin-page.tsx';
 import { ClaimBar } from '../../shared/review/case/claim-bar.tsx';
@@ -14,30 +13,23 @@ import { defineDetailPage } from '../../shared/review/record/define-detail-page.
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { AnswerComposer } from './answer-composer.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { TicketMember } from './ticket-member.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { useAdminTicketQuery } from './tickets-api.ts';
 import { useTicketClaim } from './use-ticket-claim.ts';
 
-type MemberComponent = ComponentType<{ userId: string; username: string }>;
-
-/**
- * Creates the page of one ticket, beside its queue.
- *
- * @param Member shows what is known about the member who wrote it
- */
-export function createTicketDetailPage(Member: MemberComponent): ComponentType {
-  return defineDetailPage<TicketDetail>({
-    recordType: 'ticket',
-    useRecord: (id) => useAdminTicketQuery({ params: { id } }),
-    Review: ({ record }) => <TicketReview record={record} Member={Member} />,
-  });
-}
+/** One ticket, beside its queue, with what is known about its member. */
+export const TicketDetailPage = defineDetailPage<TicketDetail>({
+  recordType: 'ticket',
+  useRecord: (id) => useAdminTicketQuery({ params: { id } }),
+  Review: TicketReview,
+});
 
 type Props = { record: TicketDetail };
 type Action = 'answer' | 'close';
 
 /** The review of one support ticket: the conversation and the actions on it. */
-function TicketReview({ record, Member }: Props & { Member: MemberComponent }) {
+function TicketReview({ record }: Props) {
   const decision = useDecision<Action>();
   const claim = useTicketClaim(record);
   const footer = useFocusRegion(String(decision.action));
@@ -77,7 +69,7 @@ function TicketReview({ record, Member }: Props & { Member: MemberComponent }) {
       <Columns>
         <TicketMessages record={record} />
         {record.userId !== null && record.username !== null && (
-          <Member userId={record.userId} username={record.username} />
+          <TicketMember userId={record.userId} username={record.username} />
         )}
       </Columns>
       {decision.action === 'close' && <CloseDialog record={record} decision={decision} />}

@@ -4,7 +4,6 @@ import {
   cancelSecondFactorReset,
   disableUser,
   enableUser,
-  getUser,
   listUserCompletions,
   listUserEntries,
   listUsers,
@@ -19,7 +18,6 @@ const ACCOUNT_STATE_TAGS = [TAGS.users, TAGS.audit];
 
 export const {
   useAdminUsersQuery,
-  useAdminUserQuery,
   useAdminUserEntriesQuery,
   useAdminUserCompletionsQuery,
   useAdminDisableUserMutation,
@@ -32,7 +30,6 @@ export const {
   useAdminCancelSecondFactorResetMutation,
 } = injectContractEndpoints({
   adminUsers: query(listUsers, { provides: [TAGS.users] }),
-  adminUser: query(getUser, { provides: [TAGS.users] }),
   adminUserEntries: query(listUserEntries, { provides: [TAGS.users] }),
   adminUserCompletions: query(listUserCompletions, { provides: [TAGS.users] }),
   adminDisableUser: mutation(disableUser, { changes: ACCOUNT_STATE_TAGS }),

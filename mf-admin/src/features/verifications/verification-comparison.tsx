@@ -48,7 +48,7 @@ function Comparison({ record, documents, other }: ComparisonProps) {
     <Stack $gap={3}>
       <ComparisonTable
         recordTypes="Verifications"
-        usernames={[record.username, other.username]}
+        members={[record, other]}
         fields={[
           ...listDocumentFields(
             documents.revealed ?? parseMaskedIdentityDocuments(record.metadata),

@@ -6,7 +6,7 @@ import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-badge.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
 import { toShortcuts } from '../../shared/review/decision/decision-steps.ts';
@@ -14,7 +14,7 @@ import { RevealControl } from '../../shared/review/record/reveal-control.tsx';
 import { defineDetailPage } from '../../shared/review/record/define-detail-page.tsx';
 import { UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
 import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type DecisionControls } from '../../shared/review/decision/use-decision.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -107,7 +107,7 @@ function VerificationReview({ record }: Props) {
       <IdentityDocuments record={record} revealed={revealed} />
       <CaseSections kind="verification" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
-      <MemberLink userId={record.userId} username={record.username} />
+      <ActivityLink userId={record.userId} username={record.username} />
       {decision.action === 'approve' && (
         <ApproveDialog record={record} decision={dialogControls} documents={documents} />
       )}

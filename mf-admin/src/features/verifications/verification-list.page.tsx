@@ -11,7 +11,8 @@ import { VERIFICATION_STATUS_LABELS, toOptions, UNCHECKED_LABEL } from '../../co
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
-import { useAdminPendingVerificationsQuery, useAdminVerificationsQuery } from './verifications-api.ts';
+import { useAdminPendingVerificationsQuery } from './verifications-api.ts';
+import { useAdminVerificationsQuery } from '../../shared/review/record/member-api.ts';
 
 /** The identity verifications. A URL without a status shows the pending ones. */
 export const VerificationListPage = defineQueuePage({

@@ -3,7 +3,6 @@ import {
   confirmVerification,
   getVerification,
   listPendingVerifications,
-  listVerifications,
   rejectVerification,
   revealVerification,
 } from '@platform/contracts';
@@ -15,7 +14,6 @@ const DECISION = { changes: [TAGS.verifications, TAGS.withdrawals, ...DECISION_T
 export const {
   useAdminPendingVerificationsQuery,
   useLazyAdminPendingVerificationsQuery,
-  useAdminVerificationsQuery,
   useAdminVerificationQuery,
   useAdminApproveVerificationMutation,
   useAdminRejectVerificationMutation,
@@ -23,7 +21,6 @@ export const {
   useAdminRevealVerificationMutation,
 } = injectContractEndpoints({
   adminPendingVerifications: query(listPendingVerifications, { provides: [TAGS.verifications] }),
-  adminVerifications: query(listVerifications, { provides: [TAGS.verifications] }),
   adminVerification: query(getVerification, { provides: [TAGS.verifications] }),
   adminApproveVerification: mutation(approveVerification, DECISION),
   adminRejectVerification: mutation(rejectVerification, DECISION),

@@ -38,7 +38,7 @@ function Comparison({ record, other }: { record: WithdrawalDetail; other: Withdr
   return (
     <ComparisonTable
       recordTypes="Withdrawals"
-      usernames={[record.username, other.username]}
+      members={[record, other]}
       fields={[
         toField('Payment method', ({ paymentMethod }) => paymentMethodLabel(paymentMethod)),
         toField('Payment details', ({ paymentDetails }) => paymentDetails ?? UNREADABLE),

@@ -19,7 +19,7 @@ import { useFreeSteps } from '../../shared/undo/use-pending-decisions.ts';
 import { ReviewPanel } from '../../shared/review/record/review-panel.tsx';
 import { CaseNotices } from '../../shared/review/case/case-notices.tsx';
 import { CaseSections } from '../../shared/review/case/case-sections.tsx';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
+import { DisabledBadge } from '../../shared/review/case/disabled-badge.tsx';
 import { useCaseClaim } from '../../shared/review/case/use-case-claim.ts';
 import type { Claim } from '../../shared/review/case/use-claim.ts';
 import { DecisionBar } from '../../shared/review/decision/decision-bar.tsx';
@@ -30,7 +30,7 @@ import { RequirementsNotice } from '../../shared/review/record/requirements-noti
 import { ApprovalsNotice } from '../../shared/review/record/approvals-notice.tsx';
 import { UNREADABLE, UnreadableNotice } from '../../shared/review/record/unreadable-notice.tsx';
 import { describeRepeats, RepeatsNotice } from '../../shared/review/record/repeats-notice.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
+import { ActivityLink } from '../../shared/review/record/member-link.tsx';
 import { TimelineSection } from '../../shared/review/record/timeline.tsx';
 import { useDecision, type Decision } from '../../shared/review/decision/use-decision.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -131,7 +131,7 @@ function WithdrawalReview({ record }: Props) {
       <MoneyComposition composition={record.composition} />
       <CaseSections kind="withdrawal" id={record.id} conflictOfInterest={record.conflictOfInterest} />
       <TimelineSection events={record.timeline} />
-      <MemberLink userId={record.userId} username={record.username} />
+      <ActivityLink userId={record.userId} username={record.username} />
       <Dialogs record={record} decision={decision} />
     </ReviewPanel>
   );

@@ -13,7 +13,8 @@ import { toOptions } from '../../content/status-labels.ts';
 import { DATE_RANGE_FILTERS } from '../../shared/list/state/list-filters.ts';
 import { defineQueuePage } from '../../shared/review/queue/define-queue-page.tsx';
 import { WITHDRAWAL_COLUMNS } from './withdrawal-columns.tsx';
-import { useAdminPendingWithdrawalsQuery, useAdminWithdrawalsQuery } from './withdrawals-api.ts';
+import { useAdminPendingWithdrawalsQuery } from './withdrawals-api.ts';
+import { useAdminWithdrawalsQuery } from '../../shared/review/record/member-api.ts';
 
 /** The withdrawals. A URL without a status shows the pending ones. */
 export const WithdrawalListPage = defineQueuePage({

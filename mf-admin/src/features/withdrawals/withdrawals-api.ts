@@ -3,7 +3,6 @@ import {
   bounceWithdrawal,
   failWithdrawal,
   getWithdrawal,
-  listAllWithdrawals,
   listPendingWithdrawals,
   processWithdrawal,
   rejectWithdrawal,
@@ -17,7 +16,6 @@ const DECISION = { changes: [TAGS.withdrawals, ...DECISION_TAGS] };
 export const {
   useAdminPendingWithdrawalsQuery,
   useLazyAdminPendingWithdrawalsQuery,
-  useAdminWithdrawalsQuery,
   useAdminWithdrawalQuery,
   useAdminApproveWithdrawalMutation,
   useAdminRejectWithdrawalMutation,
@@ -27,7 +25,6 @@ export const {
   useAdminRevealWithdrawalMutation,
 } = injectContractEndpoints({
   adminPendingWithdrawals: query(listPendingWithdrawals, { provides: [TAGS.withdrawals] }),
-  adminWithdrawals: query(listAllWithdrawals, { provides: [TAGS.withdrawals] }),
   adminWithdrawal: query(getWithdrawal, { provides: [TAGS.withdrawals] }),
   adminApproveWithdrawal: mutation(approveWithdrawal, DECISION),
   adminRejectWithdrawal: mutation(rejectWithdrawal, DECISION),

@@ -8,16 +8,14 @@ import {
   useLazyAdminPendingPurchasesQuery,
 } from '../../features/purchases/purchases-api.ts';
 import { useAdminUsersQuery } from '../../features/users/users-api.ts';
-import {
-  useAdminVerificationsQuery,
-  useLazyAdminPendingVerificationsQuery,
-} from '../../features/verifications/verifications-api.ts';
-import {
-  useAdminWithdrawalsQuery,
-  useLazyAdminPendingWithdrawalsQuery,
-} from '../../features/withdrawals/withdrawals-api.ts';
+import { useLazyAdminPendingVerificationsQuery } from '../../features/verifications/verifications-api.ts';
+import { useLazyAdminPendingWithdrawalsQuery } from '../../features/withdrawals/withdrawals-api.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { SECTION_GROUPS } from '../../shared/sections.ts';
+import {
+  useAdminVerificationsQuery,
+  useAdminWithdrawalsQuery,
+} from '../../shared/review/record/member-api.ts';
 
 /** Something that the palette opens. */
 export type PaletteOption = {

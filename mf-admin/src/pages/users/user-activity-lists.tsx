@@ -10,12 +10,14 @@ import { COMPLETION_COLUMNS } from '../../features/users/completion-columns.tsx'
 import { ENTRY_COLUMNS } from '../../features/users/entry-columns.tsx';
 import { useAdminUserCompletionsQuery, useAdminUserEntriesQuery } from '../../features/users/users-api.ts';
 import { VERIFICATION_COLUMNS } from '../../features/verifications/verification-columns.tsx';
-import { useAdminVerificationsQuery } from '../../features/verifications/verifications-api.ts';
 import { WITHDRAWAL_COLUMNS } from '../../features/withdrawals/withdrawal-columns.tsx';
-import { useAdminWithdrawalsQuery } from '../../features/withdrawals/withdrawals-api.ts';
 import { pickColumns } from '../../shared/list/table/table-column.ts';
 import { createViewColumn } from '../../shared/list/table/view-column.tsx';
 import { defineActivityList } from './define-activity-list.tsx';
+import {
+  useAdminVerificationsQuery,
+  useAdminWithdrawalsQuery,
+} from '../../shared/review/record/member-api.ts';
 
 /** Every ledger entry of the member. */
 export const LedgerActivity = defineActivityList({

@@ -12,13 +12,13 @@ import {
   type ResetAction,
 } from '../../features/users/user-second-factor.tsx';
 import { UserStateButton, UserStateDialog } from '../../features/users/user-state.tsx';
-import { useAdminUserQuery } from '../../features/users/users-api.ts';
 import { BackLink } from '../../shared/review/record/back-link.tsx';
 import { ConflictNotice } from '../../shared/review/decision/conflict-notice.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { RecordBoundary } from '../../shared/review/record/record-boundary.tsx';
 import { useListLink } from '../../shared/list/state/use-list-link.ts';
 import { UserActivity } from './user-activity.tsx';
+import { useAdminUserQuery } from '../../shared/review/record/member-api.ts';
 
 /** One user: balances, profile and activity. */
 export function UserDetailPage() {

@@ -1,12 +1,13 @@
 import { WEIGHT } from '@platform/design-system';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-type Props = { text: string; strong?: boolean };
+type Props = { text: string; strong?: boolean | undefined } & ComponentProps<'span'>;
 
 /** Cuts off long text in a list and shows it in full on hover. */
-export function TruncatedText({ text, strong }: Props) {
+export function TruncatedText({ text, strong, ...rest }: Props) {
   return (
-    <Truncated title={text} data-strong={strong} translate="no">
+    <Truncated title={text} data-strong={strong} translate="no" {...rest}>
       {text}
     </Truncated>
   );

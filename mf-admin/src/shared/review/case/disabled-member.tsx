@@ -1,16 +1,12 @@
-import { Alert, Badge, Row } from '@platform/design-system';
-import { TruncatedText } from '../../list/table/truncated-text.tsx';
+import { Alert, Row } from '@platform/design-system';
+import { MemberName } from '../record/member-name.tsx';
+import { DisabledBadge } from './disabled-badge.tsx';
 
-type Member = { readonly username: string; readonly memberDisabled: boolean };
-
-/** Marks an account that cannot log in. */
-export function DisabledBadge() {
-  return <Badge tone="danger">Disabled</Badge>;
-}
+type Member = { readonly userId: string; readonly username: string; readonly memberDisabled: boolean };
 
 /** The member of a case in a list. */
-export function MemberCell({ username, memberDisabled }: Member) {
-  const name = <TruncatedText text={username} strong />;
+export function MemberCell({ userId, username, memberDisabled }: Member) {
+  const name = <MemberName userId={userId} username={username} strong />;
   if (!memberDisabled) return name;
   return (
     <Row $gap={2}>

@@ -10,16 +10,16 @@ import {
   Text,
   type Description,
 } from '@platform/design-system';
-import { paths, useServerTime } from '@platform/kit';
-import { Link } from '@platform/kit/router';
+import { useServerTime } from '@platform/kit';
 import {
   REJECTION_LABELS,
   RISK_SIGNAL_LABELS,
   SAME_DESTINATION,
   getCaseLabel,
 } from '../../../content/case-labels.ts';
+import { MemberLink } from '../record/member-link.tsx';
 import { CasePageLink } from './case-page-link.tsx';
-import { DisabledBadge } from './disabled-member.tsx';
+import { DisabledBadge } from './disabled-badge.tsx';
 
 /** What is known about the member of a case. Facts that the roles do not allow are left out. */
 export function RiskSignalList({ riskSignals }: Pick<CaseDetail, 'riskSignals'>) {
@@ -83,9 +83,7 @@ function Links({ links }: { links: readonly CaseLink[] }) {
       <Stack as="ul" $gap={1}>
         {links.map(({ userId, username, disabled }) => (
           <li key={userId}>
-            <Link to={paths.admin.user(userId)}>
-              Account of <span translate="no">{username}</span>
-            </Link>{' '}
+            <MemberLink userId={userId} username={username} label="Account of" />{' '}
             {disabled && <DisabledBadge />}
           </li>
         ))}

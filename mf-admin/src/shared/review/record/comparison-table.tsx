@@ -13,6 +13,7 @@ import {
 } from '@platform/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MemberName } from './member-name.tsx';
 
 /** A field of two records. */
 export type ComparedField = {
@@ -23,11 +24,13 @@ export type ComparedField = {
   readonly isSame?: boolean;
 };
 
+type Member = { readonly userId: string; readonly username: string };
+
 type Props = {
   /** The kind of record in the plural, e.g. "Withdrawals". */
   recordTypes: string;
   /** Whose the open record is, and the other one. */
-  usernames: readonly [string, string];
+  members: readonly [Member, Member];
   fields: readonly ComparedField[];
 };
 
@@ -35,16 +38,17 @@ type Props = {
  * Two records in aligned columns. Values that are equal are hatched, and of others the letters that differ are marked;
  * the header of a row says which it is.
  */
-export function ComparisonTable({ recordTypes, usernames, fields }: Props) {
+export function ComparisonTable({ recordTypes, members, fields }: Props) {
+  const usernames = members.map(({ username }) => username);
   return (
     <Surface>
       <Table caption={`${recordTypes} of ${usernames.join(' and ')}`} dense>
         <TableHead>
           <TableRow>
             <HeadCell>Field</HeadCell>
-            {usernames.map((username) => (
-              <HeadCell key={username} translate="no">
-                {username}
+            {members.map((member) => (
+              <HeadCell key={member.username}>
+                <MemberName {...member} />
               </HeadCell>
             ))}
           </TableRow>
@@ -59,7 +63,7 @@ export function ComparisonTable({ recordTypes, usernames, fields }: Props) {
   );
 }
 
-type RowProps = ComparedField & Pick<Props, 'usernames'>;
+type RowProps = ComparedField & { usernames: readonly string[] };
 
 function ComparedRow({ term, values, usernames, ...rest }: RowProps) {
   const [own, other] = values;

@@ -9,10 +9,10 @@ import {
   getBadgeLabel,
   type BadgeLabel,
 } from '@platform/design-system';
-import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { useState, type ReactNode } from 'react';
-import { DisabledBadge } from '../case/disabled-member.tsx';
+import { DisabledBadge } from '../case/disabled-badge.tsx';
+import { MemberLink } from './member-link.tsx';
 
 type Props<Status extends string> = {
   /** Other records, newest first. */
@@ -57,7 +57,7 @@ export function RepeatsNotice<Status extends string>(props: Props<Status>) {
             <Text as="li" key={id} $size={14}>
               <Link to={toPath(id)}>{`${capitalize(recordType)} of ${username}`}</Link>,{' '}
               {getBadgeLabel(labels, status).label.toLowerCase()}, <DateTime at={at} showTime /> ·{' '}
-              <Link to={paths.admin.user(userId)}>{`Account of ${username}`}</Link>{' '}
+              <MemberLink userId={userId} username={username} label="Account of" />{' '}
               {disabled && <DisabledBadge />}
               {renderComparison && (
                 <Button

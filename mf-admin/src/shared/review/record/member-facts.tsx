@@ -3,45 +3,34 @@ import {
   DateTime,
   DescriptionList,
   formatCount,
-  Heading,
   LabelBadge,
   Loading,
   Money,
   Skeleton,
-  Stack,
 } from '@platform/design-system';
 import { QueryBoundary, type QueryState } from '@platform/kit/queries';
 import { MONEY_STATES, WITHDRAWAL_STATES } from '@platform/kit/states';
 import type { ReactNode } from 'react';
-import { OWNERSHIP_STATUS_LABELS } from '../../content/status-labels.ts';
-import { useAdminUserQuery } from '../../features/users/users-api.ts';
-import { useAdminVerificationsQuery } from '../../features/verifications/verifications-api.ts';
-import { useAdminWithdrawalsQuery } from '../../features/withdrawals/withdrawals-api.ts';
-import { DisabledBadge } from '../../shared/review/case/disabled-member.tsx';
-import { MemberLink } from '../../shared/review/record/member-link.tsx';
-import { useMay } from '../../shared/use-may.ts';
+import { OWNERSHIP_STATUS_LABELS } from '../../../content/status-labels.ts';
+import { useMay } from '../../use-may.ts';
+import { DisabledBadge } from '../case/disabled-badge.tsx';
+import { useAdminUserQuery, useAdminVerificationsQuery, useAdminWithdrawalsQuery } from './member-api.ts';
 
-/** What an answer to a member is about most often: their money, their identity and their last payout. */
-export function MemberFacts({ userId, username }: { userId: string; username: string }) {
+/** A member's money, identity and last payout, as far as the roles allow. */
+export function MemberFacts({ userId }: { userId: string }) {
   return (
-    <Stack as="aside" $gap={2} aria-label="Member">
-      <Heading as="h2" $size={16}>
-        Member
-      </Heading>
-      <QueryBoundary
-        query={useAdminUserQuery({ params: { id: userId } })}
-        resource="the member"
-        level={3}
-        skeleton={
-          <Loading label="Loading the member">
-            <Skeleton $height="16rem" />
-          </Loading>
-        }
-      >
-        {(user) => <Facts user={user} />}
-      </QueryBoundary>
-      <MemberLink userId={userId} username={username} />
-    </Stack>
+    <QueryBoundary
+      query={useAdminUserQuery({ params: { id: userId } })}
+      resource="the member"
+      level={3}
+      skeleton={
+        <Loading label="Loading the member">
+          <Skeleton $height="16rem" />
+        </Loading>
+      }
+    >
+      {(user) => <Facts user={user} />}
+    </QueryBoundary>
   );
 }
 
