@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '../support/admin-fixtures.ts';
 import { settleDestinations } from '../support/api-commands.ts';
 import { expect } from '../support/fixtures.ts';
+import { PICTURE_BLUEPRINT, PICTURE_TASK } from '../support/seeder.ts';
 
 /** Counts the keys that an administrator presses. */
 class Presses {
@@ -114,6 +115,38 @@ test('all choices of a submission are looked at and approved with 5 keys and one
   await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
   await keys.press('n');
   expect(keys.count).toBe(5 + criteria - filledIn);
+});
+
+test('eight pictures are looked at and approved with 4 keys, and one for each picture and criterion', async ({
+  admin,
+  seeder,
+}) => {
+  const { page } = admin;
+  await seeder.clearReviews();
+  const member = await seeder.activeMember();
+  await seeder.learn(member, PICTURE_BLUEPRINT);
+  await seeder.submission(member, PICTURE_TASK);
+  await admin.open('Reviews');
+  await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
+  const keys = new Presses(page);
+  await keys.press('n');
+  await expect(page.getByText('Claimed by you')).toBeVisible();
+  const pictures = 8;
+  for (let number = 1; number <= pictures; number++) {
+    await expect(page.getByRole('heading', { name: new RegExp(`${number} of ${pictures}`) })).toBeVisible();
+    await expect(page.getByRole('img').first()).toBeInViewport();
+    if (number < pictures) await keys.press('j');
+  }
+  const rubric = page.getByRole('region', { name: 'Rubric' });
+  const criteria = await rubric.getByRole('group').count();
+  for (let number = 1; number <= criteria; number++) await keys.press('3');
+  await keys.press('a');
+  await expect(admin.dialog.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
+  await keys.press('ControlOrMeta+Enter');
+  await expect(admin.undoBar).toContainText('Work approved');
+  await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
+  await keys.press('n');
+  expect(keys.count).toBe(3 + pictures + criteria);
 });
 
 /** Opens what comes next: its button has the focus after a decision. */

@@ -8,6 +8,7 @@ import {
   startAttempt,
   submitAttempt,
   type Attempt,
+  type BoxesAnswer,
   type ItemReportRow,
   type MailRow,
   type RevealedMail,
@@ -81,16 +82,29 @@ export class Seeder {
   async skilledMember(referralCode?: string): Promise<ApiUser> {
     const member = await this.activeMember(referralCode);
     await this.confirmAddress(member);
-    const attempt = await this.startTest(member);
-    await this.answerTest(member, attempt);
-    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', attempt.id));
-    if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
+    await this.passTest(member);
     return member;
   }
 
-  /** Starts the test of the free blueprint for a member whose address is confirmed. */
-  startTest(member: ApiUser): Promise<Attempt> {
-    const path = startAttempt.path.replace(':courseId', String(FREE_BLUEPRINT_ID));
+  /** Has an active member buy another blueprint and pass its test. */
+  async learn(member: ApiUser, blueprintId: number): Promise<void> {
+    await this.confirmAddress(member);
+    const id = await this.purchase(member, blueprintId);
+    const administrator = await this.administrator();
+    await administrator.post(`/api/admin/purchases/${id}/approve`, { payer: 'payer@example.com' });
+    await this.passTest(member, blueprintId);
+  }
+
+  private async passTest(member: ApiUser, blueprintId?: number): Promise<void> {
+    const attempt = await this.startTest(member, blueprintId);
+    await this.answerTest(member, attempt);
+    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', attempt.id));
+    if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
+  }
+
+  /** Starts the test of an active blueprint for a member whose address is confirmed. */
+  startTest(member: ApiUser, blueprintId = FREE_BLUEPRINT_ID): Promise<Attempt> {
+    const path = startAttempt.path.replace(':courseId', String(blueprintId));
     return member.post<Attempt>(path, { kind: 'test', isLong: false });
   }
 
@@ -194,8 +208,8 @@ export class Seeder {
   }
 
   /** Does a work task of a skilled member: every item with one answer. Returns the id of the submission. */
-  async submission(member: ApiUser): Promise<string> {
-    const submission = await member.post<Submission>(`/api/tasks/${CHOICE_TASK}/work/start`);
+  async submission(member: ApiUser, taskId = CHOICE_TASK): Promise<string> {
+    const submission = await member.post<Submission>(`/api/tasks/${taskId}/work/start`);
     await this.handIn(member, submission);
     return submission.id;
   }
@@ -213,8 +227,8 @@ export class Seeder {
   }
 
   /**
-   * Saves answers to all items. `option` is the place of the chosen option; the first items by their id, which are the
-   * same for all members, can be reported instead.
+   * Saves answers to all items. `option` is the place of the chosen option or label; the first items by their id, which
+   * are the same for all members, can be reported instead.
    */
   async saveDraft(
     member: ApiUser,
@@ -234,7 +248,7 @@ export class Seeder {
       items: items.map((item) => ({
         itemId: item.id,
         cannotDo: reported.includes(item.id) ? 'unreadable' : null,
-        answers: Object.fromEntries(item.parts.map((part) => [part.id, chooseOption(part, option)])),
+        answers: Object.fromEntries(item.parts.map((part) => [part.id, answerPart(part, option)])),
       })),
     } satisfies SaveDraftBody);
   }
@@ -335,12 +349,21 @@ export function transactionReferenceOf({ username }: ApiUser, blueprintId: numbe
 
 export const PAYMENT_DETAILS = 'maria.alvarez@example.org';
 
+/** A paid task of the blueprint "Data Labeling" whose items are pictures to draw boxes in. */
+export const PICTURE_TASK = 'w06-01';
+export const PICTURE_BLUEPRINT = 6;
 /** A paid task of the free blueprint whose items have a choice each. */
 const CHOICE_TASK = 'w01-03';
 
-function chooseOption(part: PartDefinition, option: number): ChoiceAnswer {
-  if (part.type !== 'choice') throw new Error(`${CHOICE_TASK} has a question of the type ${part.type}`);
-  return { selected: [part.options[option]?.id ?? ''], cannotTell: false, note: '' };
+/** A choice, or one box in the middle of the picture. */
+function answerPart(part: PartDefinition, option: number): ChoiceAnswer | BoxesAnswer {
+  if (part.type === 'choice')
+    return { selected: [part.options[option]?.id ?? ''], cannotTell: false, note: '' };
+  if (part.type !== 'boxes') throw new Error(`${part.id} is a question of the type ${part.type}`);
+  const x = Math.floor(part.width / 3);
+  const y = Math.floor(part.height / 3);
+  const label = part.labels[option]?.id ?? '';
+  return { boxes: [{ x, y, width: x, height: y, label, flags: [] }], nothingToMark: false };
 }
 
 function chooseOptions(rubric: ReviewDetail['rubric'], option: number): Record<string, string> {
