@@ -117,14 +117,13 @@ test('all choices of a submission are looked at and approved with 5 keys and one
   expect(keys.count).toBe(5 + criteria - filledIn);
 });
 
-test('eight pictures are looked at and approved with 4 keys, and one for each picture and criterion', async ({
+test('eight pictures are looked at and approved with 3 keys, and one for each picture and criterion', async ({
   admin,
   seeder,
 }) => {
   const { page } = admin;
   await seeder.clearReviews();
-  const member = await seeder.activeMember();
-  await seeder.learn(member, PICTURE_BLUEPRINT);
+  const { member } = await seeder.owner(PICTURE_BLUEPRINT);
   await seeder.submission(member, PICTURE_TASK);
   await admin.open('Reviews');
   await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();

@@ -82,29 +82,26 @@ export class Seeder {
   async skilledMember(referralCode?: string): Promise<ApiUser> {
     const member = await this.activeMember(referralCode);
     await this.confirmAddress(member);
-    await this.passTest(member);
+    const attempt = await this.startTest(member);
+    await this.answerTest(member, attempt);
+    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', attempt.id));
+    if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
     return member;
   }
 
-  /** Has an active member buy another blueprint and pass its test. */
-  async learn(member: ApiUser, blueprintId: number): Promise<void> {
+  /** Creates an active member whose purchase of another blueprint, of this id, is approved. */
+  async owner(blueprintId: number): Promise<{ member: ApiUser; id: string }> {
+    const member = await this.activeMember();
     await this.confirmAddress(member);
     const id = await this.purchase(member, blueprintId);
     const administrator = await this.administrator();
     await administrator.post(`/api/admin/purchases/${id}/approve`, { payer: 'payer@example.com' });
-    await this.passTest(member, blueprintId);
+    return { member, id };
   }
 
-  private async passTest(member: ApiUser, blueprintId?: number): Promise<void> {
-    const attempt = await this.startTest(member, blueprintId);
-    await this.answerTest(member, attempt);
-    const { state } = await member.post<Attempt>(submitAttempt.path.replace(':id', attempt.id));
-    if (state !== 'passed') throw new Error(`The test of ${member.username} is ${state}.`);
-  }
-
-  /** Starts the test of an active blueprint for a member whose address is confirmed. */
-  startTest(member: ApiUser, blueprintId = FREE_BLUEPRINT_ID): Promise<Attempt> {
-    const path = startAttempt.path.replace(':courseId', String(blueprintId));
+  /** Starts the test of the free blueprint for a member whose address is confirmed. */
+  startTest(member: ApiUser): Promise<Attempt> {
+    const path = startAttempt.path.replace(':courseId', String(FREE_BLUEPRINT_ID));
     return member.post<Attempt>(path, { kind: 'test', isLong: false });
   }
 
@@ -177,11 +174,7 @@ export class Seeder {
 
   /** Creates a purchase whose blueprint its member has returned, and that can be paid back. Returns its id. */
   async returnedPurchase(): Promise<string> {
-    const member = await this.activeMember();
-    await this.confirmAddress(member);
-    const id = await this.purchase(member);
-    const administrator = await this.administrator();
-    await administrator.post(`/api/admin/purchases/${id}/approve`, { payer: 'payer@example.com' });
+    const { member, id } = await this.owner(2);
     await member.post(`/api/user/blueprints/${id}/return`);
     return id;
   }
