@@ -36,6 +36,8 @@ const Card = styled(Radix.Content)`
   z-index: ${LAYER.floating};
   width: 20rem;
   max-width: calc(100vw - 2rem);
+  max-height: var(--radix-hover-card-content-available-height);
+  overflow-y: auto;
   padding: ${space(4)};
   border: 1px solid;
   border-radius: ${RADIUS.card};

@@ -1,5 +1,6 @@
-import { Heading, HoverCard, Stack } from '@platform/design-system';
+import { Heading, HoverCard, space, Stack } from '@platform/design-system';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { TruncatedText } from '../../list/table/truncated-text.tsx';
 import { MemberFacts } from './member-facts.tsx';
 
@@ -10,12 +11,12 @@ export function MemberCard({ userId, username, children }: Member & { children: 
   return (
     <HoverCard
       content={
-        <Stack $gap={3}>
+        <Facts $gap={2}>
           <Heading as="p" $size={16} translate="no">
             {username}
           </Heading>
           <MemberFacts userId={userId} />
-        </Stack>
+        </Facts>
       }
     >
       {children}
@@ -34,3 +35,16 @@ export function MemberName({ userId, username, strong }: Props) {
     </MemberCard>
   );
 }
+
+/** Rows of 28 px: with those of a page the card would be higher than the room above or below a row in the middle. */
+const Facts = styled(Stack)`
+  && dl > div {
+    grid-template-columns: 6rem minmax(0, 1fr);
+    padding-block: ${space(0.5)};
+    border-top: 0;
+  }
+
+  dd {
+    font-size: 0.875rem;
+  }
+`;
