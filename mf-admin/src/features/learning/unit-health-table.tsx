@@ -6,7 +6,6 @@ import {
   HeadCell,
   Panel,
   Stack,
-  Table,
   TableBody,
   TableHead,
   TableRow,
@@ -14,13 +13,14 @@ import {
 } from '@platform/design-system';
 import { UNIT_KIND_LABELS } from '../../content/learning-labels.ts';
 import { formatShare } from '../../shared/format-share.ts';
+import { PanelTable } from '../../shared/list/table/panel-table.ts';
 import { findConcerns, sortByConcern } from './unit-health.policy.ts';
 
 /** The questions and templates of a test with their figures; those that need a look come first. */
 export function UnitHealthTable({ units }: { units: readonly UnitHealth[] }) {
   return (
     <Panel title="Questions" flush>
-      <Table caption="Questions of the test, those that need a look first" dense>
+      <PanelTable caption="Questions of the test, those that need a look first" dense>
         <TableHead>
           <TableRow>
             <HeadCell>Question</HeadCell>
@@ -36,7 +36,7 @@ export function UnitHealthTable({ units }: { units: readonly UnitHealth[] }) {
             <UnitRow key={unit.name} unit={unit} />
           ))}
         </TableBody>
-      </Table>
+      </PanelTable>
     </Panel>
   );
 }

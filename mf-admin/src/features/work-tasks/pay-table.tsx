@@ -5,12 +5,12 @@ import {
   HeadCell,
   Money,
   Panel,
-  Table,
   TableBody,
   TableHead,
   TableRow,
   Text,
 } from '@platform/design-system';
+import { PanelTable } from '../../shared/list/table/panel-table.ts';
 
 type Props = { blueprint: string; tasks: readonly WorkTaskPay[] };
 
@@ -18,7 +18,7 @@ type Props = { blueprint: string; tasks: readonly WorkTaskPay[] };
 export function PayTable({ blueprint, tasks }: Props) {
   return (
     <Panel title={blueprint} flush>
-      <Table caption={`Pay per hour in ${blueprint}`} dense>
+      <PanelTable caption={`Pay per hour in ${blueprint}`} dense>
         <TableHead>
           <TableRow>
             <HeadCell>Task</HeadCell>
@@ -34,7 +34,7 @@ export function PayTable({ blueprint, tasks }: Props) {
             <PayRow key={task.id} task={task} />
           ))}
         </TableBody>
-      </Table>
+      </PanelTable>
     </Panel>
   );
 }
