@@ -14,6 +14,7 @@ import {
   TableHead,
   TableRow,
 } from '@platform/design-system';
+import { styled } from 'styled-components';
 import { LEDGER_ACCOUNT_LABELS } from '../../content/ledger-labels.ts';
 
 type Props = { trialBalance: TrialBalance };
@@ -50,7 +51,7 @@ export function LedgerVerdict({ trialBalance: { sum, lastReconciliation } }: Pro
 /** Shows the ledger's totals and the size of its last reconciliation. */
 export function LedgerStats({ trialBalance: { sum, journals, lastReconciliation } }: Props) {
   return (
-    <StatBar>
+    <Figures>
       <Stat label="Sum of all accounts" value={<Money amount={sum} />} note="Must be zero" />
       <Stat label="Journals" value={COUNT_FORMAT.format(journals)} note="Never edited, never deleted" />
       <Stat
@@ -61,9 +62,16 @@ export function LedgerStats({ trialBalance: { sum, journals, lastReconciliation 
           `${formatCount(lastReconciliation.journals, 'journal')} of ${formatCount(lastReconciliation.members, 'member')} in ${COUNT_FORMAT.format(lastReconciliation.milliseconds)} ms`
         }
       />
-    </StatBar>
+    </Figures>
   );
 }
+
+/** The time takes two lines where three cells share the width of a tablet: the bar cuts off what is too wide. */
+const Figures = styled(StatBar)`
+  time {
+    white-space: normal;
+  }
+`;
 
 /** Lists every ledger account with its total: what members are owed and where it came from. */
 export function TrialBalanceTable({ trialBalance: { accounts, sum } }: Props) {
