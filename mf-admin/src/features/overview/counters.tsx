@@ -66,7 +66,16 @@ function QueueRow({ queues, counts }: QueueRowProps) {
   );
 }
 
+/** A cell, whose link keeps its one line where three cells share the width of a tablet. */
 const Cell = styled.div`
+  container-type: inline-size;
+
+  @container (max-width: 11rem) {
+    svg {
+      display: none;
+    }
+  }
+
   dt {
     ${textSize(14)}
     color: var(--muted);
