@@ -112,6 +112,7 @@ function DecisionBar({ record, claim, decision }: Props & { claim: Claim; decisi
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space(5)};
 
   ${WIDE_PAGE} {
@@ -120,7 +121,6 @@ const Columns = styled.div`
     }
 
     > aside {
-      align-self: start;
       position: sticky;
       top: ${space(4)};
     }
