@@ -85,9 +85,16 @@ const Details = styled(DescriptionList)`
   ${WIDE_PAGE} {
     columns: 2;
     column-gap: ${space(10)};
+    overflow: clip;
 
     > div {
       break-inside: avoid;
+    }
+
+    /* Unlike a border, a shadow above the first row of the second column is outside the list, which clips it. */
+    > div + div {
+      border-top: 0;
+      box-shadow: 0 -1px 0 var(--line);
     }
   }
 `;
