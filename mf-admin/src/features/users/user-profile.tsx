@@ -20,7 +20,7 @@ import { useAdminRevealUserMutation } from './users-api.ts';
 /** A member's balances, labeled as on the member's dashboard. */
 export function UserBalances({ record }: { record: UserDetail }) {
   return (
-    <StatBar>
+    <Balances>
       <Stat label={MONEY_STATES.available.label} tone="available" value={<Money amount={record.balance} />} />
       <Stat label={MONEY_STATES.locked.label} tone="locked" value={<Money amount={record.lockedBalance} />} />
       <Stat label={MONEY_STATES.held.label} tone="held" value={<Money amount={record.heldBalance} />} />
@@ -34,9 +34,18 @@ export function UserBalances({ record }: { record: UserDetail }) {
           </>
         }
       />
-    </StatBar>
+    </Balances>
   );
 }
+
+/** Two by two where three of the four would share a line. */
+const Balances = styled(StatBar)`
+  @container admin-page (min-width: 28rem) and (max-width: 52rem) {
+    > * {
+      flex-basis: 45%;
+    }
+  }
+`;
 
 /** A user's profile. Personal data is masked until the administrator reveals it. */
 export function UserProfile({ record }: { record: UserDetail }) {
