@@ -9,6 +9,7 @@ import {
 } from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import { WIDE_PAGE } from '../../page/admin-page.tsx';
 import { ROW_LINK } from './use-row-keys.ts';
 
 /**
@@ -48,15 +49,15 @@ const Surface = styled(Card)`
 
   ${fromWidth(MOBILE_BREAKPOINT_PX)} {
     && :is(th, td) {
-      padding-inline: ${space(3)};
+      padding-inline: ${space(2)};
     }
 
     && :is(th, td):first-child {
-      padding-left: ${space(5)};
+      padding-left: ${space(4)};
     }
 
     && :is(th, td):last-child {
-      padding-right: ${space(5)};
+      padding-right: ${space(4)};
     }
 
     && :is(th, td) {
@@ -104,6 +105,20 @@ const Surface = styled(Card)`
 
     tr:hover > td[data-pinned] {
       background: linear-gradient(to right, transparent, var(--bg) ${space(3)});
+    }
+  }
+
+  ${WIDE_PAGE} {
+    && :is(th, td) {
+      padding-inline: ${space(3)};
+    }
+
+    && :is(th, td):first-child {
+      padding-left: ${space(5)};
+    }
+
+    && :is(th, td):last-child {
+      padding-right: ${space(5)};
     }
   }
 
