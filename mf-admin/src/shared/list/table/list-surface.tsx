@@ -93,7 +93,7 @@ const Surface = styled(Card)`
       white-space: nowrap;
     }
 
-    td[data-wraps] {
+    td[data-wraps]:not(:empty) {
       min-width: 11rem;
     }
 
