@@ -48,7 +48,7 @@ type QueueRowProps = { queues: readonly Queue[]; counts?: AdminCounters };
 
 function QueueRow({ queues, counts }: QueueRowProps) {
   return (
-    <DividedRow as="dl" $boxed>
+    <Cells as="dl" $boxed>
       {queues.map(({ counter, label, turnaround, link }) => (
         <Cell key={counter} data-waiting={counts && counts[counter] > 0 ? '' : undefined}>
           <dt>{label}</dt>
@@ -62,9 +62,18 @@ function QueueRow({ queues, counts }: QueueRowProps) {
           </dd>
         </Cell>
       ))}
-    </DividedRow>
+    </Cells>
   );
 }
+
+/** Four in a line at most: with five, the last of the eleven would have a line of its own on a wide page. */
+const Cells = styled(DividedRow)`
+  @container admin-page (min-width: 65rem) {
+    > * {
+      flex-basis: 22%;
+    }
+  }
+`;
 
 /** A cell, whose link keeps its one line where three cells share the width of a tablet. */
 const Cell = styled.div`
