@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Centers the current item of a horizontally scrollable row of tabs or links, whenever the selection or the width
- * changes. Never scrolls the page itself. `data-more-start` and `data-more-end` say at which edges there is more, for
- * the style `scrollFade`.
+ * Centers the current item of a horizontally scrollable row of tabs or links, whenever the selection, the width or what
+ * stands in the row changes, such as counters that arrive later. Never scrolls the page itself. `data-more-start` and
+ * `data-more-end` say at which edges there is more, for the style `scrollFade`.
  */
 export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -36,6 +36,7 @@ export function useScrollCurrentIntoView<E extends HTMLElement>(): RefObject<E |
     resizeObserver.observe(container);
     mutationObserver.observe(container, {
       subtree: true,
+      childList: true,
       attributeFilter: ['aria-current', 'aria-selected', 'data-state'],
     });
     return () => {
