@@ -4,7 +4,7 @@ import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { describeDocumentsViewed, getActionLabels, SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
-import { MemberName } from '../../shared/review/record/member-name.tsx';
+import { MemberCard } from '../../shared/review/record/member-name.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -30,9 +30,11 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
     name: 'User',
     cell: ({ userId, username }) =>
       userId !== null && (
-        <Link to={paths.admin.user(userId)}>
-          <MemberName userId={userId} username={username ?? 'Deleted'} />
-        </Link>
+        <MemberCard userId={userId} username={username ?? 'Deleted'}>
+          <Link to={paths.admin.user(userId)}>
+            <TruncatedText text={username ?? 'Deleted'} title={undefined} />
+          </Link>
+        </MemberCard>
       ),
   },
   {
