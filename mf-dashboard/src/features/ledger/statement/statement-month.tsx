@@ -62,14 +62,16 @@ export function MonthSummary({
   isCurrent,
 }: SummaryProps) {
   return (
-    <Totals aria-label="Totals of the month">
-      <BalanceStat label="Opening balance" balance={opening} />
-      <Stat label="Earned" value={<Money amount={earned} />} />
-      <Stat label="Unlocked" value={<Money amount={unlocked} />} />
-      <Stat label="Paid out" value={<Money amount={withdrawn} />} />
-      <Stat label="Blueprints" value={<Money amount={purchases} />} />
-      <BalanceStat label={isCurrent ? 'Balance now' : 'Closing balance'} balance={closing} />
-    </Totals>
+    <Frame>
+      <Totals aria-label="Totals of the month">
+        <BalanceStat label="Opening balance" balance={opening} />
+        <Stat label="Earned" value={<Money amount={earned} />} />
+        <Stat label="Unlocked" value={<Money amount={unlocked} />} />
+        <Stat label="Paid out" value={<Money amount={withdrawn} />} />
+        <Stat label="Blueprints" value={<Money amount={purchases} />} />
+        <BalanceStat label={isCurrent ? 'Balance now' : 'Closing balance'} balance={closing} />
+      </Totals>
+    </Frame>
   );
 }
 
@@ -88,7 +90,11 @@ const PickerRow = styled(Row)`
   align-items: end;
 `;
 
-/** Fills the width of the panel; two figures a row on a phone. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** Fills the width of the panel; two figures a row on a phone, all six where they fit, so that none is left alone. */
 const Totals = styled(StatBar)`
   border-inline: 0;
   border-radius: 0;
@@ -96,5 +102,12 @@ const Totals = styled(StatBar)`
   ${MEDIA.phone} {
     display: grid;
     grid-template-columns: 1fr 1fr;
+  }
+
+  @container (min-width: 66rem) {
+    > * {
+      flex-basis: 11rem;
+      min-width: min-content;
+    }
   }
 `;
