@@ -1,5 +1,19 @@
 import { EARNINGS_LOCK, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
-import { Button, formatMoney, DateTime, Money, Stack, Stat, StatBar, Text } from '@platform/design-system';
+import {
+  belowWidth,
+  Button,
+  DateTime,
+  formatMoney,
+  fromWidth,
+  INSET,
+  Money,
+  space,
+  Stack,
+  Stat,
+  StatBar,
+  Text,
+} from '@platform/design-system';
+import { styled } from 'styled-components';
 
 type Props = { user: User; onRequest: () => void };
 
@@ -8,7 +22,7 @@ export function PayoutSummary({ user, onRequest }: Props) {
   const { balance, lockedBalance, heldBalance, totalEarned, totalWithdrawn, nextUnlock } = user;
   const missing = MINIMUM_BALANCE_DOLLARS - balance;
   return (
-    <StatBar lead aria-label="Your money">
+    <Figures lead aria-label="Your money">
       <Stat lead label="Available Balance" value={<Money amount={balance} />}>
         <Stack $gap={3} $align="start">
           <Text $size={14} $tone="muted">
@@ -44,6 +58,24 @@ export function PayoutSummary({ user, onRequest }: Props) {
           </>
         }
       />
-    </StatBar>
+    </Figures>
   );
 }
+
+/** All three in one row also on a tablet, so that none is left alone; large figures still wrap. */
+const Figures = styled(StatBar)`
+  ${fromWidth(768)} {
+    ${belowWidth(1024)} {
+      > * {
+        flex: 1 1 12.5rem;
+        min-width: min-content;
+        padding-inline: ${space(5)};
+      }
+
+      > :first-child {
+        flex: 1 1 14.25rem;
+        padding-left: ${INSET};
+      }
+    }
+  }
+`;
