@@ -27,6 +27,9 @@ import { Page } from '../../shared/page/page.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { WhatsNext } from './whats-next.tsx';
 
+/** Two columns at most, as there are four tasks: with three, the last one would be alone. */
+const COLUMN_MIN_PX = 376;
+
 /** Lists the free starter tasks, detection tasks first. A member can complete two. */
 export function FreeTasksPage() {
   const { status, user } = useSession();
@@ -90,7 +93,7 @@ function FreeTaskList({ items, user }: { items: readonly TaskAvailability[]; use
           {FREE_TASKS_TEXT.privacy}
         </Text>
       </Stack>
-      <Grid $min={330}>
+      <Grid $min={COLUMN_MIN_PX}>
         {items.map((item) =>
           item.task.detection ? (
             <DetectionTaskCard
@@ -117,7 +120,7 @@ function FreeTaskList({ items, user }: { items: readonly TaskAvailability[]; use
 function TasksSkeleton() {
   return (
     <Loading label="Loading the free tasks">
-      <Grid $min={330}>
+      <Grid $min={COLUMN_MIN_PX}>
         <CardSkeleton height="19rem" />
         <CardSkeleton height="19rem" />
       </Grid>
