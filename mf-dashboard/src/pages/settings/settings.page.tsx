@@ -1,5 +1,5 @@
 import { SETTINGS_SECTIONS, type SettingsSection, type User } from '@platform/contracts';
-import { PageHead, Panel, space, Split, Stack } from '@platform/design-system';
+import { MEDIA, PageHead, Panel, space, Split, Stack } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { NoticePreferencesPanel } from '@platform/kit/notices';
 import { PasskeySettings } from '@platform/kit/passkey-settings';
@@ -129,6 +129,14 @@ function PasswordPanel({ username }: { username: string }) {
 
 const PASSWORD_PANEL_ID = 'change-password';
 
+/** The account stays in view beside the long column of forms. */
 const Columns = styled(Split)`
   align-items: start;
+
+  ${MEDIA.wide} {
+    > :last-child {
+      position: sticky;
+      top: calc(var(--top-bar, 0px) + ${space(5)});
+    }
+  }
 `;
