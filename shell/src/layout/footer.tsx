@@ -1,4 +1,4 @@
-import { Container, MEDIA, PaymentMark, space, Text, WEIGHT } from '@platform/design-system';
+import { belowWidth, Container, MEDIA, PaymentMark, space, Text, WEIGHT } from '@platform/design-system';
 import { paths, useOperator } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { BLUEPRINTS, PAYMENT_METHODS } from '@platform/contracts';
@@ -161,12 +161,17 @@ const Columns = styled.div`
     text-decoration: underline;
   }
 
-  ${MEDIA.phone} {
-    grid-template-columns: 1fr 1fr;
+  /* The brand above the lists, whose names need the width. */
+  ${belowWidth(1024)} {
+    grid-template-columns: 1fr 1.5fr 1fr 1fr;
 
     > div {
       grid-column: 1 / -1;
     }
+  }
+
+  ${MEDIA.phone} {
+    grid-template-columns: 1fr 1fr;
   }
 `;
 
