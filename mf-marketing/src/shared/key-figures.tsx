@@ -1,4 +1,4 @@
-import { MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
+import { fromWidth, MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
 import { styled } from 'styled-components';
 
 type KeyFigure = {
@@ -35,6 +35,11 @@ const Frame = styled.div`
 const Note = styled.small`
   display: block;
   max-width: 14rem;
+
+  /* Short lines, so that four figures share a row. */
+  ${fromWidth(768)} {
+    max-width: 8.5rem;
+  }
 `;
 
 /* Full rows on phones, so that no figure is left alone in the last one. */
