@@ -1,7 +1,8 @@
 import { COURSE_OUTLINES } from '@platform/content/learn';
-import { Container, DividedRow, Heading, Section, Stack, Text } from '@platform/design-system';
+import { Container, DividedRow, fromWidth, Heading, Section, Stack, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
+import { styled } from 'styled-components';
 import { LEARN_STRIP } from '../content/learning.content.ts';
 import { describeCourse } from './describe-course.ts';
 
@@ -16,14 +17,14 @@ export function LearnStrip() {
             <Heading id="learn-title">{LEARN_STRIP.title}</Heading>
             <Text $tone="muted">{LEARN_STRIP.text}</Text>
           </div>
-          <DividedRow as="ul" role="list">
+          <Courses as="ul" role="list">
             {COURSE_OUTLINES.map((course) => (
               <li key={course.id}>
                 <Link to={paths.course(course.slug)}>{course.title}</Link>
                 <Text $tone="muted">{describeCourse(course)}, free</Text>
               </li>
             ))}
-          </DividedRow>
+          </Courses>
           <Text>
             <Link to={paths.learn()}>{LEARN_STRIP.link}</Link>
           </Text>
@@ -32,3 +33,12 @@ export function LearnStrip() {
     </Section>
   );
 }
+
+/** The first course is flush with the title. */
+const Courses = styled(DividedRow)`
+  ${fromWidth(768)} {
+    > :first-child {
+      padding-left: 0;
+    }
+  }
+`;
