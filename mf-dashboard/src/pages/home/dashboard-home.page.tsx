@@ -147,9 +147,9 @@ function Work({ user }: { user: User }) {
                 ))}
                 <FirstPayout user={user} freeOwnership={freeOwnership} completions={taskData.completions} />
                 <UnlockRuler user={user} completions={taskData.completions} />
-                <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
-                <InviteCard />
               </FocusRegion>
+              <UserBlueprintsPanel rows={listCurrentBlueprints(items)} />
+              <InviteCard />
             </Columns>
           </>
         );
@@ -167,6 +167,17 @@ function FocusRegion({ contentKey, children }: { contentKey: string; children: R
   );
 }
 
+/** Today's tasks beside the other steps; what follows takes the full width, so that no column ends halfway. */
 const Columns = styled(Split)`
   align-items: start;
+
+  > :first-child:has(+ :empty),
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+
+  /* Without steps, the region can still get the focus, but takes no row. */
+  > :empty {
+    position: absolute;
+  }
 `;
