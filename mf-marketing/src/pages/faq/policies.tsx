@@ -1,4 +1,4 @@
-import { Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
+import { belowWidth, fromWidth, Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -42,6 +42,19 @@ const Columns = styled.div`
 const Rules = styled(DividedRow)`
   > * {
     flex-basis: 18rem;
+  }
+
+  /* Two a row below the title, the first of them flush with it. */
+  ${fromWidth(768)} {
+    ${belowWidth(1024)} {
+      > * {
+        flex-basis: 40%;
+      }
+
+      > :nth-child(odd) {
+        padding-left: 0;
+      }
+    }
   }
 
   ${MEDIA.phone} {
