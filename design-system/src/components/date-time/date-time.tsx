@@ -31,5 +31,7 @@ const Time = styled.time`
     display: inline-block;
     max-width: 100%;
     white-space: normal;
+    /* Lines do not reach into an inline block: the one of a link is drawn here. */
+    text-decoration: inherit;
   }
 `;
