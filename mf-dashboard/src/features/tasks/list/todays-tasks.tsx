@@ -2,6 +2,7 @@ import { RETURN_ENDS_SENTENCE, type Task, type User } from '@platform/contracts'
 import {
   Button,
   EmptyState,
+  INSET,
   isFocusLost,
   Money,
   moveFocus,
@@ -152,6 +153,6 @@ const TitleLink = styled(Link)`
 `;
 
 const Footer = styled.div`
-  padding: 0.875rem 1.25rem;
+  padding: 0.875rem ${INSET};
   border-top: 1px solid var(--line);
 `;
