@@ -34,7 +34,7 @@ function Referrals({ user }: { user: User }) {
   return (
     <Page>
       <PageHead title="Referrals" lead={`Earn ${REFERRAL_REWARD} for each friend who ${REFERRAL_TRIGGER}.`} />
-      <Surface $padding={6}>
+      <Surface>
         <ReferralLink referralCode={user.referralCode} />
       </Surface>
       <Columns $ratio={1.4}>
