@@ -4,7 +4,7 @@ import { MOTION, space, WEIGHT } from '../../tokens/scale.ts';
 
 /**
  * Style of a tab list, with `useScrollCurrentIntoView`: one row, which scrolls on a narrow screen. The text of the first
- * tab is flush with what is above it.
+ * tab and the line below are flush with what is above them.
  */
 export const tabListStyle = css`
   display: flex;
@@ -12,7 +12,7 @@ export const tabListStyle = css`
   margin-left: ${space(-3)};
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 -1px 0 var(--line);
+  background: linear-gradient(var(--line) 0 0) ${space(3)} 100% / 100% 1px no-repeat;
   ${scrollFade}
 `;
 

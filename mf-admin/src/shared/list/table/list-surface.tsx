@@ -126,5 +126,9 @@ const Surface = styled(Card)`
     && td:empty {
       display: none;
     }
+
+    tbody > tr:first-child {
+      border-top: 0;
+    }
   }
 `;
