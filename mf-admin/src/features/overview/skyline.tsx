@@ -1,7 +1,9 @@
 import { DUE_HOURS, type DueHours, type DueQueue } from '@platform/contracts';
 import {
+  belowWidth,
   DateTime,
   Loading,
+  MOBILE_BREAKPOINT_PX,
   Panel,
   Row,
   Skeleton,
@@ -223,7 +225,7 @@ const Area = styled.rect`
   }
 `;
 
-/** Columns as wide as in the drawing: what is overdue, and three days. */
+/** Columns as wide as in the drawing: what is overdue, and three days. On a phone the first is too narrow for a word. */
 const Axis = styled.div`
   display: grid;
   grid-template-columns: ${OVERDUE + GAP}fr repeat(3, ${24 * HOUR}fr);
@@ -233,6 +235,14 @@ const Axis = styled.div`
 
   > span {
     min-width: 0;
+  }
+
+  ${belowWidth(MOBILE_BREAKPOINT_PX)} {
+    > :first-child {
+      visibility: hidden;
+      overflow: hidden;
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -44,6 +44,7 @@ const Surface = styled(Card)`
   td a:not([aria-label]) {
     display: inline-flex;
     align-items: center;
+    min-width: 1.5rem;
     min-height: 1.5rem;
   }
 
