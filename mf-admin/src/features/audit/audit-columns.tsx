@@ -1,10 +1,8 @@
 import type { AuditEntry } from '@platform/contracts';
 import { DateTime } from '@platform/design-system';
-import { paths } from '@platform/kit';
-import { Link } from '@platform/kit/router';
 import { describeDocumentsViewed, getActionLabels, SYSTEM_ACTOR } from '../../content/audit-labels.ts';
 import { TruncatedText } from '../../shared/list/table/truncated-text.tsx';
-import { MemberCard } from '../../shared/review/record/member-name.tsx';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { ShortId } from '../../shared/list/table/short-id.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
 
@@ -29,13 +27,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
     id: 'user',
     name: 'User',
     cell: ({ userId, username }) =>
-      userId !== null && (
-        <MemberCard userId={userId} username={username ?? 'Deleted'}>
-          <Link to={paths.admin.user(userId)}>
-            <TruncatedText text={username ?? 'Deleted'} title={undefined} />
-          </Link>
-        </MemberCard>
-      ),
+      userId !== null && <MemberLink userId={userId} username={username ?? 'Deleted'} />,
   },
   {
     id: 'subject',

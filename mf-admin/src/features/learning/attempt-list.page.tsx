@@ -1,11 +1,10 @@
 import { exportAttempts, listAttempts, type MemberAttempt } from '@platform/contracts';
 import { DateTime, LabelBadge } from '@platform/design-system';
-import { paths } from '@platform/kit';
-import { Link } from '@platform/kit/router';
 import { ATTEMPT_STATES } from '@platform/kit/states';
 import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { COURSE_COLUMN, COURSE_FILTERS } from './course-column.ts';
 import { useAdminAttemptsQuery } from './learning-api.ts';
 
@@ -13,7 +12,7 @@ const COLUMNS: readonly TableColumn<MemberAttempt>[] = [
   {
     id: 'user',
     name: 'User',
-    cell: ({ userId, username }) => <Link to={paths.admin.user(userId)}>{username}</Link>,
+    cell: ({ userId, username }) => <MemberLink userId={userId} username={username} />,
     alwaysVisible: true,
   },
   COURSE_COLUMN,

@@ -7,11 +7,11 @@ import {
 } from '@platform/contracts';
 import { Button, DateTime, LabelBadge } from '@platform/design-system';
 import { paths, useOrigin } from '@platform/kit';
-import { Link } from '@platform/kit/router';
 import { CERTIFICATE_STATES } from '@platform/kit/states';
 import { toOptions } from '../../content/status-labels.ts';
 import { defineListPage } from '../../shared/list/screen/define-list-page.tsx';
 import type { TableColumn } from '../../shared/list/table/table-column.ts';
+import { MemberLink } from '../../shared/review/record/member-link.tsx';
 import { useDecision } from '../../shared/review/decision/use-decision.ts';
 import { useDescribePending, usePendingByCase } from '../../shared/undo/use-pending-decisions.ts';
 import type { PendingDecision } from '../../shared/undo/pending-decisions.ts';
@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     id: 'user',
     name: 'User',
     cell: ({ userId, username }) =>
-      userId === null ? '–' : <Link to={paths.admin.user(userId)}>{username ?? userId}</Link>,
+      userId === null ? '–' : <MemberLink userId={userId} username={username ?? userId} />,
   },
   COURSE_COLUMN,
   { id: 'score', name: 'Right', numeric: true, cell: ({ right, of }) => `${right} of ${of}` },
