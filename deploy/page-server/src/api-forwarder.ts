@@ -14,6 +14,7 @@ import {
   framingHeaders,
   type ForwardingOptions,
 } from './forwarded-headers.ts';
+import { createBodyPace } from './pace-bodies.ts';
 import { sendErrorBody } from './plain-responses.ts';
 import { setHeaders } from './security-headers.ts';
 import { type ApiCall, type CallTimeouts, createCallSender } from './send-call.ts';
@@ -59,6 +60,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
   const send = createCallSender(origins, options);
   const logFailure = createFailureLog(options.log);
   const relay = createRelay();
+  const createPaced = createBodyPace();
   const startCall = (method = '', requestId: string): TracedCall =>
     options.tracing?.startCall(method, requestId) ?? UNTRACED;
 
@@ -66,7 +68,7 @@ export function createApiForwarder(options: ApiForwarderOptions) {
     const requestId = randomUUID();
     const traced = startCall(request.method, requestId);
     const framing = framingHeaders(request);
-    const hasBody = framing['content-length'] !== '0';
+    const body = framing['content-length'] === '0' ? undefined : createPaced();
     let current: ClientRequest | undefined;
     const call: ApiCall = {
       options: {
@@ -74,18 +76,19 @@ export function createApiForwarder(options: ApiForwarderOptions) {
         path: request.url,
         headers: { ...buildRequestHeaders(request, requestId, options), ...framing, ...traced.headers },
       },
-      isRepeatable: !hasBody && (request.method === 'GET' || request.method === 'HEAD'),
+      isRepeatable: !body && (request.method === 'GET' || request.method === 'HEAD'),
       isOver: () => response.destroyed,
       onAttempt(upstreamRequest) {
         current = upstreamRequest;
         upstreamRequest.on('close', () => {
           if (current !== upstreamRequest) return;
-          request.unpipe(upstreamRequest);
+          if (body) request.unpipe(body);
           void discardBody(request);
         });
       },
       // Not `pipeline`: on an upstream error it would also close the client's connection, which still needs its 503.
-      writeBody: (upstreamRequest) => (hasBody ? request.pipe(upstreamRequest) : upstreamRequest.end()),
+      writeBody: (upstreamRequest) =>
+        body ? request.pipe(body).pipe(upstreamRequest) : upstreamRequest.end(),
       onResponse(upstreamResponse) {
         upstreamResponse.once('end', () => traced.end(upstreamResponse.statusCode));
         relay.send(upstreamResponse, response, requestId);
@@ -98,10 +101,8 @@ export function createApiForwarder(options: ApiForwarderOptions) {
       },
     };
     // Stops the upstream request once the client has disconnected or received its response.
-    response.on('close', () => {
-      current?.destroy();
-      traced.end();
-    });
+    response.on('close', () => void current?.destroy());
+    response.on('close', traced.end);
     send(call);
   }
 
