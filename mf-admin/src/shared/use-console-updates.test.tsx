@@ -38,7 +38,7 @@ test('a case that comes is on the open list within half a minute, and is asked f
   add();
   await pass(INTERVAL_MS);
 
-  expect(rowsShown()).toBe(2);
+  await waitFor(() => expect(rowsShown()).toBe(2));
   expect(screen.getByRole('link', { name: /^Purchases ?2 pending$/ })).toBeVisible();
   expect(server.calls(listPendingPurchases)).toHaveLength(lists + 1);
 });
@@ -55,7 +55,7 @@ test('rows that have the focus wait until it leaves them', async () => {
   touch();
   await pass(0);
 
-  expect(rowsShown()).toBe(2);
+  await waitFor(() => expect(rowsShown()).toBe(2));
 });
 
 test('a page that no one touches keeps no session alive, and asks as soon as someone is back', async () => {
@@ -69,7 +69,7 @@ test('a page that no one touches keeps no session alive, and asks as soon as som
   touch();
   await pass(0);
 
-  expect(rowsShown()).toBe(2);
+  await waitFor(() => expect(rowsShown()).toBe(2));
 });
 
 test('a new notice shows what it is about', async () => {
