@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { BlueprintScreen } from '../screens/blueprint.screen.ts';
 import { MemberSupportScreen } from '../screens/member-support.screen.ts';
 import { HOSTS, test } from '../support/admin-fixtures.ts';
@@ -10,14 +10,27 @@ const COMMENT = 'The note leaves this open. Read it once more.';
 /** A session ends in the middle of each thing that is typed, and what was typed is sent after a login in place. */
 test.use({ expectedMessages: /401 \(Unauthorized\)/ });
 
-/** Ends the session, sends what was typed, and goes on with the password. */
+/**
+ * Ends the session, sends what was typed, and goes on with the password. The session ends when it is sent: the page could
+ * learn of an earlier end by itself, and then its dialog is above the button.
+ */
 async function sendWithoutSession(page: Page, password: string, send: () => Promise<void>): Promise<void> {
-  await page.context().request.post('/api/auth/logout');
+  let hasEnded = false;
+  const endSession = async (route: Route): Promise<void> => {
+    if (!hasEnded && route.request().method() === 'POST') {
+      hasEnded = true;
+      await page.context().request.post('/api/auth/logout');
+    }
+    await route.continue();
+  };
+  await page.route('**/api/**', endSession);
   await send();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
+  expect(hasEnded).toBe(true);
+  await page.unroute('**/api/**', endSession);
 }
 
 test('a member loses nothing that was typed', async ({ page, member }) => {
