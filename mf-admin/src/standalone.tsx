@@ -5,6 +5,6 @@ import { hasSessionHint, startStandalone } from '@platform/kit/standalone';
 export async function start(): Promise<void> {
   mountAdminAtRoot();
   // Imported only now, because the route and menu modules read the mount point when they are evaluated.
-  const { consoleRoutes } = await import('./console-routes.tsx');
+  const { consoleRoutes } = await import(/* webpackChunkName: "standalone-routes" */ './console-routes.tsx');
   startStandalone({ routes: consoleRoutes, signedIn: hasSessionHint('console') });
 }

@@ -42,6 +42,10 @@ const REPORT_SCRIPT_ENTRY = '@platform/kit/inline/report-errors';
 export const FOREIGN_CHANGES_SCRIPT = 'accept-foreign-changes';
 const FOREIGN_CHANGES_SCRIPT_ENTRY = '@platform/kit/inline/accept-foreign-changes';
 
+/** Name of the inline script of standalone pages that asks who is logged in. */
+export const SESSION_SCRIPT = 'prefetch-own-session';
+const SESSION_SCRIPT_ENTRY = '@platform/kit/inline/prefetch-own-session';
+
 /** Defines the shell: `app.config.ts` is `export const app = hostApp('shell', 193)`. */
 export function hostApp(name: 'shell', budgetKb: number): AppDefinition {
   return {
@@ -85,6 +89,7 @@ export function remoteApp(name: string, title: string, budgetKb: number, section
       [FONT_SCRIPT]: FONT_SCRIPT_ENTRY,
       [REPORT_SCRIPT]: REPORT_SCRIPT_ENTRY,
       [FOREIGN_CHANGES_SCRIPT]: FOREIGN_CHANGES_SCRIPT_ENTRY,
+      [SESSION_SCRIPT]: SESSION_SCRIPT_ENTRY,
     },
   };
 }

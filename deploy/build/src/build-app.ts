@@ -3,7 +3,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOST_CONTRACT } from '@platform/kit/document';
-import { listReleaseFiles, RELEASE_FILES, type Release, type SharedNames } from '@platform/releases';
+import {
+  listReleaseFiles,
+  RELEASE_FILES,
+  type Release,
+  type ReleaseAssets,
+  type SharedNames,
+} from '@platform/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
 import { insertChunkIntegrity } from './chunk-integrity.ts';
@@ -12,7 +18,7 @@ import { computeOwnedPaths } from './compute-owned-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMemberNames } from './member-names.ts';
 import { moveSourceMaps } from './move-source-maps.ts';
-import { readRoutes } from './read-routes.ts';
+import { type PageRoute, readRoutes } from './read-routes.ts';
 import { readReleaseNotes } from './release-notes.ts';
 import { readReleaseTarget } from './release-target.ts';
 import { getSharedNames } from './shared-names.ts';
@@ -58,7 +64,13 @@ async function buildRelease(app: AppDefinition): Promise<void> {
 
   if (mode === 'production') await moveSourceMaps(browserFolder, join(out, RELEASE_FILES.sourceMaps));
   const integrity = await insertChunkIntegrity(browserFolder);
-  const assets = { ...(await collectAssets(app, browserStats, browserFolder)), integrity };
+  const routes = app.role === 'remote' ? readRoutes(join(out, RELEASE_FILES.serverBundle)) : [];
+  const collected = await collectAssets(app, browserStats, browserFolder);
+  const assets = {
+    ...collected,
+    ...(app.role === 'remote' && { pages: listPages(routes, collected) }),
+    integrity,
+  };
   await writeFile(join(out, RELEASE_FILES.assets), `${JSON.stringify(assets, null, 2)}\n`);
   if (app.role === 'remote') {
     await writeFile(
@@ -73,7 +85,7 @@ async function buildRelease(app: AppDefinition): Promise<void> {
   const names = mode === 'production' ? findNames(app, browserStats) : {};
   await writeFile(
     join(out, RELEASE_FILES.metadata),
-    `${JSON.stringify(describeRelease(app, names), null, 2)}\n`,
+    `${JSON.stringify(describeRelease(app, names, routes), null, 2)}\n`,
   );
 }
 
@@ -83,7 +95,7 @@ function findNames(app: AppDefinition, { compilation }: Stats): SharedNames {
 }
 
 /** Runs last: it lists the files as they are. */
-function describeRelease(app: AppDefinition, names: SharedNames): Release {
+function describeRelease(app: AppDefinition, names: SharedNames, routes: readonly PageRoute[]): Release {
   const isHost = app.role === 'host';
   const notes = readReleaseNotes(folder, version);
   return {
@@ -94,7 +106,7 @@ function describeRelease(app: AppDefinition, names: SharedNames): Release {
     ...(notes !== undefined && { notes }),
     provided: isHost ? getProvidedVersions() : {},
     required: isHost ? {} : getRequiredRanges(),
-    ...(app.section && describeSection(app.section)),
+    ...(app.section && describeSection(app.section, routes)),
     ...(isHost ? { exports: names } : { imports: names }),
     budgetBytes: app.budgetBytes,
     files: listReleaseFiles(out),
@@ -103,9 +115,20 @@ function describeRelease(app: AppDefinition, names: SharedNames): Release {
 
 function describeSection(
   section: NonNullable<AppDefinition['section']>,
+  routes: readonly PageRoute[],
 ): Pick<Release, 'section' | 'routes'> {
-  const routes = readRoutes(join(out, RELEASE_FILES.serverBundle));
-  return { section: { ...section, ownedPaths: computeOwnedPaths(routes) }, routes };
+  const paths = routes.map(({ path }) => path);
+  return { section: { ...section, ownedPaths: computeOwnedPaths(paths) }, routes: paths };
+}
+
+/** Lists the files of each page by its path. */
+function listPages(routes: readonly PageRoute[], { chunks }: ReleaseAssets): ReleaseAssets['pages'] {
+  return Object.fromEntries(
+    routes.map(({ path, chunks: names }) => [
+      path,
+      [...new Set(names.flatMap((name) => chunks[name] ?? []))],
+    ]),
+  );
 }
 
 /** Runs webpack once. Warnings fail the build too, so that none accumulate. */

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { getContainerName, type ReleaseAssets, type RemoteContainer } from '@platform/releases';
 import type { Chunk, Stats, StatsCompilation } from 'webpack';
 import type { AppDefinition } from './app-definition.ts';
+import { getConsumedRequest, listProvidedModules } from './shared-names.ts';
 import { REMOTE_ENTRY_CHUNK } from './webpack.browser.ts';
 
 const OVERLAYS_MODULE = 'shell/kit/src/overlays/index.ts';
 const EXPOSED_GROUP = '__federation_expose_remote';
 /** Chunk groups that belong to no page: the entry, and those that Module Federation generates. */
-const INTERNAL_CHUNK_GROUPS = /^(main$|__federation_|mf_)/;
+const INTERNAL_CHUNK_GROUPS = /^(main$|standalone|__federation_|mf_)/;
+/** Chunks that a standalone page loads before its routes, whatever its path. */
+const STANDALONE_CHUNK_GROUPS = /^standalone/;
 
 /**
  * Collects from webpack's stats which files belong to which page.
@@ -32,7 +35,11 @@ export async function collectAssets(
   };
   return app.role === 'host'
     ? assets
-    : { ...assets, container: await collectContainer(app, files, statsJson, outputFolder) };
+    : {
+        ...assets,
+        standalone: listStandaloneFiles(stats).filter((name) => name.endsWith('.js') && files.includes(name)),
+        container: await collectContainer(app, files, statsJson, outputFolder),
+      };
 }
 
 /** Lists the files of a build without its hot updates, which webpack counts among the files of the changed chunk. */
@@ -73,6 +80,22 @@ function findFilesContaining(source: string, { compilation }: Stats): string[] {
     chunkGraph.getChunkModules(chunk).some((module) => module.nameForCondition()?.endsWith(source));
   const group = chunkGroups.find(({ chunks }) => chunks.some(containsSource));
   return (group?.chunks ?? []).flatMap(({ files }) => [...files]);
+}
+
+/** Lists what a standalone page loads before its routes: its own chunks, and the packages that they share. */
+function listStandaloneFiles({ compilation }: Stats): string[] {
+  const { chunkGraph, chunkGroups } = compilation;
+  const provided = listProvidedModules(compilation);
+  const groups = new Set(chunkGroups.filter(({ name }) => name && STANDALONE_CHUNK_GROUPS.test(name)));
+  for (const { chunks } of groups) {
+    for (const module of chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])) {
+      for (const block of provided.get(getConsumedRequest(module) ?? '')?.blocks ?? []) {
+        const group = chunkGraph.getBlockChunkGroup(block);
+        if (group) groups.add(group);
+      }
+    }
+  }
+  return [...new Set([...groups].flatMap(({ chunks }) => chunks.flatMap(({ files }) => [...files])))];
 }
 
 function collectChunks(

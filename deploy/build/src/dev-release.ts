@@ -51,7 +51,10 @@ export function createDevRelease(app: AppDefinition) {
         provided: app.role === 'host' ? getProvidedVersions() : {},
         required: {},
         ...(app.section && {
-          section: { ...app.section, ownedPaths: computeOwnedPaths(readRoutes(serverFile)) },
+          section: {
+            ...app.section,
+            ownedPaths: computeOwnedPaths(readRoutes(serverFile).map(({ path }) => path)),
+          },
         }),
       };
       const write = (name: string, content: string) => writeReleaseFile(join(folder, name), content);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRoutes } from './read-routes.ts';
+import { type PageRoute, readRoutes } from './read-routes.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function readRoutesOf(code: string): string[] {
+function readRoutesOf(code: string): PageRoute[] {
   const file = join(folder, 'server.cjs');
   writeFileSync(file, code);
   return readRoutes(file);
 }
 
-it('lists the paths of nested routes, with the paths of the kit and without rendering', () => {
+it('lists nested routes and the chunks of their pages, with the paths of the kit and without rendering', () => {
   const code = `
     const { createContext } = require('react');
     const { styled } = require('styled-components');
@@ -26,9 +26,15 @@ it('lists the paths of nested routes, with the paths of the kit and without rend
     const { useReports } = kit.injectContractEndpoints({}).endpoints;
     exports.remote = {
       contract: kit.HOST_CONTRACT,
-      routes: [{ children: [{ path: kit.paths.dashboard.tasks() }, { path: '/reports', children: [{ index: true }] }] }],
+      routes: [{ children: [
+        { id: 'tasks-page', path: kit.paths.dashboard.tasks(), handle: { chunks: ['chart'] } },
+        { path: '/reports', children: [{ index: true }] },
+      ] }],
     };`;
-  expect(readRoutesOf(code)).toEqual(['/dashboard/tasks', '/reports']);
+  expect(readRoutesOf(code)).toEqual([
+    { path: '/dashboard/tasks', chunks: ['tasks-page', 'chart'] },
+    { path: '/reports', chunks: [] },
+  ]);
 });
 
 it.each(['', 'exports.remote = {};', 'throw new Error("broken");'])('rejects the bundle %j', (code) => {

@@ -5,10 +5,18 @@ import { createSandbox } from '@platform/releases/sandbox';
 import { SHARED_REQUESTS } from './shared-packages.ts';
 
 /** What is read of a route object. */
-type Route = { readonly path?: string; readonly children?: readonly Route[] };
+type Route = {
+  readonly id?: string;
+  readonly path?: string;
+  readonly handle?: { readonly chunks?: readonly string[] };
+  readonly children?: readonly Route[];
+};
+
+/** A route with a path, and the names of the chunks that its page needs. */
+export type PageRoute = { readonly path: string; readonly chunks: readonly string[] };
 
 /**
- * Reads the paths of a remote's routes from its Node bundle, for `release.json`. The paths that it owns are computed
+ * Reads a remote's routes from its Node bundle, for `release.json` and `assets.json`. The paths that it owns are computed
  * from them, so that publishing compares them with those of other remotes without running code.
  *
  * The bundle runs with placeholders instead of the shared packages, which the shell provides and this build does not
@@ -16,13 +24,13 @@ type Route = { readonly path?: string; readonly children?: readonly Route[] };
  *
  * @throws Error if the bundle does not export a remote with routes.
  */
-export function readRoutes(serverFile: string): string[] {
+export function readRoutes(serverFile: string): PageRoute[] {
   try {
     const bundle = { file: serverFile, code: readFileSync(serverFile, 'utf8') };
     const { remote } = createSandbox().evaluateRemote(bundle, createSharedPackages()) as {
       remote: { routes: readonly Route[] };
     };
-    return listPaths(remote.routes);
+    return listRoutes(remote.routes);
   } catch (error) {
     throw new Error(
       `The routes of ${serverFile} cannot be read: ${getErrorMessage(error)}. src/remote.ts must export a remote, and ` +
@@ -60,9 +68,11 @@ function createPlaceholder(known: object = {}): unknown {
   });
 }
 
-function listPaths(routes: readonly Route[]): string[] {
-  return routes.flatMap(({ path, children = [] }) => [
-    ...(path === undefined ? [] : [path]),
-    ...listPaths(children),
+function listRoutes(routes: readonly Route[]): PageRoute[] {
+  return routes.flatMap(({ id, path, handle, children = [] }) => [
+    ...(path === undefined
+      ? []
+      : [{ path, chunks: [...(id === undefined ? [] : [id]), ...(handle?.chunks ?? [])] }]),
+    ...listRoutes(children),
   ]);
 }

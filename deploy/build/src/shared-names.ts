@@ -48,11 +48,22 @@ export function getSharedNames(compilation: Compilation): SharedNames {
   return Object.fromEntries(requests.map(([request, names]) => [request, [...names].sort()]));
 }
 
-function collectExports({ modules, moduleGraph }: Compilation): NamesByRequest {
+/** Lists the modules that offer a build's shared packages, by their requests. */
+export function listProvidedModules({ modules }: Compilation): Map<string, Module> {
+  const provided = [...modules].filter(({ type }) => type === PROVIDED);
+  return new Map(provided.map((module) => [(module as Module & { _name: string })._name, module]));
+}
+
+/** Returns the request of a shared package that a module stands for; `undefined` if it does not. */
+export function getConsumedRequest(module: Module): string | undefined {
+  if (module.type !== CONSUMED) return undefined;
+  return (module as Module & { options: { shareKey: string } }).options.shareKey;
+}
+
+function collectExports(compilation: Compilation): NamesByRequest {
+  const { moduleGraph } = compilation;
   const names = new Map<string, Set<string>>();
-  for (const module of modules) {
-    if (module.type !== PROVIDED) continue;
-    const request = (module as Module & { _name: string })._name;
+  for (const [request, module] of listProvidedModules(compilation)) {
     for (const { module: provided } of moduleGraph.getOutgoingConnections(module)) {
       const exported = moduleGraph.getProvidedExports(provided);
       names.set(request, new Set(Array.isArray(exported) ? exported : Object.keys(loadPackage(request))));
@@ -85,8 +96,10 @@ function collectImports(compilation: Compilation): NamesByRequest {
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       const { dependency, module: target } = connection;
       if (!dependency || !connection.isActive(undefined)) continue;
-      if (target.type === CONSUMED) {
-        addNames(names, target, listReferencedNames(compilation, dependency));
+      const request = getConsumedRequest(target);
+      if (request !== undefined) {
+        const added = listReferencedNames(compilation, dependency);
+        names.set(request, new Set([...(names.get(request) ?? []), ...added]));
       } else if (!visited.has(target)) {
         visited.add(target);
         queue.push(target);
@@ -94,11 +107,6 @@ function collectImports(compilation: Compilation): NamesByRequest {
     }
   }
   return names;
-}
-
-function addNames(names: Map<string, Set<string>>, consumed: Module, added: readonly string[]): void {
-  const { shareKey } = (consumed as Module & { options: { shareKey: string } }).options;
-  names.set(shareKey, new Set([...(names.get(shareKey) ?? []), ...added]));
 }
 
 /**

@@ -4,14 +4,17 @@ import { ICON, OPERATOR_META, PLATFORM_META } from '@platform/kit/document';
 import {
   NONCE_PLACEHOLDER,
   OPERATOR_PLACEHOLDER,
+  PAGE_SCRIPTS_PLACEHOLDER,
   PLATFORM_PLACEHOLDER,
   RELEASE_FILES,
+  renderPreloadLink,
   type ReleaseAssets,
 } from '@platform/releases';
 import {
   FONT_SCRIPT,
   FOREIGN_CHANGES_SCRIPT,
   REPORT_SCRIPT,
+  SESSION_SCRIPT,
   THEME_SCRIPT,
   type AppDefinition,
 } from './app-definition.ts';
@@ -34,6 +37,10 @@ export function renderStandaloneDocument(
     const verified = integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`;
     return `<script src="${publicPath}${file}"${verified} defer></script>`;
   });
+  // They are as many as the entry point, and are needed as soon as it runs.
+  const preloads = (assets.standalone ?? []).map((file) =>
+    renderPreloadLink({ url: publicPath + file, integrity: assets.integrity?.[file] }),
+  );
   const fontScript = readInlineScript(FONT_SCRIPT);
   const fonts = assets.fonts.map(
     (file) => `<script nonce="${NONCE_PLACEHOLDER}" data-font="${publicPath}${file}">${fontScript}</script>`,
@@ -51,8 +58,9 @@ export function renderStandaloneDocument(
 <link rel="icon" href="${ICON}">
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(REPORT_SCRIPT)}</script>
 <script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(FOREIGN_CHANGES_SCRIPT)}</script>
-<script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(THEME_SCRIPT)}</script>
-${[...fonts, ...scripts].join('\n')}
+<script nonce="${NONCE_PLACEHOLDER}">${readInlineScript(THEME_SCRIPT)}${readInlineScript(SESSION_SCRIPT)}</script>
+${[...fonts, ...scripts, ...preloads].join('\n')}
+${PAGE_SCRIPTS_PLACEHOLDER}
 </head>
 <body><div id="root"></div></body>
 </html>

@@ -150,6 +150,7 @@ describe('the origin of a remote', () => {
       'text/plain; charset=utf-8',
     );
 
+    writeRelease(store, 'mf-dashboard', '1.1.0-bbbb0000');
     writeFile(
       join(store, 'mf-dashboard/1.1.0-bbbb0000/browser/index.html'),
       'a part of {{platform-origin}} of {{platform-operator}}',
@@ -161,6 +162,40 @@ describe('the origin of a remote', () => {
     expect((await sendRequest(origin, '/')).text).toMatch(
       /^a part of https:\/\/www\.example\.org of {&quot;name&quot;:&quot;Skills \\&quot;R\\&quot; Us &amp; Co \$&amp;&quot;,/,
     );
+  });
+
+  it('preloads the scripts of the page that is opened, for those who can see it', async () => {
+    const store = createReleaseStore();
+    const goLive = (app: string, visibility: 'members' | 'everybody') => {
+      writeRelease(store, app, '1.0.0', visibility);
+      writeFile(join(store, app, '1.0.0/browser/index.html'), '<head>{{page-scripts}}</head>');
+      return [app, { version: '1.0.0' }];
+    };
+    const apps = Object.fromEntries([goLive('mf-reports', 'members'), goLive('mf-news', 'everybody')]);
+    writeFile(join(store, 'registry.json'), JSON.stringify({ revision: 2, apps }));
+    const { port } = await findFreePorts(['port']);
+    const env = {
+      RELEASE_STORE: store,
+      REPORTS_PORT: port,
+      NEWS_PORT: '0',
+      SHELL_ORIGIN: 'http://127.0.0.1:4000',
+    };
+    const reports = await waitForAddress(start('mf-reports', env));
+    const news = await waitForAddress(start('mf-news', env));
+    const read = async (origin: string, path: string, cookie = '') =>
+      (await sendRequest(origin, path, { headers: { cookie } })).text;
+
+    const links =
+      '<link rel="preload" as="script" href="/1.0.0/list.js" crossorigin integrity="sha384-of-the-list">\n' +
+      '<link rel="preload" as="script" href="/1.0.0/common.js">';
+    for (const cookie of [`signed-in-${port}=1`, 'signed-in-4000=1']) {
+      // With its prefix in the shell, and without: the console leaves it out.
+      for (const path of ['/mf-reports/lists/7', '/lists/7'])
+        expect(await read(reports, path, cookie)).toBe(`<head>${links}</head>`);
+      expect(await read(reports, '/other', cookie)).toBe('<head></head>');
+    }
+    expect(await read(reports, '/lists/7', 'other=1')).toBe('<head></head>');
+    expect(await read(news, '/lists/7')).toBe(`<head>${links}</head>`);
   });
 
   it('serves the files of a retired remote to open tabs, and no page, until it is promoted', async () => {

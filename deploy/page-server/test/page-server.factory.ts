@@ -58,6 +58,12 @@ export function writeRelease(store: string, app: string, version: string, visibi
   const section = visibility && { title: app, visibility, ownedPaths: [`/${app}/*`] };
   const release = { app, version, contract: 1, builtAt: '2026-01-01T00:00:00Z', section };
   writeFile(join(store, app, version, 'release.json'), JSON.stringify(release));
+  const pages = { [`/${app}/lists/:id`]: ['list.js', 'common.js'] };
+  const assets = { scripts: ['main.js'], fonts: [], overlays: [], chunks: {}, pages };
+  writeFile(
+    join(store, app, version, 'assets.json'),
+    JSON.stringify({ ...assets, integrity: { 'list.js': 'sha384-of-the-list' } }),
+  );
 }
 
 export function createSettings(env: Record<string, string> = {}): PageServerSettings {

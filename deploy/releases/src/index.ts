@@ -13,7 +13,12 @@ export {
 } from './development.ts';
 export { RELEASE_FILES, registryFile, releaseFile, releaseFolder } from './layout.ts';
 export { findMenuProblems } from './menu.ts';
-export { NONCE_PLACEHOLDER, OPERATOR_PLACEHOLDER, PLATFORM_PLACEHOLDER } from './placeholders.ts';
+export {
+  NONCE_PLACEHOLDER,
+  OPERATOR_PLACEHOLDER,
+  PAGE_SCRIPTS_PLACEHOLDER,
+  PLATFORM_PLACEHOLDER,
+} from './placeholders.ts';
 export { findFailedCheck, type PageProblem } from './failed-checks.ts';
 export { readRegistry, updateRegistry } from './registry-file.ts';
 export { findContainerProblem, readAssets } from './check/asset-problems.ts';
@@ -39,5 +44,6 @@ export { findNetwork, readReportToken, REPORT_TOKEN_LIFETIME_MS, signReportToken
 export { isOwnMachine, readOverride, type RemoteOverride, signOverride } from './remote-override.ts';
 export { findRollbackVersion, promote, publish, rollback, wasManuallyPromoted } from './releases.ts';
 export { retire } from './retire.ts';
-export type { Section } from './section.ts';
+export { getPreloadAttributes, renderPreloadLink, type ScriptHint } from './script-hint.ts';
+export { findRoute, getPrefix, type Section } from './section.ts';
 export { areRoutes, findOwnedPathProblems } from './owned-paths.ts';

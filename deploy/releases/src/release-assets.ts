@@ -13,6 +13,10 @@ export type ReleaseAssets = {
   readonly overlays: readonly string[];
   /** Subresource integrity of each script. Absent or empty in development; other releases without are not served. */
   readonly integrity?: Readonly<Record<string, string>>;
+  /** Scripts that the standalone page of a remote loads before its routes; absent for the shell. */
+  readonly standalone?: readonly string[];
+  /** Scripts of each page of a remote by the path of its route, for its standalone page. */
+  readonly pages?: Readonly<Record<string, readonly string[]>>;
   /** The remote's container; absent for the shell. */
   readonly container?: RemoteContainer;
 };

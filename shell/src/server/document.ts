@@ -1,9 +1,13 @@
-import { NONCE_PLACEHOLDER } from '@platform/releases';
+import {
+  getPreloadAttributes,
+  NONCE_PLACEHOLDER,
+  renderPreloadLink,
+  type ScriptHint,
+} from '@platform/releases';
 import { PAGE_DATA_ID, ROOT_ID, type PageData, type PageStart } from '../page-data.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { RenderedPage } from './rendering/index.ts';
 import { ICON_LINKS } from './site-icons.ts';
-import { getPreloadAttributes, renderPreloadLink, type ScriptHint } from './script-hint.ts';
 
 export type DocumentParts = {
   readonly rendered: RenderedPage;

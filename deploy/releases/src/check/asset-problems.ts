@@ -10,10 +10,12 @@ import { HOST, isObject, isRecordOf, isString, isStringList, parseObject } from 
 export function readAssets(folder: string): ReleaseAssets {
   const text = readFileSync(join(folder, RELEASE_FILES.assets), 'utf8');
   const assets = parseObject(text);
-  const { scripts, fonts, overlays, chunks, integrity = {}, container } = assets;
+  const { scripts, fonts, overlays, chunks, integrity = {}, container, standalone = [], pages = {} } = assets;
   if (![scripts, fonts, overlays].every(isStringList))
     throw new Error('"scripts", "fonts" and "overlays" must be lists of file names');
   if (!isRecordOf(isStringList, chunks)) throw new Error('"chunks" must map names to lists of file names');
+  if (!isStringList(standalone) || !isRecordOf(isStringList, pages))
+    throw new Error('"standalone" must be a list of file names, "pages" must map paths to such lists');
   if (!isRecordOf(isString, integrity)) throw new Error('"integrity" must map file names to hashes');
   if (container !== undefined && !isContainer(container)) throw new Error('"container" is incomplete');
   return assets as ReleaseAssets;
@@ -70,9 +72,10 @@ export function findContainerProblem({ container }: ReleaseAssets, app: string):
 }
 
 /** Names of all files that a page can ask for. */
-function listNames({ scripts, fonts, overlays, chunks, integrity, container }: ReleaseAssets): string[] {
+function listNames(assets: ReleaseAssets): string[] {
+  const { scripts, fonts, overlays, chunks, integrity, container, standalone = [], pages = {} } = assets;
   const names = [
-    ...[scripts, fonts, overlays, ...Object.values(chunks)].flat(),
+    ...[scripts, fonts, overlays, standalone, ...Object.values(chunks), ...Object.values(pages)].flat(),
     ...Object.keys(integrity ?? {}),
     ...(container ? [container.entry, ...container.exposed] : []),
   ];

@@ -1,5 +1,5 @@
 /** A script of the page, with the integrity of its release if that has one. */
-export type ScriptHint = { readonly url: string; readonly integrity?: string };
+export type ScriptHint = { readonly url: string; readonly integrity?: string | undefined };
 
 /**
  * Renders a hint as a `<link rel="preload">`. A container must not be loaded with a `<script>` in the document instead:
