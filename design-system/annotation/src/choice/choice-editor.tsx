@@ -45,7 +45,7 @@ export function ChoiceEditor({ definition, answer, errors, onChange }: EditorPro
     onChange({ ...answer, selected: [], cannotTell: max === 1 || !answer.cannotTell });
 
   usePartKeys((event) => {
-    const index = event.key === '0' ? options.length : numberKeyIndex(event);
+    const index = event.key === '0' && !event.repeat ? options.length : numberKeyIndex(event);
     const input = index === undefined ? undefined : list.current?.querySelectorAll('input')[index];
     if (!input || (event.key !== '0' && (index ?? 0) >= options.length)) return;
     event.preventDefault();

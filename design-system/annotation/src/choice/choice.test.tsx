@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChoiceDefinition } from '@platform/contracts';
 import { PartReader } from '../part-reader.tsx';
@@ -42,6 +42,19 @@ test('chooses by number keys while no text field has the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
   await user.keyboard('1 of 2');
   expect(answer()).toEqual({ selected: [], cannotTell: true, note: '1 of 2' });
+});
+
+test('leaves keys to modifiers, to input methods, and to what is held down', () => {
+  const { changeCount } = renderEditor<'choice'>(ONE);
+  for (const pressed of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+    { repeat: true },
+  ])
+    for (const key of ['2', '0']) fireEvent.keyDown(document.body, { key, ...pressed });
+  expect(changeCount()).toBe(0);
 });
 
 test('chooses several options up to the maximum, in the order of the options', async () => {

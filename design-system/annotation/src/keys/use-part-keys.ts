@@ -1,3 +1,4 @@
+import { isComposing } from '@platform/design-system';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useAnnotationServices } from '../annotation-services.tsx';
 import { PartContext } from '../part-context.ts';
@@ -5,15 +6,16 @@ import { hasOpenOverlay, isTextField } from './key-targets.ts';
 
 /**
  * Calls `onKey` for keys that are pressed without Ctrl, Cmd or Alt while this question is the current one: the one with
- * the focus, or the first of the page while none has it, unless the page says that keys need the focus. Text fields and
- * dialogs keep their keys. `onKey` prevents the default of what it handles.
+ * the focus, or the first of the page while none has it, unless the page says that keys need the focus. Text fields,
+ * dialogs and input methods keep their keys. `onKey` prevents the default of what it handles.
  */
 export function usePartKeys(onKey: (event: KeyboardEvent) => void): void {
   const { section } = use(PartContext);
   const { keysNeedFocus = false } = useAnnotationServices();
 
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (isTextField(event.target) || hasOpenOverlay() || !isCurrent(section.current, keysNeedFocus)) return;
     onKey(event);
   });
@@ -25,9 +27,12 @@ export function usePartKeys(onKey: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Returns the index that a number key stands for: 0 for `1`; `undefined` for other keys. */
-export function numberKeyIndex({ key }: Pick<KeyboardEvent, 'key'>): number | undefined {
-  return /^[1-9]$/.test(key) ? Number(key) - 1 : undefined;
+/**
+ * Returns the index that a number key stands for: 0 for `1`; `undefined` for other keys, and for one that is held down,
+ * which must not answer what comes next too.
+ */
+export function numberKeyIndex({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): number | undefined {
+  return /^[1-9]$/.test(key) && !repeat ? Number(key) - 1 : undefined;
 }
 
 function isCurrent(section: HTMLElement | null, needsFocus: boolean): boolean {
