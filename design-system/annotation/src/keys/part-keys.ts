@@ -31,8 +31,9 @@ export const PART_KEYS: { readonly [Name in PartName]: { title: string; keys: re
   rank: {
     title: 'Order',
     keys: [
+      { keys: ['1', '9'], action: 'Give the next place to an entry by its number; 0 is the tenth' },
       { keys: ['Alt+Up', 'Alt+Down'], action: 'Move the entry that has the focus' },
-      { keys: ['1', '9'], action: 'Move that entry to a place' },
+      { keys: ['1', '9'], action: 'Move the entry that has the focus to a place' },
     ],
   },
   spans: {

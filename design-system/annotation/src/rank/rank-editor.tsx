@@ -32,12 +32,13 @@ export function RankEditor({ definition, answer, errors, onChange }: EditorProps
   const ranked = places.flat().flatMap((id) => entries.filter((entry) => entry.id === id));
   const unplaced = entries.filter(({ id }) => placeIndexOf(places, id) < 0);
 
+  const announce = ({ id, label }: Entry, order: Order) => {
+    const place = placeIndexOf(order, id);
+    setAnnouncement(place < 0 ? `${label}: no place` : `${label}: place ${place + 1} of ${order.length}`);
+  };
   const change = (entry: Entry, next: Order) => {
-    const place = placeIndexOf(next, entry.id);
     onChange({ places: next.map((ids) => [...ids]) });
-    setAnnouncement(
-      place < 0 ? `${entry.label}: no place` : `${entry.label}: place ${place + 1} of ${next.length}`,
-    );
+    announce(entry, next);
   };
   const { drag, handleProps } = useDrag(list, (id, count) => {
     const entry = entries.find((other) => other.id === id);
@@ -45,12 +46,16 @@ export function RankEditor({ definition, answer, errors, onChange }: EditorProps
   });
 
   usePartKeys((event) => {
-    const index = numberKeyIndex(event);
+    const index = event.key === '0' && !event.repeat ? 9 : numberKeyIndex(event);
     const id = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
-    const entry = entries.find((other) => other.id === id);
-    if (index === undefined || !entry) return;
+    const focused = entries.find((other) => other.id === id);
+    const named = entries[index ?? -1];
+    if (index === undefined || !(focused ?? named)) return;
     event.preventDefault();
-    change(entry, moveToPlace(places, entry.id, index));
+    if (focused) change(focused, moveToPlace(places, focused.id, index));
+    // An entry with a place keeps it, so that a key too many changes no order.
+    else if (named && placeIndexOf(places, named.id) >= 0) announce(named, places);
+    else if (named) change(named, moveToPlace(places, named.id, places.length));
   });
 
   const onEntryKey = (entry: Entry) => (event: KeyboardEvent) => {
@@ -71,6 +76,7 @@ export function RankEditor({ definition, answer, errors, onChange }: EditorProps
           <RankEntry
             key={entry.id}
             {...{ entry, allowsTies }}
+            keyName={String((entries.indexOf(entry) + 1) % 10)}
             place={placeIndexOf(places, entry.id)}
             placeCount={places.length}
             isShared={(places[placeIndexOf(places, entry.id)] ?? []).length > 1}
@@ -115,6 +121,11 @@ const List = styled.ol`
 
   > li + li {
     border-top: 1px solid var(--line);
+  }
+
+  /* Number keys stand for places while an entry has the focus. */
+  &:focus-within kbd {
+    visibility: hidden;
   }
 
   > li {

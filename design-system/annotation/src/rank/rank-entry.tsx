@@ -12,10 +12,13 @@ import {
   WEIGHT,
 } from '@platform/design-system';
 import type { RankDefinition } from '@platform/contracts';
+import { ControlKey } from '../keys/key-cap.ts';
 import { SmallButton, SmallIconButton } from '../shared/small-button.ts';
 
 type Props = {
   entry: RankDefinition['entries'][number];
+  /** The key that gives it the next place. It stays the same while entries move. */
+  keyName: string;
   /** From 0; -1 without a place. */
   place: number;
   placeCount: number;
@@ -33,7 +36,8 @@ type Props = {
 
 /** An entry with its place and the buttons that move it. */
 export function RankEntry(props: Props) {
-  const { entry, place, placeCount, isShared, isDragged, dropEdge, handleProps, onKeyDown, onMove } = props;
+  const { entry, keyName, place, placeCount, isShared, isDragged, dropEdge, ...handlers } = props;
+  const { handleProps, onKeyDown, onMove } = handlers;
   const { id, label, text } = entry;
   const isRanked = place >= 0;
   return (
@@ -48,7 +52,10 @@ export function RankEntry(props: Props) {
       </Handle>
       <Content>
         <Title>
-          <Badge tone={isRanked ? 'primary' : 'neutral'}>{describePlace(place, isShared)}</Badge> {label}
+          <Place>
+            <Badge tone={isRanked ? 'primary' : 'neutral'}>{describePlace(place, isShared)}</Badge>
+          </Place>{' '}
+          {label}
         </Title>
         <EntryText text={text} />
       </Content>
@@ -74,9 +81,10 @@ export function RankEntry(props: Props) {
             <MoreButtons {...props} />
           </>
         ) : (
-          <SmallButton onClick={() => onMove(1)} onKeyDown={onKeyDown}>
+          <SmallButton aria-keyshortcuts={keyName} onClick={() => onMove(1)} onKeyDown={onKeyDown}>
             Place {placeCount + 1}
             <VisuallyHidden> for {label}</VisuallyHidden>
+            <ControlKey>{keyName}</ControlKey>
           </SmallButton>
         )}
       </Buttons>
@@ -147,6 +155,12 @@ const Title = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** As wide as "No place yet", so that the name stays where it is when the entry gets a place. */
+const Place = styled.span`
+  display: inline-block;
+  min-width: 6.25rem;
+`;
+
 const Text = styled.p`
   ${textSize(14)}
   margin-top: ${space(1)};
@@ -159,6 +173,8 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(1)};
+  /* As wide as the buttons of an entry with a place. */
+  min-width: 9.25rem;
 
   ${MEDIA.phone} {
     grid-column: 1 / -1;

@@ -46,6 +46,35 @@ test('moves the entry with the focus by keys, and the focus stays with it', asyn
   expect(screen.getByRole('button', { name: 'Drag Result a' })).toHaveFocus();
 });
 
+test('gives the places in order by the numbers of the entries', async () => {
+  const { user, answer, missing, changeCount } = renderEditor<'rank'>(DEFINITION);
+  await user.keyboard('31');
+  expect(answer()).toEqual({ places: [['c'], ['a']] });
+  expect(screen.getByRole('status')).toHaveTextContent('Result a: place 2 of 2');
+  // The number of an entry stays the same while it moves, and a key too many changes no order.
+  await user.keyboard('3');
+  expect(changeCount()).toBe(2);
+  expect(screen.getByRole('status')).toHaveTextContent('Result c: place 1 of 2');
+  expect(screen.getByRole('button', { name: 'Place 3 for Result b' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    '2',
+  );
+  await user.keyboard('2');
+  expect(answer()).toEqual({ places: [['c'], ['a'], ['b']] });
+  expect(missing()).toEqual([]);
+});
+
+test('has the key 0 for the tenth entry', async () => {
+  const entries = Array.from({ length: 10 }, (_, index) => ({
+    id: `r${index}`,
+    label: `Result ${index}`,
+    text: '',
+  }));
+  const { user, answer } = renderEditor<'rank'>({ ...DEFINITION, entries });
+  await user.keyboard('0');
+  expect(answer()).toEqual({ places: [['r9']] });
+});
+
 test('moves an entry by dragging it to where the pointer is released', () => {
   const { answer } = renderEditor<'rank'>(DEFINITION, { answer: { places: [['a'], ['b'], ['c']] } });
   const rowHeight = 50;
