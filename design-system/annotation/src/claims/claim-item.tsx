@@ -59,7 +59,7 @@ export const ClaimItem = memo(function ClaimItem({ claim, number, name, answer, 
                 onChange={() => onChange(claim.id, { verdict })}
               />
               {VERDICT_LABELS[verdict]}
-              {isCurrent && <ControlKey>{index + 1}</ControlKey>}
+              <ControlKey>{index + 1}</ControlKey>
             </VerdictLabel>
           ))}
         </Verdicts>
@@ -136,6 +136,11 @@ const Verdicts = styled.div`
 
 const VerdictLabel = styled(ChoiceLabel)`
   gap: ${space(2)};
+
+  /* Keys answer the current claim. Those of others keep their room, so that no verdict moves when another one is. */
+  li:not([data-current]) & > kbd {
+    visibility: hidden;
+  }
 `;
 
 const Quotes = styled.ul`

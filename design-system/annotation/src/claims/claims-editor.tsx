@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Stack, VisuallyHidden } from '@platform/design-system';
-import { VERDICTS } from '@platform/contracts';
+import { VERDICTS, type Verdict } from '@platform/contracts';
 import { errorAt } from '../answering/errors.ts';
 import { numberKeyIndex, usePartKeys } from '../keys/use-part-keys.ts';
 import type { EditorProps } from '../part-props.ts';
@@ -37,12 +37,17 @@ export function ClaimsEditor({ definition, answer, errors, onChange }: EditorPro
     const index = numberKeyIndex(event);
     const verdict = index === undefined ? undefined : VERDICTS[index];
     if (openDocument !== undefined && event.key.toLowerCase() === 's') quoting.selectSentence(openDocument);
-    else if (index !== undefined && verdict) {
-      change(current.id, { verdict });
-      claimInputs(root.current, current.id)[index]?.focus();
-    } else return;
+    else if (index !== undefined && verdict) give(verdict, index);
+    else return;
     event.preventDefault();
   });
+
+  /** Gives a verdict by key. The focus goes on to the claim that is decided next. */
+  function give(verdict: Verdict, index: number): void {
+    const next = quoting.decide(verdict);
+    if (next === undefined) claimInputs(root.current, current.id)[index]?.focus();
+    else claimInputs(root.current, next)[0]?.focus();
+  }
 
   return (
     <AnswerColumns ref={root} $first={16} $last={16}>

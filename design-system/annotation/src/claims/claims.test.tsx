@@ -40,6 +40,25 @@ test('gives verdicts and quotes a sentence by keyboard alone', async () => {
   expect(missing()).toEqual([]);
 });
 
+test('goes on to the next open claim by the key of a verdict that needs no quotation', async () => {
+  const { user, answer, missing } = renderEditor<'claims'>(DEFINITION);
+  await user.keyboard('3');
+  expect(within(screen.getByRole('group', { name: /Claim 2/ })).getAllByRole('radio')[0]).toHaveFocus();
+  expect(screen.getByText('Claim 1: not stated')).toHaveAttribute('role', 'status');
+  await user.keyboard('2');
+  expect(missing()).toEqual(['Quote the place that decides it']);
+  await user.keyboard('3');
+  expect(missing()).toEqual([]);
+  // A verdict that is corrected keeps the focus.
+  act(() => screen.getAllByRole('radio', { name: 'Not stated' })[0]?.focus());
+  await user.keyboard('3');
+  expect(screen.getAllByRole('radio', { name: 'Not stated' })[0]).toHaveFocus();
+  expect(answer().verdicts).toEqual({
+    c1: { verdict: 'not_stated', evidence: [] },
+    c2: { verdict: 'not_stated', evidence: [] },
+  });
+});
+
 test('quotes selected words for the current claim from another document, and removes the quotation', async () => {
   const { user, answer } = renderEditor<'claims'>(DEFINITION);
   await user.click(screen.getByRole('button', { name: 'Quote a place for claim 2' }));

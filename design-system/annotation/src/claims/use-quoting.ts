@@ -4,11 +4,13 @@ import {
   type ClaimsDefinition,
   type ClaimVerdict,
   EVIDENCE_MAX,
+  isClaimDecided,
   type TextSpan,
+  type Verdict,
   VERDICTS,
 } from '@platform/contracts';
 import type { DocumentSelection } from './claim-documents.tsx';
-import { addQuote, extendToSentences } from './quotes.ts';
+import { addQuote, extendToSentences, VERDICT_LABELS } from './quotes.ts';
 
 /** Keeps which claim is the current one and what is selected in the documents, and quotes it for that claim. */
 export function useQuoting(
@@ -32,6 +34,21 @@ export function useQuoting(
 
   const change = (id: string, verdict: Partial<ClaimVerdict>) =>
     onChange({ verdicts: { ...answer.verdicts, [id]: { ...verdictOf(id), ...verdict } } });
+
+  /**
+   * Gives the current claim a verdict. Returns the next open claim if that decides it; `undefined` while a quotation is
+   * missing, and for a claim that was decided before: a member who corrects a verdict stays to see it.
+   */
+  const decide = (verdict: Verdict): string | undefined => {
+    const before = verdictOf(currentId);
+    change(currentId, { verdict });
+    if (isClaimDecided(before) || !isClaimDecided({ ...before, verdict })) return undefined;
+    const others = [...claims.slice(number), ...claims.slice(0, number - 1)];
+    const next = others.find(({ id }) => !isClaimDecided(verdictOf(id)))?.id;
+    // The focus leaves the verdict, so a screen reader would not say it.
+    if (next !== undefined) setAnnouncement(`Claim ${number}: ${VERDICT_LABELS[verdict].toLowerCase()}`);
+    return next;
+  };
 
   /** Quotes for the current claim. The number key of a verdict sets that verdict too. */
   const quote = (document: string, span: TextSpan, key?: number) => {
@@ -60,6 +77,7 @@ export function useQuoting(
     announcement,
     verdictOf,
     change,
+    decide,
     quote,
     select: setSelection,
     selectSentence,

@@ -64,7 +64,7 @@ export const PART_KEYS: { readonly [Name in PartName]: { title: string; keys: re
   claims: {
     title: 'Claims and documents',
     keys: [
-      { keys: ['1', '3'], action: 'Supported, refuted, not stated' },
+      { keys: ['1', '3'], action: 'Supported, refuted, not stated; then the next claim' },
       { keys: ['Left', 'Right'], action: 'In a document, move between words' },
       { keys: ['Shift+Left', 'Shift+Right'], action: 'Extend the selection' },
       { keys: ['S'], action: 'Select the whole sentence' },

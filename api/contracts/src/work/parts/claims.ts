@@ -68,11 +68,16 @@ export const claimsPart = definePart<'claims', ClaimsDefinition, ClaimsAnswer>({
   progress: ({ claims }, { verdicts }) => ({
     done: idsOf(claims).filter((id) => {
       const answer = verdicts[id];
-      return answer !== undefined && answer.verdict !== null && !needsEvidence(answer);
+      return answer !== undefined && isClaimDecided(answer);
     }).length,
     total: claims.length,
   }),
 });
+
+/** Returns whether a claim has its verdict, and the quotation that the verdict needs. */
+export function isClaimDecided(answer: ClaimVerdict): boolean {
+  return answer.verdict !== null && !needsEvidence(answer);
+}
 
 /** Whether a verdict lacks its quotation. What is not stated cannot be quoted. */
 function needsEvidence({ verdict, evidence }: Pick<ClaimVerdict, 'verdict' | 'evidence'>): boolean {
