@@ -175,14 +175,15 @@ function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps)
       {listedBoxes.length > 0 && (
         <BoxList boxes={listedBoxes} {...{ labels, flags, selected }} {...actions} />
       )}
-      <Checkbox
-        label="There is nothing to mark"
-        checked={answer.nothingToMark}
-        disabled={answer.boxes.length > 0}
-        error={errorAt(errors, 'nothingToMark')}
-        data-path="nothingToMark"
-        onChange={({ target }) => onChange({ boxes: [], nothingToMark: target.checked })}
-      />
+      {answer.boxes.length === 0 && (
+        <Checkbox
+          label="There is nothing to mark"
+          checked={answer.nothingToMark}
+          error={errorAt(errors, 'nothingToMark')}
+          data-path="nothingToMark"
+          onChange={({ target }) => onChange({ boxes: [], nothingToMark: target.checked })}
+        />
+      )}
     </Stack>
   );
 }

@@ -59,14 +59,15 @@ export function SpansEditor({ definition, answer, errors, onChange }: EditorProp
         />
         <Stack $gap={3} data-path="spans">
           <MarkList {...{ text, marks, editing, root }} />
-          <Checkbox
-            label="There is nothing to mark"
-            checked={answer.nothingToMark}
-            disabled={answer.spans.length > 0}
-            error={errorAt(errors, 'nothingToMark')}
-            data-path="nothingToMark"
-            onChange={({ target }) => onChange({ spans: [], nothingToMark: target.checked })}
-          />
+          {answer.spans.length === 0 && (
+            <Checkbox
+              label="There is nothing to mark"
+              checked={answer.nothingToMark}
+              error={errorAt(errors, 'nothingToMark')}
+              data-path="nothingToMark"
+              onChange={({ target }) => onChange({ spans: [], nothingToMark: target.checked })}
+            />
+          )}
         </Stack>
       </AnswerColumns>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
