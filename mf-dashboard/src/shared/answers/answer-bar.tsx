@@ -38,7 +38,7 @@ export function AnswerBar({ index, saveState, onGo, status, closedText, progress
         </Status>
         {progressBar}
       </Middle>
-      <Row $gap={2}>{children}</Row>
+      <Forward $gap={2}>{children}</Forward>
     </Bar>
   );
 }
@@ -67,6 +67,17 @@ const Bar = styled.div`
   }
 `;
 
+const Forward = styled(Row)`
+  ${MEDIA.wide} {
+    /* As wide as "Hand in", so that the state of saving stays where it is when that takes the place of "Next". */
+    min-width: 6rem;
+
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
 const Middle = styled.div`
   display: grid;
   flex: 1 1 5rem;
@@ -80,4 +91,9 @@ const Status = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 ${space(4)};
+
+  /* As wide as a time, so that the state of saving starts at the same place before and after it is saved. */
+  > [role='status'] {
+    min-width: min(6.75rem, 100%);
+  }
 `;

@@ -129,5 +129,9 @@ export const ItemButton = styled.button`
 
 const Mark = styled.span`
   display: inline-flex;
-  min-width: 0.75em;
+  align-items: center;
+  justify-content: center;
+  /* As large as the check, so that nothing moves when an item is done. */
+  width: 0.875rem;
+  height: 0.875rem;
 `;

@@ -20,7 +20,7 @@ export function SaveStateLine({ state, closedText }: Props) {
 function describe(state: SaveState, closedText: string): string {
   switch (state.kind) {
     case 'saved':
-      return state.at === null ? 'Nothing to save yet' : `Saved ${TIME_FORMAT.format(new Date(state.at))}`;
+      return state.at === null ? 'Nothing to save' : `Saved ${TIME_FORMAT.format(new Date(state.at))}`;
     case 'saving':
       return 'Saving...';
     case 'kept':

@@ -92,7 +92,7 @@ export function ItemPanes(props: Props) {
       <Surface data-name="questions" {...effort.handlers}>
         <Stack $gap={4}>
           <Heading ref={heading} $size={18} tabIndex={-1}>
-            Item {index + 1} of {submission.items.length}
+            {`Item ${index + 1} of ${submission.items.length}`}
           </Heading>
           <ItemView
             item={item}

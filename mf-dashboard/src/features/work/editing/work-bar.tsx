@@ -14,7 +14,7 @@ export const WorkBar = memo(function WorkBar(props: Props) {
       closedText="this work is no longer open"
       status={
         <Text as="span" $size={14} $strong $tabular>
-          {doneCount} of {count} done · {minutes} min
+          {`${doneCount} of ${count} done · ${minutes} min`}
         </Text>
       }
       progressBar={
