@@ -21,6 +21,11 @@ export const EFFORT_NOTE =
   'We count the minutes in which you work on this page, and how many characters you type, paste and insert. ' +
   'Your keystrokes are not recorded.';
 
+/** What the switch does that goes to the next item by itself. */
+export const NEXT_ITEM_HINT =
+  'Goes on when a number key or a click gives the last answer of an item: a choice, an order, or the verdict on the ' +
+  'last claim. Shift+Enter leads back. An answer that you correct stays in view. Kept on this device.';
+
 /** What happens to the report of an item, said before it is made. */
 export const ITEM_REPORT_NOTE =
   'It counts as answered, and as wrong unless a person accepts your report. When your work is approved, a person checks it; until then, nothing changes for others.';

@@ -1,6 +1,7 @@
 import { KeysSheet } from '@platform/annotation';
 import { Dialog } from '@platform/kit/overlays';
-import type { ComponentProps } from 'react';
+import { Stack } from '@platform/design-system';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Questions } from './item-drafts.ts';
 
 /** The keys of a page with items that are answered one at a time. */
@@ -10,10 +11,16 @@ const ITEM_KEYS: ComponentProps<typeof KeysSheet>['pageKeys'] = [
   { keys: ['N'], action: 'Go to the next item that is not done' },
 ];
 
-type Props = { isOpen: boolean; items: readonly Questions[]; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  items: readonly Questions[];
+  onClose: () => void;
+  /** Settings of the keys. */
+  children?: ReactNode;
+};
 
 /** Lists the keys of the page and of the questions on it. */
-export function KeysDialog({ isOpen, items, onClose }: Props) {
+export function KeysDialog({ isOpen, items, onClose, children }: Props) {
   const types = new Set(items.flatMap(({ parts }) => parts.map(({ type }) => type)));
   return (
     <Dialog
@@ -22,7 +29,10 @@ export function KeysDialog({ isOpen, items, onClose }: Props) {
       title="Keys"
       description="They are off while you type into a field."
     >
-      <KeysSheet types={[...types]} pageKeys={ITEM_KEYS} />
+      <Stack $gap={5}>
+        {children}
+        <KeysSheet types={[...types]} pageKeys={ITEM_KEYS} />
+      </Stack>
     </Dialog>
   );
 }

@@ -49,6 +49,11 @@ const STORED_ITEMS: readonly StoredDataItem[] = [
     retention: 'Until you clear it',
   },
   {
+    name: 'Local storage: next-item',
+    purpose: 'Whether your work goes to the next item by itself once you have answered one.',
+    retention: 'Until you clear it',
+  },
+  {
     name: 'Local storage: answers of your work',
     purpose: 'Answers that you have typed and that are not saved on our server yet, so that none is lost.',
     retention: 'Until they are saved, you log out, or someone else logs in',

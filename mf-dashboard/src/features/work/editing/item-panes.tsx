@@ -56,6 +56,7 @@ type Props = {
   errors: Readonly<Record<string, readonly AnswerError[]>>;
   effort: ReturnType<typeof useEffort>;
   onChange: (draft: ItemDraft) => void;
+  onAnswer: (before: ItemDraft, after: ItemDraft) => void;
 };
 
 /**
@@ -63,7 +64,7 @@ type Props = {
  * material. On narrow screens the material stays above the questions and can be folded.
  */
 export function ItemPanes(props: Props) {
-  const { submission, index, view, draft, isReadOnly, errors, effort, onChange } = props;
+  const { submission, index, view, draft, isReadOnly, errors, effort, onChange, onAnswer } = props;
   const [isFolded, setFolded] = useState(false);
   const item = submission.items[index];
   const heading = useHeadingFocus(item?.id ?? '');
@@ -101,6 +102,7 @@ export function ItemPanes(props: Props) {
             errors={errors}
             comments={findRevisionRequest(submission)?.comments ?? []}
             onChange={onChange}
+            onAnswer={onAnswer}
           />
         </Stack>
       </Surface>

@@ -24,10 +24,12 @@ type Props = {
   /** What the reviewer asked to change in this item. */
   comments: readonly ReviewComment[];
   onChange: (draft: ItemDraft) => void;
+  /** Told of answers of the member, after `onChange`; undo, redo and reports are none. */
+  onAnswer: (before: ItemDraft, after: ItemDraft) => void;
 };
 
 /** The questions of one item, with undo, and the way to say that it cannot be done. */
-export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }: Props) {
+export function ItemView({ item, draft, isReadOnly, errors, comments, onChange, onAnswer }: Props) {
   const history = useAnswerHistory({ itemKey: item.id, answers: draft, onChange });
   if (isReadOnly) return <ItemReader item={item} draft={draft} comments={comments} />;
   const ownComments = comments.filter(({ itemId }) => itemId === item.id);
@@ -37,7 +39,10 @@ export function ItemView({ item, draft, isReadOnly, errors, comments, onChange }
       draft={draft}
       errors={errors}
       actions={<Actions item={item} draft={draft} history={history} />}
-      onChange={history.change}
+      onChange={(next) => {
+        history.change(next);
+        onAnswer(draft, next);
+      }}
     />
   );
   return (

@@ -9,7 +9,6 @@ import { assertSaved } from '../../../shared/answers/closing-call.tsx';
 import { DraftNotices } from '../../../shared/answers/draft-notices.tsx';
 import { countDone, findItemErrors, listIncomplete } from '../../../shared/answers/item-drafts.ts';
 import { ItemList } from '../../../shared/answers/item-list.tsx';
-import { KeysDialog } from '../../../shared/answers/keys-dialog.tsx';
 import { isAtRisk } from '../../../shared/answers/use-draft.ts';
 import { useItemKeys } from '../../../shared/answers/use-item-keys.ts';
 import { getItemDraft, toItemDrafts, useWorkDraft, type WorkDraft } from '../draft/use-work-draft.ts';
@@ -24,6 +23,8 @@ import { RevisionNotice } from './revision-notice.tsx';
 import { PhoneNotice } from './task-intro.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkTools } from './work-head.tsx';
+import { WorkKeys } from './work-keys.tsx';
+import { useNextItem } from './use-next-item.ts';
 
 type Props = {
   /** As it was when the page opened it. */
@@ -48,6 +49,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
   const [dialog, setDialog] = useState<'hand-in' | 'keys'>();
   const closeDialog = () => setDialog(undefined);
   const handIn = useHandIn(submission, saver);
+  const nextItem = useNextItem({ items, drafts, index, onGo: go });
   useUnsavedChanges(isAtRisk(saveState));
   const item = items[index];
   const showKeys = useCallback(() => setDialog('keys'), []);
@@ -75,6 +77,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
           errors={isChecked ? findItemErrors(item, getItemDraft(drafts, item.id)) : NO_ERRORS}
           effort={draft.effort}
           onChange={draft.change}
+          onAnswer={nextItem.onAnswer}
         />
         <WorkBar
           {...{ index, saveState, isReadOnly }}
@@ -96,7 +99,7 @@ export function WorkEditor({ submission, latest, userId, onReload, onRefresh }: 
             {...handIn}
           />
         )}
-        <KeysDialog isOpen={dialog === 'keys'} items={items} onClose={closeDialog} />
+        <WorkKeys isOpen={dialog === 'keys'} {...{ items, nextItem }} onClose={closeDialog} />
       </Stack>
     </AnswerServices>
   );
