@@ -3,6 +3,7 @@
  * that costs one key more has to say why.
  */
 import type { Locator, Page } from '@playwright/test';
+import type { ConsoleScreen } from '../screens/console.screen.ts';
 import { test } from '../support/admin-fixtures.ts';
 import { settleDestinations } from '../support/api-commands.ts';
 import { expect } from '../support/fixtures.ts';
@@ -97,23 +98,14 @@ test('all choices of a submission are looked at and approved with 5 keys and one
   const { page } = admin;
   await seeder.clearReviews();
   await seeder.submission(await seeder.skilledMember());
-  await admin.open('Reviews');
-  await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
-  const keys = new Presses(page);
-  await keys.press('n');
-  await expect(page.getByText('Claimed by you')).toBeVisible();
+  const keys = await claimNext(admin);
   await keys.press('t');
   await expect(page.getByRole('region', { name: 'All answers' })).toBeVisible();
   const rubric = page.getByRole('region', { name: 'Rubric' });
   const criteria = await rubric.getByRole('group').count();
   const filledIn = await rubric.getByRole('radio', { checked: true }).count();
   for (let open = criteria - filledIn; open > 0; open--) await keys.press('3');
-  await keys.press('a');
-  await expect(admin.dialog.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
-  await keys.press('ControlOrMeta+Enter');
-  await expect(admin.undoBar).toContainText('Work approved');
-  await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
-  await keys.press('n');
+  await approveWork(admin, keys);
   expect(keys.count).toBe(5 + criteria - filledIn);
 });
 
@@ -125,11 +117,7 @@ test('eight pictures are looked at and approved with 3 keys, and one for each pi
   await seeder.clearReviews();
   const { member } = await seeder.owner(PICTURE_BLUEPRINT);
   await seeder.submission(member, PICTURE_TASK);
-  await admin.open('Reviews');
-  await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
-  const keys = new Presses(page);
-  await keys.press('n');
-  await expect(page.getByText('Claimed by you')).toBeVisible();
+  const keys = await claimNext(admin);
   const pictures = 8;
   for (let number = 1; number <= pictures; number++) {
     await expect(page.getByRole('heading', { name: new RegExp(`${number} of ${pictures}`) })).toBeVisible();
@@ -139,14 +127,30 @@ test('eight pictures are looked at and approved with 3 keys, and one for each pi
   const rubric = page.getByRole('region', { name: 'Rubric' });
   const criteria = await rubric.getByRole('group').count();
   for (let number = 1; number <= criteria; number++) await keys.press('3');
-  await keys.press('a');
-  await expect(admin.dialog.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
-  await keys.press('ControlOrMeta+Enter');
-  await expect(admin.undoBar).toContainText('Work approved');
-  await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
-  await keys.press('n');
+  await approveWork(admin, keys);
   expect(keys.count).toBe(3 + pictures + criteria);
 });
+
+/** Claims the work that is due first. Returns the keys that it took. */
+async function claimNext(admin: ConsoleScreen): Promise<Presses> {
+  const { page } = admin;
+  await admin.open('Reviews');
+  await expect(page.getByRole('button', { name: 'Claim next' })).toBeVisible();
+  const keys = new Presses(page);
+  await keys.press('n');
+  await expect(page.getByText('Claimed by you')).toBeVisible();
+  return keys;
+}
+
+/** Approves the work and claims the next one. */
+async function approveWork({ page, dialog, undoBar }: ConsoleScreen, keys: Presses): Promise<void> {
+  await keys.press('a');
+  await expect(dialog.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
+  await keys.press('ControlOrMeta+Enter');
+  await expect(undoBar).toContainText('Work approved');
+  await expect(page.getByRole('button', { name: 'Claim next' })).toBeFocused();
+  await keys.press('n');
+}
 
 /** Opens what comes next: its button has the focus after a decision. */
 async function goOn(decision: Locator, keys: Presses): Promise<void> {
