@@ -62,11 +62,14 @@ const toEm = (px: number): string => `${px / 16}em`;
 export const fromWidth = (px: number): string => `@media (min-width: ${toEm(px)})`;
 export const belowWidth = (px: number): string => `@media (max-width: ${toEm(px - 0.02)})`;
 
+const WIDE_PX = 1024;
+
 /** Media queries, for use as a rule inside a style. */
 export const MEDIA = {
   // Paper is as narrow as a phone, but has no need of its layout.
   phone: `@media screen and (max-width: ${toEm(MOBILE_BREAKPOINT_PX - 0.02)})`,
-  wide: fromWidth(1024),
+  tablet: `${fromWidth(MOBILE_BREAKPOINT_PX)} and (max-width: ${toEm(WIDE_PX - 0.02)})`,
+  wide: fromWidth(WIDE_PX),
 } as const;
 
 /** At least 16 px: Safari on phones zooms into a field with a smaller text, and stays zoomed. */

@@ -1,11 +1,10 @@
 import { EARNINGS_LOCK, MINIMUM_BALANCE_DOLLARS, type User } from '@platform/contracts';
 import {
-  belowWidth,
   Button,
   DateTime,
   formatMoney,
-  fromWidth,
   INSET,
+  MEDIA,
   Money,
   space,
   Stack,
@@ -64,18 +63,16 @@ export function PayoutSummary({ user, onRequest }: Props) {
 
 /** All three in one row also on a tablet, so that none is left alone; large figures still wrap. */
 const Figures = styled(StatBar)`
-  ${fromWidth(768)} {
-    ${belowWidth(1024)} {
-      > * {
-        flex: 1 1 12.5rem;
-        min-width: min-content;
-        padding-inline: ${space(5)};
-      }
+  ${MEDIA.tablet} {
+    > * {
+      flex: 1 1 12.5rem;
+      min-width: min-content;
+      padding-inline: ${space(5)};
+    }
 
-      > :first-child {
-        flex: 1 1 14.25rem;
-        padding-left: ${INSET};
-      }
+    > :first-child {
+      flex: 1 1 14.25rem;
+      padding-left: ${INSET};
     }
   }
 `;

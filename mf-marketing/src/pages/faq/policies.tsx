@@ -1,4 +1,4 @@
-import { belowWidth, fromWidth, Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
+import { Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -45,15 +45,13 @@ const Rules = styled(DividedRow)`
   }
 
   /* Two a row below the title, the first of them flush with it. */
-  ${fromWidth(768)} {
-    ${belowWidth(1024)} {
-      > * {
-        flex-basis: 40%;
-      }
+  ${MEDIA.tablet} {
+    > * {
+      flex-basis: 40%;
+    }
 
-      > :nth-child(odd) {
-        padding-left: 0;
-      }
+    > :nth-child(odd) {
+      padding-left: 0;
     }
   }
 

@@ -1,4 +1,4 @@
-import { belowWidth, fromWidth, MOBILE_BREAKPOINT_PX, space, Table } from '@platform/design-system';
+import { MEDIA, space, Table } from '@platform/design-system';
 import { styled } from 'styled-components';
 
 /**
@@ -6,19 +6,17 @@ import { styled } from 'styled-components';
  * the figures move together, which leaves the text of the first column a readable width.
  */
 export const PanelTable = styled(Table)`
-  ${fromWidth(MOBILE_BREAKPOINT_PX)} {
-    ${belowWidth(1024)} {
-      th {
-        white-space: normal;
-      }
+  ${MEDIA.tablet} {
+    th {
+      white-space: normal;
+    }
 
-      th:last-child {
-        min-width: 6rem;
-      }
+    th:last-child {
+      min-width: 6rem;
+    }
 
-      && :is(th, td):not(:first-child, :last-child) {
-        padding-inline: ${space(2)};
-      }
+    && :is(th, td):not(:first-child, :last-child) {
+      padding-inline: ${space(2)};
     }
   }
 `;

@@ -1,12 +1,11 @@
 import { exportStatement, exportStatementEvents, type StatementEvent, type User } from '@platform/contracts';
 import {
-  belowWidth,
   CardBody,
   DateTime,
   EmptyState,
-  fromWidth,
   HeadCell,
   Loading,
+  MEDIA,
   Panel,
   PrintedAlone,
   PrintOnly,
@@ -145,25 +144,23 @@ function StatementSkeleton() {
 const TabletColumns = styled.div`
   min-width: 0;
 
-  ${fromWidth(768)} {
-    ${belowWidth(1024)} {
-      :is(td, th):not(:first-child) {
-        padding-left: ${space(2)};
-      }
+  ${MEDIA.tablet} {
+    :is(td, th):not(:first-child) {
+      padding-left: ${space(2)};
+    }
 
-      :is(td, th):not(:last-child) {
-        padding-right: ${space(2)};
-      }
+    :is(td, th):not(:last-child) {
+      padding-right: ${space(2)};
+    }
 
-      td[data-label='Date'] time {
-        display: inline-block;
-        min-width: 6.5rem;
-        white-space: normal;
-      }
+    td[data-label='Date'] time {
+      display: inline-block;
+      min-width: 6.5rem;
+      white-space: normal;
+    }
 
-      td[data-place='title'] {
-        width: 40%;
-      }
+    td[data-place='title'] {
+      width: 40%;
     }
   }
 `;
