@@ -49,21 +49,20 @@ const Surface = styled(Card)`
   }
 
   ${fromWidth(MOBILE_BREAKPOINT_PX)} {
-    && :is(th, td) {
-      padding-inline: ${space(2)};
-    }
-
-    && :is(th, td):first-child {
-      padding-left: ${space(4)};
-    }
-
-    && :is(th, td):last-child {
-      padding-right: ${space(4)};
-    }
+    --cell-inset: ${space(2)};
+    --row-inset: ${space(4)};
 
     && :is(th, td) {
       height: 2.75rem;
-      padding-block: ${space(1)};
+      padding: ${space(1)} var(--cell-inset);
+    }
+
+    && :is(th, td):first-child {
+      padding-left: var(--row-inset);
+    }
+
+    && :is(th, td):last-child {
+      padding-right: var(--row-inset);
     }
 
     &:not([data-wide]) {
@@ -110,17 +109,8 @@ const Surface = styled(Card)`
   }
 
   ${WIDE_PAGE} {
-    && :is(th, td) {
-      padding-inline: ${space(3)};
-    }
-
-    && :is(th, td):first-child {
-      padding-left: ${space(5)};
-    }
-
-    && :is(th, td):last-child {
-      padding-right: ${space(5)};
-    }
+    --cell-inset: ${space(3)};
+    --row-inset: ${space(5)};
   }
 
   ${belowWidth(MOBILE_BREAKPOINT_PX)} {
