@@ -228,6 +228,7 @@ async function readStatement(page: Page): Promise<void> {
   }
   const statement = page.getByRole('table', { name: 'Statement, newest first' });
   await expect(statement.getByRole('row').nth(1)).toContainText('Withdrawal: PayPal');
-  await expect(statement.getByRole('row').nth(1)).toContainText('Transaction reference 4f1c8f078920aa31');
   await expect(statement.getByRole('row').nth(1)).toContainText('−$120.50');
+  await keyboard.press(statement.getByRole('button', { name: 'Details Withdrawal: PayPal' }));
+  await expect(statement.getByRole('row').nth(2)).toContainText('Transaction reference 4f1c8f078920aa31');
 }

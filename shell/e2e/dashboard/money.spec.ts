@@ -33,7 +33,12 @@ test('one Refresh shows the decision of an administrator everywhere', async ({
       await page.getByRole('tab', { name: 'Statement' }).click();
       const rows = page.getByRole('table', { name: 'Statement, newest first' }).getByRole('row');
       await expect(rows.nth(1)).toContainText('Withdrawal released');
-      await expect(rows.nth(2)).toContainText('RejectedThe name does not match.');
+      await expect(rows.nth(2)).toContainText('Rejected');
+      await rows
+        .nth(2)
+        .getByRole('button', { name: /^Details/ })
+        .click();
+      await expect(rows.nth(3)).toContainText('The name does not match.');
       await page.getByRole('tab', { name: 'Withdrawal History' }).click();
       await expect(screen.history.getByRole('row').nth(1)).toContainText('Rejected');
     });

@@ -85,9 +85,12 @@ test('a statement is printed alone, with its member and its month', async ({ pag
   await member.post('/api/user/claim-signup-bonus');
   await logIn(member);
   await page.goto('/dashboard/withdrawals?tab=statement');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectPaper(page);
   const statement = page.getByRole('region', { name: 'Statement' });
+  const entry = statement.getByText('Signup bonus, Available');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(entry).toBeHidden();
+  await expectPaper(page);
+  await expect(entry).toBeVisible();
   await expect(statement.getByRole('definition').filter({ hasText: member.username })).toBeVisible();
   await expect(statement.getByRole('term').filter({ hasText: 'Month' })).toBeVisible();
   await expect(statement.getByRole('cell', { name: '$50.00' })).toBeVisible();

@@ -363,6 +363,7 @@ async function readStatement({ page }: Life): Promise<void> {
   await page.goto('/dashboard/withdrawals');
   await page.getByRole('tab', { name: 'Statement' }).click();
   const statement = page.getByRole('tabpanel').getByRole('table');
+  await statement.getByRole('row').filter({ hasText: 'Completed' }).getByRole('button').click();
   await expect(statement.getByRole('row').filter({ hasText: 'PAYOUT-20' })).toContainText('−$60.00');
   for (const text of ['Rejected', 'Canceled', 'Failed']) await expect(statement).toContainText(text);
 }

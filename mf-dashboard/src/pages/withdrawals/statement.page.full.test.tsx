@@ -1,5 +1,6 @@
 import { listStatementEvents, type StatementEvent } from '@platform/contracts';
 import { readTimeZone } from '@platform/design-system';
+import type { RenderedPage } from '@platform/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { NO_TOTALS, renderAsMember } from '../../testing/render-as-member.tsx';
 import { createEntry, createEvent } from '../../testing/statement-event.factory.ts';
@@ -99,44 +100,60 @@ async function findRows(): Promise<string[]> {
   return table.getAllByRole('row').map(({ textContent }) => textContent);
 }
 
+async function openDetails({ person }: RenderedPage, name: RegExp): Promise<void> {
+  await person.click(await screen.findByRole('button', { name }));
+}
+
 test('lists one event per row, with what it was for, its state and its amount', async () => {
   await openStatement();
   const [, locked, unlocked, paid, rejected, returned, referral, purchase, bonus, ...more] = await findRows();
 
-  expect(locked).toMatch(/Task reward: Edit a clip.*Locked.*until Jan 31, 2026\+\$31\.00 locked–$/);
-  expect(unlocked).toMatch(
-    /Reward unlocked: Write a brief.*Available.*since Jan 19, 2026−\$10\.00 locked\+\$10\.00 available$/,
-  );
-  expect(paid).toMatch(/Withdrawal: PayPal.*CompletedTransaction reference 4f1c8f07–−\$120\.50 available$/);
-  expect(rejected).toMatch(
-    /Withdrawal: Bitcoin \(BTC\).*RejectedThe name does not match\.–−\$60\.00 available$/,
-  );
-  expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\).*Available–\+\$60\.00 available$/);
-  expect(referral).toMatch(/Referral reward: noor.*Available–\+\$25\.00 available$/);
-  expect(purchase).toMatch(/Blueprint: AI Image Creation.*Paid from outside−\$69\.99Reference BP-1A2B3C––$/);
-  expect(bonus).toMatch(/Signup bonus.*Available–\+\$50\.00 available$/);
+  expect(locked).toMatch(/^Jan 02.*Task reward: Edit a clipLocked\+\$31\.00–$/);
+  expect(unlocked).toMatch(/Reward unlocked: Write a briefAvailable−\$10\.00\+\$10\.00$/);
+  expect(paid).toMatch(/Withdrawal: PayPalCompleted–−\$120\.50$/);
+  expect(rejected).toMatch(/Withdrawal: Bitcoin \(BTC\)Rejected–−\$60\.00$/);
+  expect(returned).toMatch(/Withdrawal released: Bitcoin \(BTC\)Available–\+\$60\.00$/);
+  expect(referral).toMatch(/Referral reward: noorAvailable–\+\$25\.00$/);
+  expect(purchase).toMatch(/Blueprint: AI Image CreationPaid from outside −\$69\.99––−\$69\.99$/);
+  expect(bonus).toMatch(/Signup bonusAvailable–\+\$50\.00$/);
   expect(more).toEqual([]);
 });
 
-test('links each event to what it was about if a page shows it, and shows its ledger entries on request', async () => {
-  const { person } = await openStatement();
+test.each([
+  [/^Details .*Edit a clip$/, 'Task reward: Edit a clipLocked until Jan 31, 2026'],
+  [/^Details .*Write a brief$/, 'Reward unlocked: Write a briefAvailable since Jan 19, 2026'],
+  [/^Details Withdrawal: PayPal$/, 'Withdrawal: PayPalTransaction reference 4f1c8f07'],
+  [/^Details Withdrawal: Bitcoin/, 'Withdrawal: Bitcoin (BTC)The name does not match.'],
+  [/^Details Blueprint: AI Image/, 'Blueprint: AI Image CreationReference BP-1A2B3C'],
+])('opens the details of an event below its row, and closes them: %s', async (name, details) => {
+  const page = await openStatement();
+  await openDetails(page, name);
+  const toggle = screen.getByRole('button', { name });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect((await findRows()).filter((row) => row.startsWith(details))).toHaveLength(1);
+
+  await page.person.click(toggle);
+  expect((await findRows()).filter((row) => row.startsWith(details))).toEqual([]);
+});
+
+test('links each event to what it was about if a page shows it, and shows its ledger entries', async () => {
+  const page = await openStatement();
   const links = [
     ['PayPal', '/dashboard/withdrawals'],
     ['noor', '/dashboard/referrals'],
     ['AI Image Creation', '/blueprint/2'],
   ] as const;
-  for (const [name, path] of links)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
-  expect(screen.queryByRole('link', { name: 'Edit a clip' })).not.toBeInTheDocument();
+  for (const [name, path] of links) {
+    await openDetails(page, new RegExp(`^Details .*${name}$`));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await openDetails(page, /^Details .*Write a brief$/);
   expect(screen.queryByRole('link', { name: 'Write a brief' })).not.toBeInTheDocument();
-
-  const [, row] = within(screen.getByRole('table', { name: /^Statement/ })).getAllByText('Entries');
-  await person.click(row!);
-  expect(screen.getAllByText(/Reward unlocked, Available/)[0]).toBeVisible();
+  expect(screen.getByText(/Reward unlocked, Available/)).toBeVisible();
 });
 
 test('keeps the transaction reference and the reason of a withdrawal apart', async () => {
-  const { server } = await renderAsMember(PAGE, { user: MEMBER });
+  const page = await renderAsMember(PAGE, { user: MEMBER });
   const withdrawal = {
     id: 'w3',
     status: 'rejected',
@@ -144,20 +161,20 @@ test('keeps the transaction reference and the reason of a withdrawal apart', asy
     reason: 'The payment came back.',
     transactionReference: '4f1c8f07',
   } as const;
-  server.respondWith(listStatementEvents, {
+  page.server.respondWith(listStatementEvents, {
     items: [createEvent({ kind: 'withdrawal', amount: -60, withdrawal })],
     next: null,
     totals: NO_TOTALS,
   });
-  expect((await screen.findByText('4f1c8f07')).parentElement).toHaveTextContent(
-    /^Transaction reference 4f1c8f07$/,
-  );
+  await openDetails(page, /^Details/);
+  expect(screen.getByText('4f1c8f07').parentElement).toHaveTextContent(/^Transaction reference 4f1c8f07$/);
   expect(screen.getByText('The payment came back.')).toBeVisible();
 });
 
 test('the link of a withdrawal leads to the history', async () => {
-  const { person } = await openStatement();
-  await person.click(await screen.findByRole('link', { name: 'PayPal' }));
+  const page = await openStatement();
+  await openDetails(page, /PayPal$/);
+  await page.person.click(screen.getByRole('link', { name: 'PayPal' }));
   expect(await screen.findByText('No withdrawals yet')).toBeVisible();
 });
 
@@ -201,7 +218,7 @@ test('loads further events of a month with Show more', async () => {
       : { items: [LOCKED_REWARD], next: 'second', totals: NO_TOTALS },
   );
   await person.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Signup bonus')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Signup bonus' })).toBeVisible();
   expect(server.calls(listStatementEvents).at(-1)?.query).toEqual({
     ...{ month: '2026-01', timeZone: readTimeZone(), cursor: 'second' },
   });
@@ -227,5 +244,5 @@ test('reloads a statement that failed to load with Retry', async () => {
   expect(alert).toHaveTextContent('Failed to load your statement');
   server.respondWith(listStatementEvents, { items: [createEvent()], next: null, totals: NO_TOTALS });
   await person.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Signup bonus')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Signup bonus' })).toBeVisible();
 });

@@ -12,3 +12,10 @@ export const OnPhone = styled.span`
     display: inline;
   }
 `;
+
+/** What a row of a phone says elsewhere, or not at all. */
+export const NotOnPhone = styled.span`
+  ${MEDIA.phone} {
+    display: none;
+  }
+`;

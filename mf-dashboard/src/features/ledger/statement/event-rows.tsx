@@ -1,25 +1,24 @@
-import { PAYMENT_METHODS, type StatementEvent } from '@platform/contracts';
+import type { StatementEvent } from '@platform/contracts';
 import {
-  Badge,
   BreakableText,
   Cell,
-  DateTime,
+  DownIcon,
+  formatShortDay,
+  IconButton,
   MEDIA,
   Money,
+  MOTION,
   space,
-  Stack,
   TableRow,
   Text,
-  getTextLabel,
+  toLocalDay,
 } from '@platform/design-system';
-import { paths } from '@platform/kit';
-import { Link } from '@platform/kit/router';
-import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { WithdrawalStatusBadge } from '../../../shared/money/withdrawal-status-badge.tsx';
-import { OnPhone } from '../../../shared/page/on-phone.ts';
-import { EVENT_LABELS } from './event-labels.ts';
-import { EventEntries } from './event-entries.tsx';
+import { NotOnPhone, OnPhone } from '../../../shared/page/on-phone.ts';
+import { describeEvent } from './describe-event.ts';
+import { EventDetails } from './event-details.tsx';
+import { EventState } from './event-state.tsx';
 
 type Props = {
   events: readonly StatementEvent[];
@@ -29,168 +28,204 @@ type Props = {
 
 /** Renders the rows of one page of the statement. */
 export function EventRows({ events, now }: Props) {
-  return events.map((event) => (
-    <TableRow key={event.id} $compact>
-      <Cell label="Date" place="line">
-        <DateTime at={event.at} showTime />
-      </Cell>
-      <Cell label="What for" place="title">
-        <EventTitle event={event} />
-        <EventEntries entries={event.entries} />
-      </Cell>
-      <Cell label="State" place="wide">
-        <EventState event={event} now={now} />
-      </Cell>
-      <ChangeCell label="Locked" amount={event.change.locked} />
-      <ChangeCell label="Available" amount={event.change.available} />
-    </TableRow>
-  ));
+  return events.map((event) => <EventRow key={event.id} event={event} now={now} />);
 }
 
-/** What an event changed in a balance; a dash for nothing. */
-function ChangeCell({ label, amount }: { label: string; amount: number }) {
-  return (
-    <Cell label={label} numeric place={amount === 0 ? 'hidden' : 'amount'}>
-      {amount === 0 ? (
-        <Text as="span" $tone="muted">
-          –
-        </Text>
-      ) : (
-        <>
-          <Money amount={amount} sign="always" strong />
-          <OnPhone> {label.toLowerCase()}</OnPhone>
-        </>
-      )}
-    </Cell>
-  );
-}
-
-/**
- * Names what the money was for and links to it, except for a task: no page shows it once it is done, and the event does
- * not name the submission.
- */
-function EventTitle({ event: { kind, task, withdrawal, referral, purchase } }: { event: StatementEvent }) {
-  const label = getTextLabel(EVENT_LABELS, kind);
-  if (task)
-    return (
-      <>
-        {label}: <BreakableText>{task.title}</BreakableText>
-      </>
-    );
-  if (withdrawal) {
-    const method = PAYMENT_METHODS.find(({ value }) => value === withdrawal.paymentMethod)?.label;
-    return (
-      <EventLink label={label} to={paths.dashboard.withdrawals()} title={method ?? 'Withdrawal History'} />
-    );
-  }
-  if (referral)
-    return (
-      <EventLink label={label} to={paths.dashboard.referrals()} title={referral.username ?? 'Referrals'} />
-    );
-  if (purchase)
-    return <EventLink label={label} to={paths.blueprint(purchase.blueprintId)} title={purchase.name} />;
-  return label;
-}
-
-function EventLink({ label, to, title }: { label: string; to: string; title: string }) {
+/** An event on one line, on a phone on two, and a row with its details, which opens below. Paper shows both. */
+function EventRow({ event, now }: { event: StatementEvent; now: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [titleId, toggleId, detailsId] = [useId(), useId(), useId()];
+  const description = describeEvent(event);
+  const { kind, subject } = description;
+  const { locked, available } = event.change;
   return (
     <>
-      {label}:{' '}
-      <Link to={to}>
-        <BreakableText>{title}</BreakableText>
-      </Link>
+      <Line $compact data-open={isOpen ? '' : undefined}>
+        <Cell label="Date" place="line">
+          <time dateTime={event.at}>{formatShortDay(toLocalDay(event.at))}</time>
+          {subject && <OnPhone> · {kind}</OnPhone>}
+        </Cell>
+        <Cell label="What for" place="title" id={titleId}>
+          {subject ? (
+            <>
+              <Kind>{kind}: </Kind>
+              <BreakableText>{subject}</BreakableText>
+            </>
+          ) : (
+            kind
+          )}
+        </Cell>
+        <Cell label="State" place="amount">
+          <EventState event={event} now={now} />
+        </Cell>
+        <Cell label="Locked" numeric place={locked === 0 || available !== 0 ? 'hidden' : 'amount'}>
+          <Change amount={locked} />
+        </Cell>
+        <Cell label="Available" numeric place={available === 0 && !event.purchase ? 'hidden' : 'amount'}>
+          <Change amount={available} outside={event.purchase ? event.amount : 0} />
+        </Cell>
+        <ToggleCell>
+          <Toggle
+            size="compact"
+            label="Details"
+            id={toggleId}
+            aria-labelledby={`${toggleId} ${titleId}`}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <DownIcon size={16} />
+          </Toggle>
+        </ToggleCell>
+      </Line>
+      <Details id={detailsId} data-open={isOpen ? '' : undefined}>
+        <Cell colSpan={EVENT_COLUMNS}>
+          <EventDetails event={event} description={description} now={now} />
+        </Cell>
+      </Details>
     </>
   );
 }
 
-/** Says where the money of an event is now. */
-function EventState({
-  event: { kind, amount, task, withdrawal, purchase },
-  now,
-}: {
-  event: StatementEvent;
-  now: string;
-}) {
-  if (task && task.availableAt > now)
-    return (
-      <State badge={<Badge tone="locked">Locked</Badge>}>
-        <Note>
-          until <DateTime at={task.availableAt} />
-        </Note>
-      </State>
-    );
-  if (task)
-    return (
-      <State badge={<Badge tone="available">Available</Badge>}>
-        <Note>
-          since <DateTime at={task.availableAt} />
-        </Note>
-      </State>
-    );
-  if (withdrawal && kind === 'withdrawal') {
-    const { status, transactionReference, reason } = withdrawal;
-    return (
-      <State badge={<WithdrawalStatusBadge status={status} />}>
-        {transactionReference && (
-          <Note>
-            Transaction reference <span translate="no">{transactionReference}</span>
-          </Note>
-        )}
-        {reason && <Note>{reason}</Note>}
-      </State>
-    );
-  }
-  if (kind === 'blueprint_purchase' || kind === 'blueprint_returned')
-    return (
-      <State
-        badge={
-          <Badge tone="neutral">
-            {kind === 'blueprint_returned' ? 'Sent to the account that paid' : 'Paid from outside'}
-          </Badge>
-        }
-      >
-        <Note>
-          <Money amount={amount} sign="always" />
-        </Note>
-        {purchase?.reference && (
-          <Note>
-            Reference <span translate="no">{purchase.reference}</span>
-          </Note>
-        )}
-      </State>
-    );
-  return <Badge tone="available">Available</Badge>;
-}
+/** Columns of the table, the one of the buttons included. */
+export const EVENT_COLUMNS = 6;
 
-function State({ badge, children }: { badge: ReactNode; children: ReactNode }) {
+/** What an event changed in a balance; a dash for nothing. On a phone, what was paid from outside is there instead. */
+function Change({ amount, outside = 0 }: { amount: number; outside?: number }) {
+  if (amount !== 0) return <Money amount={amount} sign="always" strong />;
   return (
-    <StateCell $gap={1}>
-      {badge}
-      {children}
-    </StateCell>
+    <>
+      <NotOnPhone>
+        <Text as="span" $tone="muted">
+          –
+        </Text>
+      </NotOnPhone>
+      {outside !== 0 && (
+        <OnPhone>
+          <Money amount={outside} sign="always" />
+        </OnPhone>
+      )}
+    </>
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <NoteText as="span" $size={14} $tone="muted">
-      {children}
-    </NoteText>
-  );
-}
-
-/** Beside the badge on a phone. */
-const StateCell = styled(Stack)`
-  align-items: start;
-
-  ${MEDIA.phone} {
-    flex-flow: row wrap;
-    align-items: center;
-    column-gap: ${space(2)};
+/** Above the subject where both on one line would leave little of it. */
+const Kind = styled(NotOnPhone)`
+  ${MEDIA.tablet} {
+    display: block;
+    color: var(--muted);
+    font-size: 0.875rem;
   }
 `;
 
-/** A transaction reference may be longer than the column. */
-const NoteText = styled(Text)`
-  overflow-wrap: anywhere;
+const Toggle = styled(IconButton)`
+  > svg {
+    transition: transform ${MOTION.quick};
+  }
+
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+
+  @media (scripting: none) {
+    visibility: hidden;
+  }
+
+  /* The whole row, with the arrow in its margin. */
+  ${MEDIA.phone} {
+    place-items: center end;
+    width: 100%;
+    height: 100%;
+    border-radius: 0;
+
+    &:hover:not(:disabled) {
+      background: none;
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const ToggleCell = styled(Cell)`
+  ${MEDIA.phone} {
+    &&& {
+      position: absolute;
+      inset: 0;
+      display: block;
+      padding: 0;
+    }
+  }
+`;
+
+const Line = styled(TableRow)`
+  break-after: avoid;
+
+  time {
+    white-space: nowrap;
+  }
+
+  &[data-open] {
+    background: var(--bg);
+  }
+
+  ${MEDIA.phone} {
+    && {
+      position: relative;
+      align-content: center;
+      column-gap: ${space(3)};
+      min-height: 4rem;
+    }
+
+    && > [data-place='title'] {
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+
+    /* Below the amount. */
+    && > [data-label='State'] {
+      order: 1;
+    }
+
+    /* All in one column in large text. */
+    @container (max-width: 15rem) {
+      && {
+        grid-template-columns: minmax(0, 1fr);
+      }
+
+      && > [data-place] {
+        grid-column: 1;
+        white-space: normal;
+        text-align: left;
+      }
+    }
+  }
+`;
+
+const Details = styled(TableRow)`
+  && {
+    border-top: 0;
+    background: var(--bg);
+  }
+
+  @media screen {
+    &:not([data-open]) {
+      display: none;
+    }
+  }
+
+  /* Without a script nothing could open it. */
+  @media (scripting: none) {
+    &&:not([data-open]) {
+      display: revert;
+    }
+  }
+
+  ${MEDIA.phone} {
+    && {
+      padding-block: 0;
+    }
+  }
 `;

@@ -3,9 +3,11 @@ import {
   CardBody,
   DateTime,
   EmptyState,
+  fromWidth,
   HeadCell,
   Loading,
   MEDIA,
+  MOBILE_BREAKPOINT_PX,
   Panel,
   PrintedAlone,
   PrintOnly,
@@ -15,6 +17,7 @@ import {
   space,
   Stack,
   TitleBlock,
+  VisuallyHidden,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { useSearchParams } from '@platform/kit/router';
@@ -22,7 +25,7 @@ import { styled } from 'styled-components';
 import { RefreshMoney } from '../../../shared/money/refresh-money.tsx';
 import { PagedTable } from '../../../shared/paging/paged-table.tsx';
 import { useStatementEventsQuery } from '../ledger-api.ts';
-import { EventRows } from './event-rows.tsx';
+import { EVENT_COLUMNS, EventRows } from './event-rows.tsx';
 import { listMonths } from './months.policy.ts';
 import { MonthPicker, MonthSummary } from './statement-month.tsx';
 
@@ -79,9 +82,9 @@ function MonthEvents({ month, isCurrent, now }: MonthProps & { isCurrent: boolea
               Your signup bonus, rewards, withdrawals and purchases appear here.
             </EmptyState>
           ) : (
-            <TabletColumns>
+            <Columns>
               <EventTable month={month} now={now} />
-            </TabletColumns>
+            </Columns>
           )}
         </Stack>
       )}
@@ -95,7 +98,7 @@ function EventTable({ month, now }: MonthProps) {
   return (
     <PagedTable<StatementEvent>
       caption="Statement, newest first"
-      columns={5}
+      columns={EVENT_COLUMNS}
       head={
         <>
           <HeadCell>Date</HeadCell>
@@ -103,6 +106,9 @@ function EventTable({ month, now }: MonthProps) {
           <HeadCell>State</HeadCell>
           <HeadCell $numeric>Locked</HeadCell>
           <HeadCell $numeric>Available</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>Details</VisuallyHidden>
+          </HeadCell>
         </>
       }
       usePage={usePage}
@@ -140,27 +146,46 @@ function StatementSkeleton() {
   );
 }
 
-/** On a tablet, most of the width goes to what the money was for: the time stands below the day, the gaps are half. */
-const TabletColumns = styled.div`
+/** One line per event: what it was for gets the width that the others leave, and ends in dots where that is too little. */
+const Columns = styled.div`
+  container-type: inline-size;
   min-width: 0;
 
-  ${MEDIA.tablet} {
-    :is(td, th):not(:first-child) {
-      padding-left: ${space(2)};
-    }
+  td {
+    padding-block: ${space(1)};
+  }
 
-    :is(td, th):not(:last-child) {
-      padding-right: ${space(2)};
-    }
+  td:last-child:not(:only-child) {
+    padding-block: ${space(0.5)};
+  }
 
-    td[data-label='Date'] time {
-      display: inline-block;
-      min-width: 6.5rem;
-      white-space: normal;
-    }
+  :is(td, th):not(:first-child) {
+    padding-left: ${space(2)};
+  }
 
-    td[data-place='title'] {
-      width: 40%;
+  :is(td, th):not(:last-child) {
+    padding-right: ${space(2)};
+  }
+
+  [data-tone] {
+    white-space: nowrap;
+  }
+
+  @media screen {
+    ${fromWidth(MOBILE_BREAKPOINT_PX)} {
+      td[data-place='title'] {
+        overflow: hidden;
+        width: 100%;
+        max-width: 0;
+        white-space: nowrap;
+        text-overflow: ellipsis;
+      }
+    }
+  }
+
+  ${MEDIA.wide} {
+    td[data-label='State'] {
+      white-space: nowrap;
     }
   }
 `;
