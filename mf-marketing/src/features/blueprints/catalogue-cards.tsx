@@ -1,5 +1,5 @@
 import type { Blueprint } from '@platform/contracts';
-import { fromWidth, MEDIA, Money, space } from '@platform/design-system';
+import { belowWidth, fromWidth, MEDIA, Money, space } from '@platform/design-system';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintCard } from './blueprint-card.tsx';
@@ -61,6 +61,11 @@ function GridCard({ blueprint, level, isWide }: { blueprint: Blueprint; level: 2
 const Cards = styled.ul`
   display: grid;
   gap: ${space(5)};
+
+  /* Between rows, as those of a list. */
+  ${belowWidth(480)} {
+    gap: ${space(3)};
+  }
 
   > li {
     display: grid;

@@ -1,17 +1,6 @@
 import type { Blueprint } from '@platform/contracts';
-import {
-  Badge,
-  Card,
-  DraftPaper,
-  Heading,
-  MEDIA,
-  Money,
-  Row,
-  space,
-  Text,
-  TopicDrawing,
-} from '@platform/design-system';
-import { OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
+import { Badge, fromWidth, Heading, MEDIA, Money, Row, space, Text } from '@platform/design-system';
+import { BlueprintLayout, OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
@@ -21,26 +10,38 @@ import { usePublicOpenPay } from './open-pay-api.ts';
 
 /** Full-width card of the featured blueprint, outside the grid. */
 export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
-  const { id, name, description, price, rewardPerTask, icon, features } = blueprint;
+  const { id, name, description, price, rewardPerTask, features } = blueprint;
   const titleId = useId();
 
   return (
-    <Wrapper as="article" aria-labelledby={titleId}>
-      <Content>
-        <Badge tone="locked" mark={false}>
-          MOST PROFITABLE
-        </Badge>
-        <Heading as={`h${level}`} $size={28} id={titleId}>
-          {name}
-        </Heading>
-        <Text $tone="muted">{description}</Text>
-        <FeatureList features={features} />
-        <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
-        <CourseLine blueprintId={id} />
-        <Price $gap={4} $align="baseline">
+    <Layout
+      {...{ blueprint, titleId }}
+      drawingWidth={420}
+      head={
+        <>
+          <Badge tone="locked" mark={false}>
+            MOST PROFITABLE
+          </Badge>
+          <Heading as={`h${level}`} $size={28} id={titleId}>
+            {name}
+          </Heading>
+        </>
+      }
+      details={
+        <>
+          <Text $tone="muted">{description}</Text>
+          <FeatureList features={features} />
+          <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
+          <CourseLine blueprintId={id} />
+        </>
+      }
+      price={
+        <>
           <Money amount={price} size={28} strong />
           <RewardPerTask amount={rewardPerTask} />
-        </Price>
+        </>
+      }
+      action={
         <Row>
           <BlueprintLink blueprintId={id} titleId={titleId} primary>
             Purchase
@@ -49,37 +50,54 @@ export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level
             View Details
           </BlueprintLink>
         </Row>
-      </Content>
-      <Paper>
-        <TopicDrawing name={icon} width={420} />
-      </Paper>
-    </Wrapper>
+      }
+    />
   );
 }
 
-const Wrapper = styled(Card)`
+const Layout = styled(BlueprintLayout)`
+  [data-part='paper'] {
+    order: 1;
+    padding: ${space(8)};
+  }
+
+  [data-part='body'] {
+    padding: ${space(8)};
+
+    ${MEDIA.phone} {
+      padding: ${space(5)};
+    }
+  }
+
+  [data-part='head'],
+  [data-part='end'] {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+
+  [data-part='body'],
+  [data-part='head'],
+  [data-part='details'] {
+    gap: ${space(3)};
+  }
+
+  [data-part='end'] {
+    margin-top: 0;
+    padding-top: 0;
+  }
+
+  ${fromWidth(480)} {
+    [data-part='price'] {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: ${space(4)};
+      padding-block: ${space(2)};
+    }
+  }
+
   ${MEDIA.wide} {
     display: grid;
     grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
   }
-`;
-
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(3)};
-  padding: ${space(8)};
-
-  ${MEDIA.phone} {
-    padding: ${space(5)};
-  }
-`;
-
-const Price = styled(Row)`
-  padding-block: ${space(2)};
-`;
-
-const Paper = styled(DraftPaper)`
-  padding: ${space(8)};
 `;

@@ -21,6 +21,7 @@ export function FreeTierCard({ blueprint, level }: { blueprint: Blueprint; level
       }
       action="Get Started"
       primary
+      isWhole
     />
   );
 }

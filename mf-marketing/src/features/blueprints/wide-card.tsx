@@ -1,17 +1,6 @@
 import type { Blueprint } from '@platform/contracts';
-import {
-  Badge,
-  Card,
-  CardActions,
-  CardBody,
-  DraftPaper,
-  fromWidth,
-  Heading,
-  space,
-  Text,
-  TopicDrawing,
-} from '@platform/design-system';
-import { OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
+import { Badge, belowWidth, fromWidth, Heading, space, Text } from '@platform/design-system';
+import { BlueprintLayout, OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -29,54 +18,81 @@ type Props = {
   action: string;
   /** Emphasizes the link as the primary action. */
   primary?: boolean;
+  /** Whether it is a card on phones too. */
+  isWhole?: boolean;
 };
 
 /** Card that spans two columns of the grid, with the drawing next to the text. */
-export function WideCard({ blueprint, level, badge, price, action, primary }: Props) {
-  const { id, name, description, rewardPerTask, icon, features } = blueprint;
+export function WideCard({ blueprint, level, badge, price, action, primary, isWhole }: Props) {
+  const { id, name, description, rewardPerTask, features } = blueprint;
   const titleId = useId();
 
   return (
-    <Wrapper as="article" aria-labelledby={titleId}>
-      <Paper>
-        <TopicDrawing name={icon} width={280} />
-      </Paper>
-      <CardBody $gap={3}>
-        {badge && (
-          <div>
-            <Badge tone="available" mark={false}>
-              {badge}
-            </Badge>
-          </div>
-        )}
-        <Heading as={`h${level}`} $size={22} id={titleId}>
-          {name}
-        </Heading>
-        <Text $tone="muted">{description}</Text>
-        <FeatureList features={features} />
-        <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
-        <CourseLine blueprintId={id} />
-        <CardActions>
-          <div>
-            {price}
-            <RewardPerTask amount={rewardPerTask} />
-          </div>
-          <BlueprintLink blueprintId={id} titleId={titleId} primary={primary}>
-            {action}
-          </BlueprintLink>
-        </CardActions>
-      </CardBody>
-    </Wrapper>
+    <Layout
+      {...{ blueprint, titleId, isWhole }}
+      drawingWidth={280}
+      head={
+        <>
+          {badge && (
+            <div>
+              <Badge tone="available" mark={false}>
+                {badge}
+              </Badge>
+            </div>
+          )}
+          <Heading as={`h${level}`} $size={22} id={titleId}>
+            {name}
+          </Heading>
+        </>
+      }
+      details={
+        <>
+          <Text $tone="muted">{description}</Text>
+          <FeatureList features={features} />
+          <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
+          <CourseLine blueprintId={id} />
+        </>
+      }
+      price={
+        <>
+          {price}
+          <RewardPerTask amount={rewardPerTask} />
+        </>
+      }
+      action={
+        <BlueprintLink blueprintId={id} titleId={titleId} primary={primary}>
+          {action}
+        </BlueprintLink>
+      }
+    />
   );
 }
 
-const Wrapper = styled(Card)`
+const Layout = styled(BlueprintLayout)`
+  [data-part='paper'] {
+    padding: ${space(6)};
+
+    ${belowWidth(480)} {
+      padding: ${space(4)};
+
+      > svg {
+        width: 9rem;
+      }
+    }
+  }
+
+  [data-part='head'] {
+    flex-direction: column;
+  }
+
+  [data-part='body'],
+  [data-part='head'],
+  [data-part='details'] {
+    gap: ${space(3)};
+  }
+
   ${fromWidth(640)} {
     display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
-`;
-
-const Paper = styled(DraftPaper)`
-  padding: ${space(6)};
 `;
