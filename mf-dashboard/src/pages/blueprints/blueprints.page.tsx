@@ -152,7 +152,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Cards of at least 300 px; those of the last row fill it. */
+/** Cards of at least 300 px; those of the last row fill it. The last four are two and two, not three and one. */
 const FilledGrid = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -165,6 +165,11 @@ const FilledGrid = styled.div`
   > * {
     flex: 1 1 300px;
     max-width: 100%;
+  }
+
+  > :nth-child(3n + 1):nth-last-child(4),
+  > :nth-child(3n + 1):nth-last-child(4) ~ * {
+    flex-basis: max(300px, 40%);
   }
 `;
 
