@@ -7,6 +7,7 @@ export * from './motion/use-count-up.ts';
 export * from './icons/icons.ts';
 export * from './icons/topic-icon.tsx';
 export * from './primitives/breakable-text.tsx';
+export * from './primitives/unbroken-ranges.tsx';
 export * from './primitives/format-count.ts';
 export * from './primitives/get-label.ts';
 export * from './primitives/is-composing.ts';

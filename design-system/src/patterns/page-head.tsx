@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading, Text } from '../primitives/text.ts';
+import { UnbrokenRanges } from '../primitives/unbroken-ranges.tsx';
 import { space } from '../tokens/scale.ts';
 
 type PageHeadProps = Omit<ComponentPropsWithRef<'header'>, 'title' | 'children'> & {
@@ -23,7 +24,7 @@ export function PageHead({ title, lead, aside, ...rest }: PageHeadProps) {
         </Heading>
         {lead && (
           <Lead as="div" $tone="muted">
-            {lead}
+            <UnbrokenRanges>{lead}</UnbrokenRanges>
           </Lead>
         )}
       </div>

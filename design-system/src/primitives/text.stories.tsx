@@ -3,6 +3,7 @@ import { BreakableText } from './breakable-text.tsx';
 import { Stack, Surface } from './layout.ts';
 import { PrintedAlone, PrintOnly } from './print.ts';
 import { Heading, Prose, Text, type TextTone } from './text.ts';
+import { UnbrokenRanges } from './unbroken-ranges.tsx';
 import { SkipLink, VisuallyHidden } from './visually-hidden.ts';
 
 const TEXT_TONES: readonly TextTone[] = ['ink', 'muted', 'primary', 'available', 'locked', 'held', 'danger'];
@@ -66,6 +67,15 @@ export const Breakable: Story = {
     <Surface>
       <BreakableText>a_very_long_username.with_many.parts@mail.example.org</BreakableText>
     </Surface>
+  ),
+};
+
+/** The range does not break at its hyphen. */
+export const Ranges: Story = {
+  render: () => (
+    <Text style={{ width: '9.5rem' }}>
+      <UnbrokenRanges>The review takes 24-48 hours.</UnbrokenRanges>
+    </Text>
   ),
 };
 

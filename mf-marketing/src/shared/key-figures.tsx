@@ -1,4 +1,4 @@
-import { fromWidth, MEDIA, space, textSize, WEIGHT } from '@platform/design-system';
+import { fromWidth, MEDIA, space, textSize, WEIGHT, UnbrokenRanges } from '@platform/design-system';
 import { styled } from 'styled-components';
 
 type KeyFigure = {
@@ -17,7 +17,11 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
           <div key={value}>
             <dt>
               {label}
-              {note && <Note>{note}</Note>}
+              {note && (
+                <Note>
+                  <UnbrokenRanges>{note}</UnbrokenRanges>
+                </Note>
+              )}
             </dt>
             <dd>{value}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { Badge, Money, RADIUS, space, Text, WEIGHT } from '@platform/design-system';
+import { Badge, Money, RADIUS, space, Text, WEIGHT, UnbrokenRanges } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { REWARD_TIMELINE } from '../content/reward-timeline.content.ts';
 import { DayRuler } from './day-ruler.tsx';
@@ -26,7 +26,7 @@ export function RewardTimeline() {
         </PanelRow>
         <Badge tone="available">{unlocked.state}</Badge>
         <Text $size={14} $tone="muted">
-          {unlocked.note}
+          <UnbrokenRanges>{unlocked.note}</UnbrokenRanges>
         </Text>
       </Panel>
     </Timeline>

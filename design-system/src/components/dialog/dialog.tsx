@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as RadixDialog from 'radix-ui/dialog';
 import { X } from 'lucide-react';
+import { UnbrokenRanges } from '../../primitives/unbroken-ranges.tsx';
 import { space } from '../../tokens/scale.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { DialogBody } from './dialog-body.tsx';
@@ -57,7 +58,9 @@ export function Dialog({
             <DialogBody>
               {description && (
                 <RadixDialog.Description asChild>
-                  <Description>{description}</Description>
+                  <Description>
+                    <UnbrokenRanges>{description}</UnbrokenRanges>
+                  </Description>
                 </RadixDialog.Description>
               )}
               {children}

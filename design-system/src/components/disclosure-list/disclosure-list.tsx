@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Plus } from 'lucide-react';
 import { fadeIn } from '../../motion/enter.ts';
+import { UnbrokenRanges } from '../../primitives/unbroken-ranges.tsx';
 import { MOTION, space, textSize, WEIGHT, WIDTH } from '../../tokens/scale.ts';
 
 export type Disclosure = {
@@ -22,7 +23,9 @@ export function DisclosureList({ items }: { items: readonly Disclosure[] }) {
             {summary}
             <Plus size={20} />
           </Summary>
-          <Content id={id}>{content}</Content>
+          <Content id={id}>
+            <UnbrokenRanges>{content}</UnbrokenRanges>
+          </Content>
         </details>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../primitives/text.ts';
+import { UnbrokenRanges } from '../../primitives/unbroken-ranges.tsx';
 import { MEDIA, space, textSize, WEIGHT } from '../../tokens/scale.ts';
 import { DividedRow } from '../card/card.tsx';
 
@@ -26,7 +27,9 @@ export function StepRow({ steps, stepLabel = 'Step', level = 3 }: StepListProps)
           <Heading as={`h${level}`} $size={18}>
             {title}
           </Heading>
-          <StepText>{text}</StepText>
+          <StepText>
+            <UnbrokenRanges>{text}</UnbrokenRanges>
+          </StepText>
         </Cell>
       ))}
     </DividedRow>
@@ -42,7 +45,9 @@ export function StepList({ steps, level = 3 }: Omit<StepListProps, 'word'>) {
           <Heading as={`h${level}`} $size={16}>
             {title}
           </Heading>
-          <StepText>{text}</StepText>
+          <StepText>
+            <UnbrokenRanges>{text}</UnbrokenRanges>
+          </StepText>
         </li>
       ))}
     </NumberedList>

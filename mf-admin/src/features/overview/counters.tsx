@@ -8,6 +8,7 @@ import {
   DividedRow,
   textSize,
   WEIGHT,
+  UnbrokenRanges,
 } from '@platform/design-system';
 import { QueryBoundary } from '@platform/kit/queries';
 import { Link } from '@platform/kit/router';
@@ -54,7 +55,9 @@ function QueueRow({ queues, counts }: QueueRowProps) {
           <dt>{label}</dt>
           <dd>
             {counts ? <Count>{counts[counter]}</Count> : <Skeleton $width="1.5rem" $height="1.4rem" />}
-            <Turnaround>{turnaround}</Turnaround>
+            <Turnaround>
+              <UnbrokenRanges>{turnaround}</UnbrokenRanges>
+            </Turnaround>
             <QueueLink to={link.path}>
               {link.text}
               <ForwardIcon size={16} />

@@ -1,4 +1,4 @@
-import { Panel, space, textSize, WEIGHT } from '@platform/design-system';
+import { Panel, space, textSize, WEIGHT, UnbrokenRanges } from '@platform/design-system';
 import { styled } from 'styled-components';
 import { GUIDELINES } from '../../content/guidelines.ts';
 
@@ -10,7 +10,9 @@ export function Guidelines() {
         {GUIDELINES.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <UnbrokenRanges>{text}</UnbrokenRanges>
+            </dd>
           </div>
         ))}
       </List>

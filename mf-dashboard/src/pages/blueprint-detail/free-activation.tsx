@@ -4,7 +4,7 @@ import {
   type User,
   type UserBlueprint,
 } from '@platform/contracts';
-import { Button, DescriptionList, DateTime, Panel, Text } from '@platform/design-system';
+import { Button, DescriptionList, DateTime, Panel, Text, UnbrokenRanges } from '@platform/design-system';
 import { useState } from 'react';
 import { Link } from '@platform/kit/router';
 import { describeReviewTime, FINAL_REJECTION, getAppealPath } from '../../content/verification.content.ts';
@@ -30,9 +30,11 @@ export function FreeActivation({ user, ownership, isRefreshing, onRefresh }: Pro
   return (
     <Panel title="Activate">
       <Text $tone="muted">
-        {ownership.status === 'rejected'
-          ? 'You can submit your verification again. Fix the problem shown above and check that everything matches your ID.'
-          : `It is free. You verify your identity once with seven fields, which we store encrypted. ${IDENTITY_REVIEW_SENTENCE}`}
+        <UnbrokenRanges>
+          {ownership.status === 'rejected'
+            ? 'You can submit your verification again. Fix the problem shown above and check that everything matches your ID.'
+            : `It is free. You verify your identity once with seven fields, which we store encrypted. ${IDENTITY_REVIEW_SENTENCE}`}
+        </UnbrokenRanges>
       </Text>
       <Button variant="primary" wide onClick={() => setDialogOpen(true)}>
         Activate Free Blueprint
@@ -63,7 +65,8 @@ function UnderReview({ row, isRefreshing, onRefresh }: ReviewProps) {
     <Panel title="Under review">
       <Text $tone="muted">
         Submitted <DateTime at={row.purchaseDate} showTime />.{' '}
-        {describeReviewTime(row.approvedAutomaticallyAt)} We email you the result.
+        <UnbrokenRanges>{describeReviewTime(row.approvedAutomaticallyAt)}</UnbrokenRanges> We email you the
+        result.
       </Text>
       {documents && (
         <DescriptionList

@@ -1,5 +1,5 @@
 import { FREE_BLUEPRINT_ID } from '@platform/contracts';
-import { Alert, Button } from '@platform/design-system';
+import { Alert, Button, UnbrokenRanges } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { describeReviewTime, FINAL_REJECTION } from '../../content/verification.content.ts';
@@ -12,7 +12,7 @@ export function FreeBlueprintNotice({ ownership }: { ownership: Ownership }) {
     return (
       <Alert tone="locked" title="Your free blueprint is under review">
         You can purchase the others once it is approved.{' '}
-        {describeReviewTime(ownership.row.approvedAutomaticallyAt)}
+        <UnbrokenRanges>{describeReviewTime(ownership.row.approvedAutomaticallyAt)}</UnbrokenRanges>
       </Alert>
     );
   }

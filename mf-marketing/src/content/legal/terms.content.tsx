@@ -22,6 +22,7 @@ import {
   TYPICAL_MONTH,
   WITHDRAWAL_SENTENCE,
 } from '@platform/contracts';
+import { UnbrokenRanges } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { OperatorDetails } from '../../shared/operator-details.tsx';
@@ -91,7 +92,7 @@ export const TERMS: LegalText = {
         <ul>
           <li>
             AI Basics, the free blueprint, opens after a review of your identity details.{' '}
-            {IDENTITY_REVIEW_SENTENCE}
+            <UnbrokenRanges>{IDENTITY_REVIEW_SENTENCE}</UnbrokenRanges>
           </li>
           <li>You cannot change the details after you submit them.</li>
           <li>
@@ -194,8 +195,8 @@ export const TERMS: LegalText = {
             {PAYOUT_PAUSE_SENTENCE} {SECOND_APPROVAL_SENTENCE}
           </li>
           <li>
-            When you request a withdrawal, the amount is set aside. {PAYOUT_SENTENCE} You get it by the method
-            you chose.
+            When you request a withdrawal, the amount is set aside.{' '}
+            <UnbrokenRanges>{PAYOUT_SENTENCE}</UnbrokenRanges> You get it by the method you chose.
           </li>
           <li>
             You can cancel while it is pending. If a withdrawal is canceled or rejected, or if it fails, the

@@ -7,6 +7,7 @@ import {
   Text,
   VisuallyHidden,
   WithScript,
+  UnbrokenRanges,
 } from '@platform/design-system';
 import { Link, useLocation } from '@platform/kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -109,7 +110,7 @@ function Answers({ items }: { items: readonly FaqItem[] }) {
         summary: question,
         content: (
           <>
-            {answer}
+            <UnbrokenRanges>{answer}</UnbrokenRanges>
             <AddressLink
               to={`#${toAnchor(question)}`}
               replace

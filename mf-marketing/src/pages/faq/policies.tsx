@@ -1,4 +1,4 @@
-import { Heading, MEDIA, space, DividedRow, Text } from '@platform/design-system';
+import { Heading, MEDIA, space, DividedRow, Text, UnbrokenRanges } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { styled } from 'styled-components';
@@ -21,7 +21,9 @@ export function Policies() {
             <Heading as="h3" $size={16}>
               {term}
             </Heading>
-            <Text $tone="muted">{text}</Text>
+            <Text $tone="muted">
+              <UnbrokenRanges>{text}</UnbrokenRanges>
+            </Text>
           </div>
         ))}
       </Rules>

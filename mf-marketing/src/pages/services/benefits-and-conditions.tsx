@@ -1,4 +1,13 @@
-import { fromWidth, Heading, MEDIA, space, Stack, Text, WEIGHT } from '@platform/design-system';
+import {
+  fromWidth,
+  Heading,
+  MEDIA,
+  space,
+  Stack,
+  Text,
+  WEIGHT,
+  UnbrokenRanges,
+} from '@platform/design-system';
 import { styled } from 'styled-components';
 import { MeasuredMonth } from '../../features/tasks/typical-month.tsx';
 import { BENEFITS_AND_CONDITIONS } from '../../content/services.content.ts';
@@ -43,7 +52,7 @@ function Column({ column }: { column: ColumnContent }) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              {text}
+              <UnbrokenRanges>{text}</UnbrokenRanges>
               {isMeasured && (
                 <Measured>
                   <MeasuredMonth />

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@platform/design-system';
+import { VisuallyHidden, UnbrokenRanges } from '@platform/design-system';
 import { useEffect, useRef } from 'react';
 import { Bubble, TypingDots, MessageLog } from './chat-style.ts';
 import type { ChatMessage } from './use-chat.ts';
@@ -17,7 +17,7 @@ export function ChatLog({ messages, isTyping }: { messages: readonly ChatMessage
       {messages.map(({ role, content }, index) => (
         <Bubble key={index} data-role={role}>
           <VisuallyHidden>{role === 'user' ? 'You: ' : 'Assistant: '}</VisuallyHidden>
-          {content}
+          <UnbrokenRanges>{content}</UnbrokenRanges>
         </Bubble>
       ))}
       {isTyping && (

@@ -1,4 +1,4 @@
-import { Badge, Button, ClockIcon, DateTime, Row } from '@platform/design-system';
+import { Badge, Button, ClockIcon, DateTime, Row, UnbrokenRanges } from '@platform/design-system';
 import { describeReviewTime } from '../../../content/verification.content.ts';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
@@ -34,8 +34,9 @@ export function ReviewStep({ lead, step, isRefreshing, onRefresh }: Props) {
         </>
       }
     >
-      Submitted <DateTime at={step.since} showTime />. {describeReviewTime(step.approvedAutomaticallyAt)} We
-      email you the result; once approved, the AI Basics tasks open. Lessons and their practice are open now.
+      Submitted <DateTime at={step.since} showTime />.{' '}
+      <UnbrokenRanges>{describeReviewTime(step.approvedAutomaticallyAt)}</UnbrokenRanges> We email you the
+      result; once approved, the AI Basics tasks open. Lessons and their practice are open now.
     </StepCard>
   );
 }

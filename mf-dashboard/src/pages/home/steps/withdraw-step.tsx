@@ -1,5 +1,5 @@
 import { PAYOUT_TIME } from '@platform/contracts';
-import { formatMoney, Button, WalletIcon } from '@platform/design-system';
+import { formatMoney, Button, WalletIcon, UnbrokenRanges } from '@platform/design-system';
 import { paths } from '@platform/kit';
 import { Link } from '@platform/kit/router';
 import { StepCard } from './step-card.tsx';
@@ -17,7 +17,7 @@ export function WithdrawStep({ balance, lead }: { balance: number; lead: boolean
         </Button>
       }
     >
-      We pay it within {PAYOUT_TIME} after an administrator approves it.
+      We pay it within <UnbrokenRanges>{PAYOUT_TIME}</UnbrokenRanges> after an administrator approves it.
     </StepCard>
   );
 }
