@@ -45,8 +45,10 @@ const FILES: Readonly<Record<string, unknown>> = {
   'mf-admin/src/remote.ts': `import { Table } from 'table';
 import * as kit from '@p/kit';
 import { approve, type Reason } from '@p/contracts';
+import labels from './labels.json' with { type: 'json' };
 const page = () => import('./page.ts');`,
   'mf-admin/src/page.ts': 'page',
+  'mf-admin/src/labels.json': '{}',
   'mf-learn/package.json': { name: '@p/mf-learn', version: '1.0.0' },
   'mf-learn/app.config.ts': "import { remoteApp } from '@p/tools';\nimport { prepare } from '@p/learn';",
   'mf-learn/src/remote.ts': "import '@p/kit';\nexport { login as enter } from '@p/contracts';",
@@ -127,6 +129,7 @@ it('is the same for equal sources in another folder', () => {
 
 it.each([
   ['a file of one app', 'mf-admin/src/page.ts', ['mf-admin']],
+  ['a file of data that it imports', 'mf-admin/src/labels.json', ['mf-admin']],
   ['a text that a package reads while an app is built', `learn/${LESSON}`, ['mf-learn']],
   ['a workspace that all apps bundle', 'shell/kit/src/kit.ts', APPS],
   ['a module that only a type is imported from', 'shell/kit/src/money.ts', APPS],
@@ -144,6 +147,7 @@ it.each([
   ['a story', 'shell/src/main.stories.tsx', []],
   ['a README', 'shell/README.md', []],
   ['build output', 'shell/dist/main.js', []],
+  ['settings that git ignores, which no build sees', 'mf-admin/.env.local', []],
 ])('after a change to %s, changes only for the apps that build from it', (_change, path, affected) => {
   expect(findChanged(() => write(path, 'export const changed = 1;'))).toEqual(affected);
 });
@@ -181,4 +185,13 @@ it('changes for the app that lost a file, also the last one of a folder', () => 
   expect(findChanged(() => rmSync(join(root, 'contracts/src/admin'), { recursive: true }))).toEqual([
     'mf-admin',
   ]);
+});
+
+it('does not change for the others if a remote is removed', () => {
+  const workspaces = (FILES['package.json'] as { workspaces: string[] }).workspaces;
+  const removed = findChanged(() => {
+    rmSync(join(root, 'mf-learn'), { recursive: true });
+    write('package.json', { workspaces: workspaces.filter((folder) => folder !== 'mf-learn') });
+  });
+  expect(removed).toEqual(['mf-learn']);
 });
