@@ -73,7 +73,7 @@ const Forward = styled(Row)`
     min-width: 6rem;
 
     > * {
-      flex: 1;
+      flex: 1 0 auto;
     }
   }
 `;
