@@ -32,7 +32,7 @@ const STILL: readonly Kind[] = ['choice', 'claims'];
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const [kind, keys] of Object.entries(KEYS) as [Kind, readonly string[]][]) {
-  test(`${ITEMS} items of the kind ${kind} take ${keys.length} keys each, and no scroll`, async ({
+  test(`${ITEMS} items of the kind ${kind} take ${nameKeys(keys)} each, and no scroll`, async ({
     page,
     member,
   }) => {
@@ -42,7 +42,7 @@ for (const [kind, keys] of Object.entries(KEYS) as [Kind, readonly string[]][]) 
 }
 
 for (const [kind, keys] of Object.entries(KEYS_WITH_SWITCH) as [Kind, readonly string[]][]) {
-  test(`${ITEMS} items of the kind ${kind} that go on take ${keys.length} keys each`, async ({
+  test(`${ITEMS} items of the kind ${kind} that go on take ${nameKeys(keys)} each`, async ({
     page,
     member,
   }) => {
@@ -107,4 +107,8 @@ async function watchMoves(page: Page): Promise<() => Promise<Moves>> {
     }).observe({ type: 'layout-shift' });
   });
   return () => page.evaluate(() => (window as unknown as { moves: Moves }).moves);
+}
+
+function nameKeys({ length }: readonly string[]): string {
+  return length === 1 ? 'one key' : `${length} keys`;
 }
