@@ -6,6 +6,7 @@ test.each([
   ['$14–$150 per task, 1–3 business days per transfer', ['$14–$150', '1–3']],
   ['Monday-Friday, 9AM-6PM EST', ['9AM-6PM']],
   ['A self-check after 15 days', []],
+  ['Item w06-02-17, of 2026-03-10', []],
 ])('keeps the ranges of "%s" on one line and its text as it is', (text, ranges) => {
   render(
     <p>

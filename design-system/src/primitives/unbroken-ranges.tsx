@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const RANGE = /(\$?\d[\d.,]*(?:AM|PM)?[-–]\$?\d[\d.,]*(?:AM|PM)?)/;
+/** Not a part of a date, an id or a telephone number. */
+const RANGE = /(?<![\w-])(\$?\d[\d.,]*(?:AM|PM)?[-–]\$?\d[\d.,]*(?:AM|PM)?)(?![\w-])/;
 
-/** Keeps the ranges of a text (`24-48 hours`, `$14–$150`) on one line: some browsers break after their dash. */
+/** Keeps the ranges of a text (`7-9 items`, `9AM-6PM`) on one line: some browsers break after their dash. */
 export function UnbrokenRanges({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;
   return children

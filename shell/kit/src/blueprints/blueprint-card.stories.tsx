@@ -1,6 +1,12 @@
 import { BLUEPRINTS, type Blueprint, type OpenPay } from '@platform/contracts';
-import { Badge, Button, Stack, Text } from '@platform/design-system';
-import { BlueprintCard, OpenPayLines, OpenWork, RewardPerTask } from '@platform/kit/blueprints';
+import { Badge, Button, Heading, Stack, Text } from '@platform/design-system';
+import {
+  BlueprintCard,
+  BlueprintLayout,
+  OpenPayLines,
+  OpenWork,
+  RewardPerTask,
+} from '@platform/kit/blueprints';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const blueprint = BLUEPRINTS.find(({ isFree }) => !isFree) as Blueprint;
@@ -39,6 +45,26 @@ export const ToBuy: Story = {};
 export const Owned: Story = { args: { badge: <Badge tone="available">Active</Badge>, action: undefined } };
 
 export const NotKnownYet: Story = { args: { open: undefined } };
+
+/** A card that is whole on a phone too. */
+export const Layout: StoryObj = {
+  render: () => (
+    <BlueprintLayout
+      {...{ blueprint }}
+      titleId="story-layout"
+      drawingWidth={150}
+      head={
+        <Heading as="h2" $size={18} id="story-layout">
+          {blueprint.name}
+        </Heading>
+      }
+      details={<Text $tone="muted">{blueprint.description}</Text>}
+      price={<RewardPerTask amount={blueprint.rewardPerTask} />}
+      action={<Button>View Details</Button>}
+      isWhole
+    />
+  ),
+};
 
 export const Lines: StoryObj = {
   render: () => (
