@@ -111,6 +111,18 @@ test('a payment report is confirmed once by email and in the app, a correction o
   expect(items).toContainEqual(expect.objectContaining({ text: subject, path: '/blueprint/8' }));
 });
 
+test('a correction of a payment report gives the review no more time', async () => {
+  const { id, report } = await createPurchase();
+  const administrator = await createAdministrator(api, 'console');
+  const readDue = async () => (await administrator.get(`/api/admin/purchases/${id}`)).body.dueAt as string;
+  await report();
+  const dueAt = await readDue();
+  api.clock.advance(DAY_MS);
+  expect((await report()).status).toBe(200);
+
+  expect(await readDue()).toBe(dueAt);
+});
+
 test('a purchase mails the amount, the reference, where to pay and until when', async () => {
   const { member, reference } = await createPurchase();
   const mail = (await findMailsTo(api, member.user.email)).at(-1)!;

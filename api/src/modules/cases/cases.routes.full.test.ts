@@ -164,4 +164,18 @@ describe('risk signals', () => {
       ],
     });
   });
+
+  test('list what was rejected before, newest first', async () => {
+    const { member, id } = await requestWithdrawal('order@example.com');
+    const request = { amount: 60, paymentMethod: 'paypal', paymentDetails: 'order@example.com' };
+    const rejected = [id];
+    for (let count = 0; count < 2; count += 1) {
+      await kate.post(`/api/admin/withdrawals/${rejected[0]}/reject`, { reason: 'The address is closed.' });
+      api.clock.advance(MINUTE_MS);
+      rejected.unshift((await member.post('/api/user/withdrawals', request)).body.id as string);
+    }
+    const [open = '', ...before] = rejected;
+    const { rejections } = (await read(kate, open, 'withdrawal')).body.riskSignals;
+    expect(rejections.map((each: { id: string }) => each.id)).toEqual(before);
+  });
 });

@@ -246,14 +246,17 @@ describe('a retake', () => {
   test('starts empty, and repeats no question by hand within three attempts', async () => {
     const member = await createLearner(api);
     const seen: string[][] = [];
-    for (let number = 0; number < 3; number += 1) {
+    for (let number = 0; number < 4; number += 1) {
       const attempt = await startAttempt(member);
       expect(attempt.items.every(({ answers }) => Object.keys(answers).length === 0)).toBe(true);
       seen.push(attempt.items.map(({ material }) => JSON.stringify(material)));
       await finishAttempt(member, attempt, 3);
       api.clock.advance(400 * HOUR_MS);
     }
-    expect(new Set(seen.flat()).size).toBe(90);
+    expect(new Set(seen.slice(0, 3).flat()).size).toBe(90);
+    // The latest two attempts rest, so the fourth one asks what the first one did.
+    const byHand = (asked: string[] = []) => asked.filter((text) => text.includes('The text of')).sort();
+    expect(byHand(seen[3])).toEqual(byHand(seen[0]));
   });
 
   test('is over once the test is passed', async () => {

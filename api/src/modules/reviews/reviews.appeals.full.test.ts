@@ -59,6 +59,12 @@ async function createAppealed(): Promise<SubmittedWork> {
 const stateOf = async (work: SubmittedWork) => (await reviewer.get(pathOf(work))).body.state as string;
 const balanceOf = async ({ member }: SubmittedWork) =>
   (await member.get('/api/auth/me')).body.balance as number;
+test('an appeal names its member to no reviewer', async () => {
+  const work = await createAppealed();
+  const { body } = await other.get(pathOf(work));
+  expect([body.state, body.username, body.userId]).toEqual(['appealed', null, null]);
+});
+
 const mailsOf = async ({ member }: SubmittedWork) =>
   (await findMailsTo(api, member.user.email)).map(({ subject }) => subject);
 

@@ -84,6 +84,13 @@ test('is not confirmed by the second click of a double click on what opened it',
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('cannot be canceled while what it confirmed is sent', () => {
+  const texts = { title: 'Submit?', description: 'It cannot be edited.', confirmText: 'Submit' };
+  render(<AlertDialog open busy onOpenChange={jest.fn()} onConfirm={jest.fn()} {...texts} />);
+
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
 test('presses the main button with Ctrl+Enter, once', () => {
   const onConfirm = jest.fn();
   render(

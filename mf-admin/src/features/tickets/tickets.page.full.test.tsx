@@ -63,6 +63,11 @@ test('shows what is known about the member, and puts a text where the caret is',
     /^Hello .*\n\nEach reward is locked .* balance\. Yours is next\.$/,
   );
   expect(screen.getByLabelText('Insert a text')).toHaveValue('');
+
+  const written = answer as HTMLTextAreaElement;
+  written.setSelectionRange(0, written.value.length);
+  await person.selectOptions(screen.getByLabelText('Insert a text'), 'When a reward unlocks');
+  expect(written.value).toMatch(/^Each reward is locked .* balance\.$/);
 });
 
 test('sends an answer by email', async () => {

@@ -129,6 +129,19 @@ test('pages forward and back with the server’s cursor', async () => {
   expect(path()).not.toContain('cursor');
 });
 
+test('a search begins on the first page', async () => {
+  const server = createAdminServer();
+  server.respondWith(listPendingVerifications, createPage(toPendingVerification(maria)));
+  server.respondWith(listVerifications, createPage(toVerificationRow(jonas)));
+  const { person, path } = await renderScreen('/verifications?cursor=second', server);
+  await screen.findByText('maria');
+
+  await person.type(screen.getByRole('searchbox', { name: 'Search by username or ID' }), 'jonas');
+  expect(await screen.findByText('jonas')).toBeVisible();
+  expect(path()).not.toContain('cursor');
+  expect(server.calls(listVerifications).at(-1)?.query).not.toHaveProperty('cursor');
+});
+
 test('stores the chosen columns', async () => {
   const server = createAdminServer();
   server.respondWith(listPendingVerifications, createPage(toPendingVerification(maria)));

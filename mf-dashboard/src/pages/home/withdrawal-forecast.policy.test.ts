@@ -16,6 +16,8 @@ test("counts locked rewards, and returns when today's rewards unlock", () => {
 test("returns nothing if no task is needed or today's tasks are not enough", () => {
   expect(forecastWithdrawal({ ...ACCOUNT, lockedBalance: 87.5 }, 31, 9)).toBeUndefined();
   expect(forecastWithdrawal(ACCOUNT, 31, 2)).toBeUndefined();
+  const nearLimit = { ...ACCOUNT.tasksToday, completed: 18 };
+  expect(forecastWithdrawal({ ...ACCOUNT, tasksToday: nearLimit }, 31, 9)).toBeUndefined();
   expect(forecastWithdrawal({ ...ACCOUNT, balance: 0, lockedBalance: 0 }, 10, 100)).toBeUndefined();
 });
 

@@ -150,6 +150,27 @@ test("a member's lessons are the account's and the browser's together; what was 
   expect(screen.getAllByText('Read')).toHaveLength(2);
 });
 
+test('what is solved while something is sent is sent afterwards', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ lessons: [{ courseId: 1, slug: 'quotes' }], solvedUnits: [] }));
+  const server = createServer();
+  server.respondWith(listProgress, { items: [], next: null });
+  let finish = () => {};
+  server.respondWith(addProgress, async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { items: [], next: null };
+  });
+  const page = renderPage({ routes, path: '/learn/ai-basics/stated', server, user: user() });
+  await waitFor(() => expect(server.calls(addProgress)).toHaveLength(1));
+  await answer(page, 'Try it 1 of 1', 'Yes');
+  await screen.findByText('Solved');
+  finish();
+
+  await waitFor(() => expect(server.calls(addProgress)).toHaveLength(2));
+  expect(server.calls(addProgress)[1]?.body.solvedUnits).toHaveLength(1);
+  finish();
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('"solvedUnits":[]'));
+});
+
 test('ignores malformed progress in the storage of the browser', async () => {
   localStorage.setItem(KEY, '{"lessons":"all"}');
   renderPage({ routes, path: '/learn/ai-basics/stated', server: createServer() });

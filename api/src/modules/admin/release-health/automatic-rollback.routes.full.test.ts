@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseHealth } from '@platform/contracts';
 import { promote, readRegistry, rollback } from '@platform/releases';
@@ -170,6 +171,18 @@ describe('the shell and its remotes', () => {
     await openPages(faults, { page, from: 101 });
     expect(await rollBack()).toEqual(live);
   });
+});
+
+test('a remote that cannot be rolled back keeps no other remote from it, but the shell', async () => {
+  promoteNew('shell');
+  promoteNew('mf-dashboard', 'mf-marketing');
+  const faulty = { faulty: 20 };
+  await openPages({ shell: faulty, 'mf-dashboard': faulty, 'mf-marketing': faulty });
+  rmSync(join(store, 'mf-dashboard', OLD), { recursive: true });
+
+  for (let run = 0; run < 3; run += 1)
+    await api.app.jobs.runNow(JOB).catch((error: unknown) => expect(String(error)).toContain('mf-dashboard'));
+  expect(readLive()).toEqual({ shell: NEW, 'mf-dashboard': NEW, 'mf-marketing': OLD });
 });
 
 describe.each(['shell', 'mf-dashboard'] as const)('a version of %s that a page server cannot use', (app) => {

@@ -58,6 +58,17 @@ describe('requesting a reset link', () => {
     expect(mails.filter(({ subject }) => subject === 'Set a new password')).toHaveLength(3);
   });
 
+  test('sends a link to a new address, however many the one before it has', async () => {
+    const member = await createMember(api);
+    for (let count = 0; count < 3; count += 1) await requestLink(member);
+    const { email } = newRegistration();
+    expect((await member.post('/api/user/profile', { email })).status).toBe(200);
+    await forgot(email);
+    await api.app.jobs.runNow('answer-reset-requests');
+
+    expect((await reset(await findMailedToken(api, email, '/reset-password'))).status).toBe(204);
+  });
+
   test('sends nothing to a disabled account', async () => {
     const member = await createMember(api);
     await updateUser(member, { isDisabled: true });
