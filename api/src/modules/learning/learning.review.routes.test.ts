@@ -1,5 +1,5 @@
 import type { CourseBank } from '@platform/content';
-import type { Correction, TestHealth, UnitReportRow } from '@platform/contracts';
+import type { Correction, TestHealth, UnitReportRow, User } from '@platform/contracts';
 import {
   createLearner,
   finishAttempt,
@@ -99,6 +99,11 @@ describe('the console', () => {
     const [correction] = await listCorrections('?state=pending');
     expect(correction).toMatchObject({ name: row!.name, isVoided: true, raised: 0 });
     expect(await readCounters()).toEqual({ unitReports: 0, corrections: 1 });
+    for (const q of [correction!.id, correction!.name])
+      expect(await listCorrections(`?q=${q}`)).toEqual([correction]);
+    // It belongs to no member.
+    const { id, username } = (await member.get('/api/auth/me')).body as User;
+    for (const q of [id, username]) expect(await listCorrections(`?q=${q}`)).toEqual([]);
     const rescored = await reviewer.post(`${ADMIN}/corrections/${correction!.id}/rescore`);
     expect(rescored.body).toMatchObject({ state: 'rescored', passed: 1 });
     expect(await readCounters()).toEqual({ unitReports: 0, corrections: 0 });

@@ -66,7 +66,7 @@ function createCorrectionList({
       list: createList(models.corrections, sortsBy('at', [['state'], ['courseId']])),
       userDirectory,
       timeField: 'at',
-      searchable: { references: ['name'] },
+      searchable: { references: ['name'], hasUsers: false },
       conditions: ({ state, courseId }) => definedOnly({ state, courseId }),
       present: (rows) => rescoring.present(rows),
     }),

@@ -30,7 +30,12 @@ export function byOwner(field: string, text: string | undefined): object {
 /**
  * Fields that a search compares in addition to `_id` and `userId`: human-readable references, and ids of other records.
  */
-export type SearchableFields = { readonly references?: readonly string[]; readonly ids?: readonly string[] };
+export type SearchableFields = {
+  readonly references?: readonly string[];
+  readonly ids?: readonly string[];
+  /** Whether the records belong to users: by default they do. */
+  readonly hasUsers?: boolean;
+};
 
 /** Whether a list is searched: a text of blanks asks for nothing, and shows all. */
 export function isSearch(q: string | undefined): q is string {
@@ -41,14 +46,14 @@ export function isSearch(q: string | undefined): q is string {
 export function searchFilter(
   q: string | undefined,
   matchingUsers: readonly Id[],
-  { references = [], ids = [] }: SearchableFields = {},
+  { references = [], ids = [], hasUsers = true }: SearchableFields = {},
 ): object {
   if (!isSearch(q)) return {};
   const text = removeInvisible(q).trim();
   const id = parseId(text.toLowerCase());
   const conditions = [
-    ...(matchingUsers.length > 0 ? [{ userId: { $in: matchingUsers } }] : []),
-    ...(id ? ['_id', 'userId', ...ids].map((field) => ({ [field]: id })) : []),
+    ...(hasUsers && matchingUsers.length > 0 ? [{ userId: { $in: matchingUsers } }] : []),
+    ...(id ? ['_id', ...(hasUsers ? ['userId'] : []), ...ids].map((field) => ({ [field]: id })) : []),
     ...references.map((field) => ({ [field]: text.toUpperCase() })),
   ];
   const [first, ...others] = conditions;
