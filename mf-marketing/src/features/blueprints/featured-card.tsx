@@ -1,16 +1,14 @@
 import type { Blueprint } from '@platform/contracts';
-import { Badge, fromWidth, Heading, MEDIA, Money, Row, space, Text } from '@platform/design-system';
-import { BlueprintLayout, OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
+import { Badge, fromWidth, Heading, MEDIA, Money, Row, space } from '@platform/design-system';
+import { BlueprintLayout, RewardPerTask } from '@platform/kit/blueprints';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BlueprintLink } from './blueprint-link.tsx';
-import { FeatureList } from './feature-list.tsx';
-import { CourseLine } from './course-line.tsx';
-import { usePublicOpenPay } from './open-pay-api.ts';
+import { CardDetails } from './card-details.tsx';
 
 /** Full-width card of the featured blueprint, outside the grid. */
 export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level: 2 | 3 }) {
-  const { id, name, description, price, rewardPerTask, features } = blueprint;
+  const { id, name, price, rewardPerTask } = blueprint;
   const titleId = useId();
 
   return (
@@ -27,14 +25,7 @@ export function FeaturedCard({ blueprint, level }: { blueprint: Blueprint; level
           </Heading>
         </>
       }
-      details={
-        <>
-          <Text $tone="muted">{description}</Text>
-          <FeatureList features={features} />
-          <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
-          <CourseLine blueprintId={id} />
-        </>
-      }
+      details={<CardDetails blueprint={blueprint} />}
       price={
         <>
           <Money amount={price} size={28} strong />

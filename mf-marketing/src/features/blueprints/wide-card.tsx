@@ -1,13 +1,11 @@
 import type { Blueprint } from '@platform/contracts';
-import { Badge, belowWidth, fromWidth, Heading, space, Text } from '@platform/design-system';
-import { BlueprintLayout, OpenPayLines, RewardPerTask } from '@platform/kit/blueprints';
+import { Badge, belowWidth, fromWidth, Heading, space } from '@platform/design-system';
+import { BlueprintLayout, RewardPerTask } from '@platform/kit/blueprints';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { FeatureList } from './feature-list.tsx';
 import { BlueprintLink } from './blueprint-link.tsx';
-import { CourseLine } from './course-line.tsx';
-import { usePublicOpenPay } from './open-pay-api.ts';
+import { CardDetails } from './card-details.tsx';
 
 type Props = {
   blueprint: Blueprint;
@@ -24,7 +22,7 @@ type Props = {
 
 /** Card that spans two columns of the grid, with the drawing next to the text. */
 export function WideCard({ blueprint, level, badge, price, action, primary, isWhole }: Props) {
-  const { id, name, description, rewardPerTask, features } = blueprint;
+  const { id, name, rewardPerTask } = blueprint;
   const titleId = useId();
 
   return (
@@ -45,14 +43,7 @@ export function WideCard({ blueprint, level, badge, price, action, primary, isWh
           </Heading>
         </>
       }
-      details={
-        <>
-          <Text $tone="muted">{description}</Text>
-          <FeatureList features={features} />
-          <OpenPayLines open={usePublicOpenPay(id)} tone="muted" />
-          <CourseLine blueprintId={id} />
-        </>
-      }
+      details={<CardDetails blueprint={blueprint} />}
       price={
         <>
           {price}
