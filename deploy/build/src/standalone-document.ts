@@ -37,7 +37,7 @@ export function renderStandaloneDocument(
     const verified = integrity === undefined ? '' : ` crossorigin integrity="${integrity}"`;
     return `<script src="${publicPath}${file}"${verified} defer></script>`;
   });
-  // They are as many as the entry point, and are needed as soon as it runs.
+  // The entry point asks for them as soon as it runs.
   const preloads = (assets.standalone ?? []).map((file) =>
     renderPreloadLink({ url: publicPath + file, integrity: assets.integrity?.[file] }),
   );

@@ -2,7 +2,7 @@ import { useDeferredValue, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox, Hint, space, Stack, VisuallyHidden } from '@platform/design-system';
 import type { BoxesAnswer, BoxesDefinition } from '@platform/contracts';
-import { errorAt } from '../answering/errors.ts';
+import { NothingToMark } from '../answering/nothing-to-mark.tsx';
 import { ControlKey } from '../keys/key-cap.ts';
 import { LabelButtons } from '../labels/label-buttons.tsx';
 import type { EditorProps } from '../part-props.ts';
@@ -176,12 +176,10 @@ function BoxPanel({ definition, answer, errors, onChange, editing }: PanelProps)
         <BoxList boxes={listedBoxes} {...{ labels, flags, selected }} {...actions} />
       )}
       {answer.boxes.length === 0 && (
-        <Checkbox
-          label="There is nothing to mark"
+        <NothingToMark
           checked={answer.nothingToMark}
-          error={errorAt(errors, 'nothingToMark')}
-          data-path="nothingToMark"
-          onChange={({ target }) => onChange({ boxes: [], nothingToMark: target.checked })}
+          errors={errors}
+          onChange={(nothingToMark) => onChange({ boxes: [], nothingToMark })}
         />
       )}
     </Stack>

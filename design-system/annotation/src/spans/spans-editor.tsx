@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState, type RefObject } from 'react';
-import { Checkbox, Hint, Row, Stack, Text, VisuallyHidden } from '@platform/design-system';
+import { Hint, Row, Stack, Text, VisuallyHidden } from '@platform/design-system';
 import { SPANS_MAX, type SpansAnswer, type TextSpan } from '@platform/contracts';
-import { errorAt } from '../answering/errors.ts';
+import { NothingToMark } from '../answering/nothing-to-mark.tsx';
 import { numberKeyIndex, usePartKeys } from '../keys/use-part-keys.ts';
 import { LabelButtons } from '../labels/label-buttons.tsx';
 import type { EditorProps } from '../part-props.ts';
@@ -60,12 +60,10 @@ export function SpansEditor({ definition, answer, errors, onChange }: EditorProp
         <Stack $gap={3} data-path="spans">
           <MarkList {...{ text, marks, editing, root }} />
           {answer.spans.length === 0 && (
-            <Checkbox
-              label="There is nothing to mark"
+            <NothingToMark
               checked={answer.nothingToMark}
-              error={errorAt(errors, 'nothingToMark')}
-              data-path="nothingToMark"
-              onChange={({ target }) => onChange({ spans: [], nothingToMark: target.checked })}
+              errors={errors}
+              onChange={(nothingToMark) => onChange({ spans: [], nothingToMark })}
             />
           )}
         </Stack>
