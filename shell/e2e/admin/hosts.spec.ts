@@ -121,6 +121,22 @@ test.describe('standalone', () => {
     });
   });
 
+  test('preloads every script of a list, and asks once who is logged in', async ({ admin }) => {
+    const { page } = admin;
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const list = page.waitForRequest('**/api/admin/withdrawals/pending?*');
+    const response = await page.goto('/withdrawals');
+    const html = (await response?.text()) ?? '';
+    await list;
+
+    const early = paths.slice(0, paths.indexOf('/api/admin/withdrawals/pending'));
+    const scripts = early.filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((path) => !html.includes(`"${path}"`))).toEqual([]);
+    expect(early.filter((path) => path === '/api/auth/me')).toHaveLength(1);
+  });
+
   test('has its own session: a logout keeps the shell’s session', async ({ admin, platform, logIn }) => {
     const { page } = admin;
     const inShell = `${platform.address('shell')}/api/auth/me`;
