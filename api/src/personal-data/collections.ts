@@ -199,10 +199,10 @@ async function eraseSubmissions({ tx, user, database, modules: { work } }: Erasu
   );
 }
 
-/** Removes files that belong to no work, and the names of the others. */
+/** Removes files that belong to no work, also one that is still being stored, and the names of the others. */
 async function eraseFiles({ tx, user, database }: Erasure): Promise<void> {
   const files = await findOwn(database, 'work_files', user._id, tx);
-  const unused = files.filter(({ state }) => state === 'unused').map(({ _id }) => _id);
+  const unused = files.filter(({ state }) => state !== 'used').map(({ _id }) => _id);
   await database.collection('work_file_chunks').deleteMany({ fileId: { $in: unused } }, { session: tx });
   await database.collection('work_files').deleteMany({ _id: { $in: unused } }, { session: tx });
   await database

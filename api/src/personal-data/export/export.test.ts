@@ -8,7 +8,7 @@ import {
 import { findMailsTo } from '../../../test/support/captured-mails.ts';
 import { createRecordOwner, PRIVATE_DATA } from '../../../test/support/record-owner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/test-api.ts';
-import { requireId } from '../../platform/ids.ts';
+import { newId, requireId } from '../../platform/ids.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { MEMBER_COLLECTIONS, ownedBy } from '../collections.ts';
 import type { ExportRule } from './export-rule.ts';
@@ -66,6 +66,14 @@ describe('the content of a copy', () => {
     await api.app.jobs.runNow('decide-overdue-work');
     const reset = `/api/admin/users/${member.user.id}/second-factor-reset`;
     expect((await administrator.post(reset, { reason: NOTE })).status).toBe(200);
+    // A file that is still being stored is listed, but has no content yet.
+    await collection('work_files').insertOne({
+      _id: newId(),
+      userId,
+      state: 'arriving',
+      name: 'b.txt',
+      size: 9,
+    });
     expect((await request(member)).status).toBe(201);
     for (const [name, access] of Object.entries(MEMBER_COLLECTIONS)) {
       const records = await collection(name).find(ownedBy(userId, access)).toArray();
@@ -114,8 +122,8 @@ describe('the content of a copy', () => {
     const escaped = Object.values(entered).map((value) => JSON.stringify(value).slice(1, -1));
     expect(escaped.filter((value) => !text.includes(value))).toEqual([]);
     expect(text).not.toContain(password);
-    const upload = Object.entries(files).find(([name]) => name.startsWith('files/'));
-    expect(upload).toEqual([expect.stringMatching(/-notes\.txt$/), 'What the member wrote.']);
+    const uploads = Object.entries(files).filter(([name]) => name.startsWith('files/'));
+    expect(uploads).toEqual([[expect.stringMatching(/-notes\.txt$/), 'What the member wrote.']]);
     expect(JSON.parse(files['work.json']!)[0].answers).not.toHaveLength(0);
   });
 

@@ -48,7 +48,7 @@ export async function writeExport(zip: ZipWriter, userId: Id, source: Source, si
   await writeFiles(zip, findRecords('work_files'), source, signal);
 }
 
-/** Writes the content of uploaded files. Those beyond the limit are named in a file of their own. */
+/** Writes the content of uploaded files, except one that is still being stored. Those beyond the limit are named in a file of their own. */
 async function writeFiles(
   zip: ZipWriter,
   files: AsyncIterable<StoredRecord>,
@@ -59,6 +59,7 @@ async function writeFiles(
   const leftOut: string[] = [];
   for await (const file of files as AsyncIterable<StoredFile>) {
     signal.throwIfAborted();
+    if (file.state === 'arriving') continue;
     const name = `${file._id.toHexString()}-${file.name}`;
     bytes += file.size;
     if (bytes > FILES_MAX_BYTES) leftOut.push(name);
@@ -69,7 +70,7 @@ async function writeFiles(
   await zip.add('files/left-out.txt', toPieces([`${words.join('\n')}\n`]));
 }
 
-type StoredFile = { readonly _id: Id; readonly name: string; readonly size: number };
+type StoredFile = { readonly _id: Id; readonly name: string; readonly size: number; readonly state: string };
 
 /** Reads the answers of a submission: the draft, and those of each hand-in. */
 async function findAnswers(database: mongo.Db, { _id }: StoredRecord): Promise<object[]> {

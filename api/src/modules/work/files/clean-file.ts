@@ -5,15 +5,14 @@ import { cleanJpeg, cleanPng, cleanWav, cleanWebp } from './picture-formats.ts';
 import { cleanMp3 } from './sound-format.ts';
 import { cleanText } from './text-format.ts';
 
-type Format = {
+type Format<Cleaned> = {
   readonly type: WorkFileType;
   readonly extensions: readonly string[];
   /** Returns the content without what it says about its origin; `undefined` if it is not of the format. */
-  readonly clean: (content: Buffer) => Buffer | undefined;
+  readonly clean: (content: Buffer) => Cleaned;
 };
 
-/** Text is the last: it accepts anything that is readable. */
-const FORMATS: readonly Format[] = [
+const BINARY_FORMATS: readonly Format<Buffer | undefined>[] = [
   { type: 'image/png', extensions: ['png'], clean: cleanPng },
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], clean: cleanJpeg },
   { type: 'image/webp', extensions: ['webp'], clean: cleanWebp },
@@ -21,8 +20,13 @@ const FORMATS: readonly Format[] = [
   { type: 'video/mp4', extensions: ['mp4', 'm4v'], clean: cleanMp4 },
   { type: 'application/pdf', extensions: ['pdf'], clean: cleanPdf },
   { type: 'audio/mpeg', extensions: ['mp3'], clean: cleanMp3 },
-  { type: 'text/plain', extensions: ['txt', 'md', 'csv', 'srt', 'vtt'], clean: cleanText },
 ];
+
+const TEXT: Format<Promise<Buffer | undefined>> = {
+  type: 'text/plain',
+  extensions: ['txt', 'md', 'csv', 'srt', 'vtt'],
+  clean: cleanText,
+};
 
 const TYPE_LABELS = WORK_FILE_TYPES.map(({ label }) => label).join(', ');
 const labelOf = (type: WorkFileType): string =>
@@ -36,15 +40,15 @@ export type CleanedFile =
  * Checks a file by its whole content, and removes where and with what it was made: place, device, author, small
  * pictures, and whatever follows its end. The orientation of pictures stays.
  */
-export function cleanFile(name: string, content: Buffer): CleanedFile {
+export async function cleanFile(name: string, content: Buffer): Promise<CleanedFile> {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const format = FORMATS.find(({ extensions }) => extensions.includes(extension));
+  const format = [...BINARY_FORMATS, TEXT].find(({ extensions }) => extensions.includes(extension));
   if (!format) return { problem: `Choose a file of one of these types: ${TYPE_LABELS}.` };
   const label = labelOf(format.type);
   if (isArchive(content)) return { problem: `This file is an archive too. Save it again as ${label}.` };
-  const cleaned = format.clean(content);
+  const cleaned = await format.clean(content);
   if (cleaned && !isArchive(cleaned)) return { type: format.type, content: cleaned };
-  const other = FORMATS.slice(0, -1).find(({ clean }) => clean(content) !== undefined);
+  const other = BINARY_FORMATS.find(({ clean }) => clean(content) !== undefined);
   if (other && !cleaned) {
     const [ending = ''] = other.extensions;
     return {

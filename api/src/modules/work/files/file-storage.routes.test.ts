@@ -25,18 +25,21 @@ async function outcomeOf(member: LoggedInClient): Promise<unknown> {
   return status === 201 ? 'stored' : [status, body.code, body.message];
 }
 
-/** Adds the record of a used file of so many bytes. */
-const store = ({ user }: LoggedInClient, size: number) =>
-  collection('work_files').insertOne({
-    _id: newId(),
+/** Adds the record of a file of so many bytes. Returns its id. */
+async function store({ user }: LoggedInClient, size: number, state = 'used'): Promise<string> {
+  const _id = newId();
+  await collection('work_files').insertOne({
+    _id,
     userId: requireId(user.id),
     name: 'video.mp4',
     type: 'video/mp4',
     size,
     sha256: '',
-    state: 'used',
+    state,
     createdAt: api.clock.now(),
   });
+  return _id.toString();
+}
 
 test('an account with an unconfirmed address stores no file', async () => {
   const { member } = await createUploader(api);
@@ -77,4 +80,43 @@ test('an account stores 50 MB in its first 7 days, and 400 MB later', async () =
   expect(await outcomeOf(member)).toBe('stored');
   await store(member, (later - first) * MB);
   expect(await outcomeOf(member)).toEqual([409, 'too_many_files', `You can store ${later} MB of files.`]);
+});
+
+test('a file that is still being stored takes room and cannot be opened', async () => {
+  const { member } = await createUploader(api);
+  const id = await store(member, FILE_STORAGE_MB.first * MB, 'arriving');
+
+  expect(await outcomeOf(member)).toEqual([409, 'too_many_files', expect.any(String)]);
+  expect((await member.get(`/api/files/${id}`)).status).toBe(404);
+});
+
+test('what a stopped process left of a file is removed after a day', async () => {
+  const { member } = await createUploader(api);
+  const { body } = await upload(member, 'a.txt', randomText());
+  const file = { _id: requireId(body.id as string) };
+  await collection('work_files').updateOne(file, { $set: { state: 'arriving' } });
+  const countLeft = async () => {
+    await api.app.jobs.runNow('remove-unused-files');
+    const pieces = await collection('work_file_chunks').countDocuments({ fileId: file._id });
+    return [await collection('work_files').countDocuments(file), pieces];
+  };
+
+  api.clock.advance(DAY_MS - 1_000);
+  expect(await countLeft()).toEqual([1, 1]);
+  api.clock.advance(2_000);
+  expect(await countLeft()).toEqual([0, 0]);
+});
+
+test('a file whose account is deleted while it is stored leaves nothing', async () => {
+  const { member } = await createUploader(api);
+  const stored = upload(member, 'a.txt', Buffer.alloc(10 * MB, 'All of this is text. '));
+  const arriving = { userId: requireId(member.user.id), state: 'arriving' };
+  const findFile = () => collection('work_files').findOneAndDelete(arriving);
+  let file = await findFile();
+  while (!file) file = await findFile();
+
+  const { status, body } = await stored;
+
+  expect([status, body.code]).toEqual([409, 'wrong_state']);
+  expect(await collection('work_file_chunks').countDocuments({ fileId: file._id })).toBe(0);
 });

@@ -11,8 +11,11 @@ export type WorkFileRecord = {
   /** Bytes. */
   size: number;
   sha256: string;
-  /** `used` once an answer names it; unused files are removed after a week, used ones with other old evidence. */
-  state: 'unused' | 'used';
+  /**
+   * `arriving` until its whole content is stored, and `used` once an answer names it. Unused files are removed after a
+   * week, used ones with other old evidence.
+   */
+  state: 'arriving' | 'unused' | 'used';
   createdAt: Date;
   /** Whether its member has handed work in that names it, so that reviewers can open it. */
   isHandedIn: boolean;

@@ -19,9 +19,10 @@ export function createFilesRepository(models: WorkFileModels) {
     find: (id: Id) => files.findOne({ _id: id }),
     findAll: (ids: readonly Id[], tx?: Tx) =>
       files.find({ _id: { $in: [...ids] } }, { session: tx }).toArray(),
-    /** Counts a member's files; with a state, only those in it. */
-    count: (userId: Id, state: WorkFileRecord['state'] | undefined, tx?: Tx) =>
-      files.countDocuments(state ? { userId, state } : { userId }, { session: tx }),
+    count: (userId: Id, tx?: Tx) => files.countDocuments({ userId }, { session: tx }),
+    /** Counts a member's files that no answer names, with those that are being stored. */
+    countUnused: (userId: Id, tx?: Tx) =>
+      files.countDocuments({ userId, state: { $in: ['arriving', 'unused'] } }, { session: tx }),
     /** Sums the bytes of a member's files. */
     async sumSizes(userId: Id, tx?: Tx): Promise<number> {
       const group = { $group: { _id: null, bytes: { $sum: '$size' } } };
@@ -31,14 +32,21 @@ export function createFilesRepository(models: WorkFileModels) {
       return sum?.bytes ?? 0;
     },
     /**
-     * Inserts a file. Concurrent uploads of a member conflict on the counter, so one of the transactions is retried and
-     * sees how many files there are now.
+     * Inserts a file without its content. Concurrent uploads of a member conflict on the counter, so one of the
+     * transactions is retried and sees how many files there are now.
      */
-    async insert(tx: Tx, file: WorkFileRecord, content: Buffer): Promise<void> {
+    async insert(tx: Tx, file: WorkFileRecord): Promise<void> {
       await counters.updateOne({ _id: file.userId }, { $inc: { count: 1 } }, { upsert: true, session: tx });
       await insertValidated(models.files, file, tx);
-      // One after the other: others would wait for 10 MB at once.
-      for (const chunk of splitContent(file._id, content)) await chunks.insertOne(chunk, { session: tx });
+    },
+    /**
+     * Stores the content of a file that arrives. Each piece is a write of its own, because others would wait for a
+     * transaction of 10 MB. Returns whether the file is still there.
+     */
+    async store(fileId: Id, content: Buffer): Promise<boolean> {
+      for (const chunk of splitContent(fileId, content)) await chunks.insertOne(chunk);
+      const arriving = { _id: fileId, state: 'arriving' } as const;
+      return (await files.updateOne(arriving, { $set: { state: 'unused' } })).matchedCount === 1;
     },
     /** Reads the content in order. @throws Error if a piece is missing */
     async *readPieces({ _id, size }: Pick<WorkFileRecord, '_id' | 'size'>): AsyncGenerator<Uint8Array> {
@@ -54,8 +62,9 @@ export function createFilesRepository(models: WorkFileModels) {
     async markHandedIn(tx: Tx, ids: readonly Id[]): Promise<void> {
       await files.updateMany({ _id: { $in: [...ids] } }, { $set: { isHandedIn: true } }, { session: tx });
     },
-    findUnusedBefore: (before: Date, limit: number, tx: Tx) =>
-      files.find({ state: 'unused', createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
+    /** Finds files in a state that are older than a time. */
+    findBefore: (state: WorkFileRecord['state'], before: Date, limit: number, tx: Tx) =>
+      files.find({ state, createdAt: { $lt: before } }, { session: tx, limit }).toArray(),
     /** Finds files that answers name, oldest first, from a place on. */
     findUsedBefore: (before: Date, after: FileCursor | undefined, limit: number, tx: Tx) =>
       files

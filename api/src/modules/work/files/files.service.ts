@@ -25,8 +25,9 @@ import { createFilesRepository, type FilesRepository } from './files.repository.
 /** Uploaded files that no answer names yet, and files in all, per member. */
 const UNUSED_MAX = 40;
 const FILES_MAX = 400;
-/** Days after which an unused file is removed. */
+/** Days after which an unused file is removed, and one whose content was never stored whole. */
 const UNUSED_DAYS = 7;
+const ARRIVING_DAYS = 1;
 const REMOVED_AT_ONCE = 50;
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -57,7 +58,7 @@ export function createWorkFiles(services: Services, rules: UploadRules) {
       const id = parseId(fileId);
       const file = id && (await repository.find(id));
       const mayReview = file?.isHandedIn && mayCall(user.adminRoles, getReview);
-      if (!file || !(mayReview || file.userId.equals(user.id)))
+      if (!file || file.state === 'arriving' || !(mayReview || file.userId.equals(user.id)))
         throw new AppError('not_found', 'We could not find this file.');
       return {
         type: file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
@@ -75,7 +76,9 @@ export function createWorkFiles(services: Services, rules: UploadRules) {
     async keepNamed(tx: Tx, userId: Id, named: readonly NamedFile[]): Promise<Problem[]> {
       if (named.length === 0) return [];
       const ids = named.map(({ id }) => parseId(id)).filter((id) => id !== undefined);
-      const owned = (await repository.findAll(ids, tx)).filter((file) => file.userId.equals(userId));
+      const owned = (await repository.findAll(ids, tx)).filter(
+        (file) => file.userId.equals(userId) && file.state !== 'arriving',
+      );
       const unused = owned.filter(({ state }) => state === 'unused').map(({ _id }) => _id);
       if (unused.length > 0) await repository.markUsed(tx, unused);
       const types = new Map(owned.map(({ _id, type }) => [_id.toString(), type]));
@@ -103,7 +106,10 @@ export function createWorkFiles(services: Services, rules: UploadRules) {
   };
 }
 
-/** Creates the use case that stores a file. An upload that ends early leaves nothing. */
+/**
+ * Creates the use case that stores a file: first the record, which counts against the member's limits, then the content.
+ * An upload that ends early leaves nothing; what a stopped process leaves is removed by the job.
+ */
 function createUpload(
   { withTransaction, memberQueue, clock }: Services,
   { userDirectory, asksForFiles }: UploadRules,
@@ -129,7 +135,7 @@ function createUpload(
         ...described,
         _id: newId(),
         userId,
-        state: 'unused',
+        state: 'arriving',
         createdAt: clock.now(),
         isHandedIn: false,
       };
@@ -137,9 +143,13 @@ function createUpload(
       await memberQueue(user.id, () =>
         withTransaction(async (tx) => {
           await assertRoom(userId, content.length, tx);
-          await repository.insert(tx, record, content);
+          await repository.insert(tx, record);
         }),
       );
+      if (!(await repository.store(record._id, content))) {
+        await withTransaction((tx) => repository.remove(tx, [record._id]));
+        throw wrongState('Your account was deleted while this file was stored.');
+      }
       return toWorkFile(record);
     });
   };
@@ -155,11 +165,11 @@ function createAssertRoom(
     const { emailVerified, createdAt } = await userDirectory.getProfile(userId, tx);
     if (!emailVerified)
       throw new AppError('too_many_files', 'Confirm your email address before you upload files.');
-    if ((await repository.count(userId, 'unused', tx)) >= UNUSED_MAX) {
+    if ((await repository.countUnused(userId, tx)) >= UNUSED_MAX) {
       const message = `You have ${UNUSED_MAX} files that no answer uses. They are removed after ${UNUSED_DAYS} days.`;
       throw new AppError('too_many_files', message);
     }
-    if ((await repository.count(userId, undefined, tx)) >= FILES_MAX)
+    if ((await repository.count(userId, tx)) >= FILES_MAX)
       throw new AppError('too_many_files', `You have uploaded ${FILES_MAX} files, which is the maximum.`);
     const isNew = clock.now() < addDays(new Date(createdAt), FILE_STORAGE_FIRST_DAYS);
     const megabytes = isNew ? FILE_STORAGE_MB.first : FILE_STORAGE_MB.later;
@@ -170,12 +180,12 @@ function createAssertRoom(
 }
 
 /**
- * Checks and cleans a file. Its hash is computed on another thread, because one of 10 MB would keep others waiting.
+ * Checks and cleans a file. Its hash is computed on another thread: for 10 MB others would have to wait.
  *
  * @throws AppError `invalid_file`
  */
 async function readFile(name: string, sent: Buffer) {
-  const cleaned = cleanFile(name, sent);
+  const cleaned = await cleanFile(name, sent);
   if ('problem' in cleaned) throw new AppError('invalid_file', cleaned.problem);
   const { type, content } = cleaned;
   const hash = await webcrypto.subtle.digest('SHA-256', content);
@@ -183,14 +193,14 @@ async function readFile(name: string, sent: Buffer) {
   return { content, described: { name, type, size: content.length, sha256 } };
 }
 
-/** Creates the job that removes files that no answer has named for a week. */
+/** Creates the job that removes files that no answer has named for a week, and what stopped uploads left. */
 function createRemoval({ withTransaction, clock }: Services, repository: FilesRepository) {
-  return async (): Promise<void> => {
-    const before = addDays(clock.now(), -UNUSED_DAYS);
+  async function removeOlder(state: WorkFileRecord['state'], days: number): Promise<void> {
+    const before = addDays(clock.now(), -days);
     let count: number;
     do {
       count = await withTransaction(async (tx) => {
-        const files = await repository.findUnusedBefore(before, REMOVED_AT_ONCE, tx);
+        const files = await repository.findBefore(state, before, REMOVED_AT_ONCE, tx);
         await repository.remove(
           tx,
           files.map(({ _id }) => _id),
@@ -198,6 +208,11 @@ function createRemoval({ withTransaction, clock }: Services, repository: FilesRe
         return files.length;
       });
     } while (count === REMOVED_AT_ONCE);
+  }
+
+  return async (): Promise<void> => {
+    await removeOlder('unused', UNUSED_DAYS);
+    await removeOlder('arriving', ARRIVING_DAYS);
   };
 }
 

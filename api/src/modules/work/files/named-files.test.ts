@@ -26,6 +26,14 @@ async function store(type: WorkFileType, client = member): Promise<string> {
   return (await upload(client, name, content)).body.id as string;
 }
 
+async function storeHalf(): Promise<string> {
+  const file = await store('image/png');
+  await api.database.connection
+    .collection('work_files')
+    .updateOne({ _id: requireId(file) }, { $set: { state: 'arriving' } });
+  return file;
+}
+
 function save(files: readonly string[], version = 0) {
   const answers = { picture: { files, links: [], confirmed: true } };
   const item = { itemId: submission.items[0]!.id, answers, cannotDo: null };
@@ -65,6 +73,7 @@ test('a file of an allowed type is saved, kept and handed in', async () => {
 test.each<[string, () => Promise<string>, string]>([
   ['of a type that the question does not take', () => store('application/pdf'), WRONG_TYPE],
   ['of another member', async () => store('image/png', (await createUploader(api)).member), NOT_UPLOADED],
+  ['that is still being stored', storeHalf, NOT_UPLOADED],
   ['that does not exist', () => Promise.resolve(newId().toHexString()), NOT_UPLOADED],
   ['whose id is none', () => Promise.resolve('../picture.png'), NOT_UPLOADED],
 ])(
