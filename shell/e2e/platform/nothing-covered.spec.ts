@@ -48,7 +48,7 @@ for (const viewport of WINDOWS) {
         await page.getByRole('button', { name: 'Copy link' }).dispatchEvent('click');
         await expect(toast).toBeVisible();
         const bar = (await page.getByRole('banner').boundingBox())!;
-        expect((await toast.boundingBox())!.y, `at ${position}`).toBeGreaterThan(bar.y + bar.height);
+        expect(await findFinalTop(toast), `at ${position}`).toBeGreaterThan(bar.y + bar.height);
         expect(await heading.boundingBox()).toEqual(before);
         await toast.getByRole('button', { name: 'Dismiss' }).click();
         await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -80,7 +80,7 @@ for (const viewport of WINDOWS) {
       await expect(toast).toBeVisible();
       await expect(blueprint.verificationDialog.getByRole('alert')).toBeFocused();
       expect(await findCovered(toast)).toEqual([]);
-      expect((await toast.boundingBox())?.y).toBe(80);
+      expect(await findFinalTop(toast)).toBe(80);
       await toast.getByRole('button', { name: 'Copy the request ID' }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('request-41aa7f3k');
       await expect(blueprint.verificationDialog).toBeVisible();
@@ -100,6 +100,14 @@ async function scrollTo(page: Page, position: number): Promise<void> {
     (part) => window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight)),
     position,
   );
+}
+
+/** Returns where an element is once it has moved in: also with reduced motion it starts elsewhere, for a frame. */
+async function findFinalTop(moving: Locator): Promise<number> {
+  return moving.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return element.getBoundingClientRect().top;
+  });
 }
 
 /** Lists what an element that is on the screen covers: the controls and texts at the points of its box. */
