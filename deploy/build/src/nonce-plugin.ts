@@ -22,6 +22,6 @@ class PageNonce extends webpack.RuntimeModule {
   }
 
   override generate(): string {
-    return `${webpack.RuntimeGlobals.scriptNonce} = document.querySelector('script[nonce]')?.nonce;`;
+    return `${webpack.RuntimeGlobals.scriptNonce} = globalThis.document?.querySelector('script[nonce]')?.nonce;`;
   }
 }

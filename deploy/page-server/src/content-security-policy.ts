@@ -35,9 +35,13 @@ export function documentPolicy(nonce: string, { origins, connect = [] }: Documen
   ].join('; ');
 }
 
-/** The policy of all other responses: if a browser renders one as a page, it can load and run nothing. */
+/**
+ * The policy of all other responses: if a browser renders one as a page, it can load and run nothing. A script that is
+ * a worker of a page has the policy of its file, and may call the API.
+ */
 export const DATA_POLICY = [
   "default-src 'none'",
+  "connect-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   ...REPORTING,

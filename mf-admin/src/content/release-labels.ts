@@ -16,6 +16,7 @@ export const FAULT_PHASE_LABELS: Readonly<Record<FaultPhase, string>> = {
   module: 'Starting the section',
   chunk: 'Loading the page',
   render: 'Showing the page',
+  hang: 'Responding to the visitor',
   unhandled: 'After the page was shown',
   foreign: 'Changed by an extension or a translation',
 };

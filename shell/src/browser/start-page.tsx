@@ -27,6 +27,7 @@ import { refreshRegistry } from '../remotes/refresh-registry.ts';
 import { loadInitialPage } from '../remotes/page-routes.tsx';
 import { createFaultReporter, type FaultReporter } from '../reporting/fault-reporter.ts';
 import { measureVitals } from '../reporting/measure-vitals.ts';
+import { watchHangs } from '../reporting/watch-hangs.ts';
 import { watchViews } from '../reporting/watch-views.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/remote-loader.ts';
 import { createRoutePatcher } from '../routing/patch-routes.ts';
@@ -60,6 +61,7 @@ export async function startPage(): Promise<void> {
     reporter: createFaultReporter(data.registry, data.reportToken),
   };
   addEventListener(PAGE_ALIVE_EVENT, context.reporter.countStart, { once: true });
+  watchHangs(context.reporter.describeHang);
   watchSession(store);
   prefetchLinkedPages(prefetch);
   if (data.member) await startMemberPage(context, data.member);

@@ -1,4 +1,4 @@
-import type { Fault, Measurement, PAGE_ERRORS_MAX } from '@platform/contracts';
+import type { Fault, FaultsBody, Measurement, PAGE_ERRORS_MAX } from '@platform/contracts';
 import { findRemoteFor, findRoute } from '@platform/releases/section';
 import type { LiveRegistry } from '../page-data.ts';
 import { RemoteLoadError } from '../remotes/remote-load-error.ts';
@@ -10,6 +10,7 @@ const MAX_FAULTS: typeof PAGE_ERRORS_MAX = 10;
 const MAX_CAUSE_LENGTH = 120;
 const MAX_PATH_LENGTH = 200;
 const SHELL = 'shell';
+const HANG = 'The page no longer responds';
 
 /** Reports to the API what a page saw of its parts: the shell, and the remotes that it has shown. */
 export type FaultReporter = {
@@ -19,6 +20,8 @@ export type FaultReporter = {
   readonly countView: (path: string) => void;
   /** Reports why the page that is shown was replaced by a message. */
   readonly reportFault: (error: unknown) => void;
+  /** Describes what another thread is to report if the page no longer responds; `undefined` if nothing counts. */
+  readonly describeHang: () => FaultsBody | undefined;
   /** Adds a measurement of the page that the document was opened with. */
   readonly addMeasurement: (measurement: Measurement) => void;
 };
@@ -75,6 +78,13 @@ export function createFaultReporter(registry: LiveRegistry, token: string | unde
       const fault = describeFault(registry, error, findPhase(error), app);
       addFault(app, fault);
       reportForShell(fault);
+    },
+    describeHang() {
+      if (token === undefined) return undefined;
+      const app = findRemoteFor(location.pathname, sections);
+      const faults = [describeFault(registry, new Error(HANG), 'hang', app)];
+      const apps = app === undefined ? [SHELL] : [app, SHELL];
+      return { token, parts: apps.map((part) => ({ app: part, faults, vitals: [] })) };
     },
     addMeasurement({ name, value }) {
       const measurement = { name, value: Math.max(0, value) };

@@ -17,14 +17,14 @@ export const PAGE_ERRORS_MAX = 10;
 export const FAULTS_PATH = '/api/faults';
 
 /**
- * What failed: the container, module or chunk of a remote did not load, its page threw, a script did elsewhere, or an
- * extension or a translation of the browser has changed the page.
+ * What failed: the container, module or chunk of a remote did not load, its page threw or no longer responds, a script
+ * threw elsewhere, or an extension or a translation of the browser has changed the page.
  */
-export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'unhandled', 'foreign'] as const;
+export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'hang', 'unhandled', 'foreign'] as const;
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
-/** The faults that replace the page by a message, and that are the version's own. */
-export const SEVERE_PHASES: readonly FaultPhase[] = ['container', 'module', 'chunk', 'render'];
+/** The faults that leave no page, and that are the version's own. */
+export const SEVERE_PHASES: readonly FaultPhase[] = ['container', 'module', 'chunk', 'render', 'hang'];
 
 /** Web vitals that are measured. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
