@@ -16,6 +16,18 @@ test('rejects a sort by parallel arrays', async () => {
   expect((await captureServerError(collection.find().sort({ a: 1, b: 1 }).toArray())).code).toBe(2);
 });
 
+test('sorts by the lowest element of an array, or by the highest if descending', async () => {
+  const collection = db().collection('ends');
+  await collection.insertMany([
+    { _id: 1 as never, a: [5, 1] },
+    { _id: 2 as never, a: [3, 4] },
+    { _id: 3 as never, a: 2 },
+  ]);
+  const sorted = async (a: 1 | -1) => (await collection.find().sort({ a }).toArray()).map(({ _id }) => _id);
+  expect(await sorted(1)).toEqual([1, 3, 2]);
+  expect(await sorted(-1)).toEqual([1, 2, 3]);
+});
+
 test('sorts by an array of many elements', async () => {
   const collection = db().collection('many-elements');
   await collection.insertMany([{ a: Array.from({ length: 200_000 }, (_item, n) => n % 9) }, { a: -1 }]);

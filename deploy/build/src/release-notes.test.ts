@@ -21,6 +21,11 @@ test('the notes of a version are its section of the changelog', () => {
   expect(readReleaseNotes(folder, '1.2.0-ab12cd34')).toBeUndefined();
 });
 
+test('the notes of 1.0.1 are not those of 1.0.10', () => {
+  write('## 1.0.10\n\n- The tenth.\n\n## 1.0.1\n\n- The first.\n');
+  expect(readReleaseNotes(folder, '1.0.1-ab12cd34')).toBe('- The first.');
+});
+
 test('notes that are too long end after a whole line', () => {
   write(`## 1.0.0\n\n${'- A change that takes a line.\n'.repeat(400)}`);
   const notes = readReleaseNotes(folder, '1.0.0') ?? '';

@@ -61,6 +61,18 @@ it('keeps what was published or live within the last day, unless it is forced', 
   ]);
 });
 
+it('keeps a version for a day after it was replaced, however long it was live: open pages load its files', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 1, 1) });
+  publishVersions(5);
+  promoteAll('1.0.0', '1.1.0');
+  jest.advanceTimersByTime(3 * DAY_MS);
+  promoteAll('1.2.0', '1.3.0', '1.4.0');
+  expect(deleteOldReleases(store, 'mf-admin', { keep: 1 })).toEqual(['1.0.0']);
+  jest.advanceTimersByTime(DAY_MS + 1);
+  expect(deleteOldReleases(store, 'mf-admin', { keep: 1 })).toEqual(['1.1.0']);
+  jest.useRealTimers();
+});
+
 it('deletes damaged versions and what killed processes left, and never counts them as kept', () => {
   publishVersions(3);
   writeFileSync(join(store, 'mf-admin/1.2.0/release.json'), '{');

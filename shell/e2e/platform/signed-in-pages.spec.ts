@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
 test.describe('in another zone than the last time', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('a page has the times of this browser', async ({ page, member }) => {
+  test('a page has the times of this browser', { tag: '@core' }, async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/about');
     const url = new URL(page.url()).origin;

@@ -74,6 +74,19 @@ describe('the header', () => {
     expect(listLinks(logoutButton.closest('details')!)).toEqual(entries);
   });
 
+  test('closes its menu with Escape and returns the focus to the button of the menu', async () => {
+    const { person } = renderLayout({});
+    const button = screen.getByText('Account');
+    await person.click(button);
+    const menu = button.closest('details')!;
+    (await screen.findByRole('button', { name: 'Logout' })).focus();
+
+    await person.keyboard('{Escape}');
+
+    expect(menu).not.toHaveAttribute('open');
+    expect(button.closest('summary')).toHaveFocus();
+  });
+
   test('leads the focus to the heading after a logout, which takes its button away', async () => {
     const { person, server } = renderLayout({});
     server.respondWith(logout, undefined);

@@ -13,6 +13,7 @@ import { createSubmission, insertWorkTask } from '../../../test/support/submitte
 import { settleDestinations } from '../../../test/support/settle-destinations.ts';
 import { START_TIME, startTestApi, type TestApi } from '../../../test/support/test-api.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { requireId } from '../../platform/ids.ts';
 
 /** What happens to the open cases of an account that is disabled. */
 
@@ -171,6 +172,22 @@ test('cases of disabled accounts are due behind all others', async () => {
   const enabled = items.filter(({ memberDisabled }: DueCase) => !memberDisabled);
   expect(enabled.map((item: DueCase) => item.id)).toEqual(expect.arrayContaining([id, other.id]));
   expect(items.slice(0, enabled.length)).toEqual(enabled);
+});
+
+test('the identity check that a payout waits for is due, and is not while the account is disabled', async () => {
+  const { member } = await requestWithdrawal();
+  const verification = { userId: requireId(member.user.id), blueprintId: 1 };
+  const unchecked = { $set: { checkedAt: null, checkedBy: null, documentsViewed: false } };
+  await api.database.connection.collection('user_blueprints').updateOne(verification, unchecked);
+  const listChecks = async () =>
+    ((await get('/api/admin/due-cases')).items as DueCase[]).filter(
+      ({ isIdentityCheck, username }) => isIdentityCheck && username === member.user.username,
+    );
+  expect(await listChecks()).toHaveLength(1);
+
+  await setState(member, 'disable');
+
+  expect(await listChecks()).toEqual([]);
 });
 
 test('a purchase of a disabled account can be rejected, but not approved', async () => {

@@ -294,6 +294,24 @@ describe('practice', () => {
     expect(objectives[0]).toEqual({ id: '10.1', answered: 5, right: 4, isMastered: true });
   });
 
+  test('begins anew for a skill that a test brings back: earlier answers do not master it', async () => {
+    const member = await createLearner(api);
+    await finishAttempt(member, await startAttempt(member), 0);
+    const userId = (await collection('users').findOne({ username: member.user.username }))!._id;
+    const skill = { userId, objective: '10.1', unit: null };
+    const mastered = { $set: { isMastered: true, last: [true, true, true, true, true] } };
+    await collection('practice').updateOne(skill, mastered);
+    api.clock.advance(10 * 86_400_000);
+    await finishAttempt(member, await startAttempt(member), 0);
+    await collection('practice').deleteMany({ userId, $nor: [skill] });
+
+    const [item] = (await read(member)).items;
+    const { body } = await answer(member, item!.id);
+
+    expect((body as AnsweredPractice).objective.isMastered).toBe(false);
+    expect((await readProgress(member)).objectives[0]).toMatchObject({ id: '10.1', isMastered: false });
+  });
+
   test('begins its day at midnight of the member', async () => {
     const member = await createLearner(api);
     const hours = new Date(api.clock.now()).getUTCHours();

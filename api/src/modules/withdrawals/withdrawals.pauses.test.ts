@@ -156,6 +156,24 @@ test('a changed address pauses the approval, which then needs the new one confir
   expect((await approve(withdrawal)).body.status).toBe('processing');
 });
 
+test.each([
+  ['a password changed after the first use of a destination', ['request', 'change'], 'password_changed'],
+  ['the first use of a destination after a changed password', ['change', 'request'], 'new_destination'],
+] as const)('of %s the later one counts, which lasts longer', async (_name, order, cause) => {
+  const member = await createFundedMember(api, tasks);
+  await makePayable(api, member);
+  let withdrawal: { id: string } | undefined;
+  for (const step of order) {
+    api.clock.advance(HOUR_MS);
+    if (step === 'change') await CHANGES[0]![2](member);
+    else withdrawal = await request(member);
+  }
+
+  const expected = { cooldownUntil: after(48 * HOUR_MS), cooldownCause: cause };
+  expect(await readOwn(member, withdrawal!)).toMatchObject(expected);
+  expect((await administrator.get(`/api/admin/withdrawals/${withdrawal!.id}`)).body).toMatchObject(expected);
+});
+
 test('of several causes the one that lasts longest counts', async () => {
   const { member, withdrawal } = await createWaiting();
   await CHANGES[0]![2](member);

@@ -42,6 +42,9 @@ describe('a draft', () => {
     const saved = await read(submission);
     expect(saved.items[0]!.answers).toEqual(fillIn(item!).answers);
     expect(saved).toMatchObject({ version: 1, savedBy: 'Firefox on Linux', activeSeconds: 600 });
+    // A page that was opened earlier knows of less time.
+    await member.post(path, { ...saveBody(submission, 1, [fillIn(item!)]), activeSeconds: 60 });
+    expect(await read(submission)).toMatchObject({ version: 2, activeSeconds: 600 });
   });
 
   test('loses an answer that was undone, also for another device', async () => {

@@ -84,6 +84,7 @@ test('adds, fills, moves and removes rows, and keeps the sum', async () => {
   await user.click(screen.getByRole('button', { name: 'Move row 3 up' }));
   await user.click(screen.getByRole('button', { name: 'Remove row 3' }));
   expect(screen.getByRole('status')).toHaveTextContent('Row 3 removed');
+  expect(screen.getByRole('textbox', { name: 'What in row 2' })).toHaveFocus();
   expect(answer().rows).toEqual([
     { what: 'Paper', amount: 1_000 },
     { what: 'Ink', amount: 2_000 },

@@ -7,7 +7,7 @@ import {
   rejectPurchase,
   type PurchaseDetail,
 } from '@platform/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '../../testing/render-screen.ts';
 import { findUndoBar, leavePage } from '../../testing/undo-bar.ts';
 import { createAdminServer } from '../../testing/admin-server.ts';
@@ -40,6 +40,25 @@ test('lists the pending purchases and filters them by blueprint', async () => {
   expect(await screen.findByText('No purchases match')).toBeVisible();
   expect(path()).toContain('blueprintId=3');
   expect(server.calls(listPurchases)).toHaveLength(0);
+});
+
+test('a click anywhere in a row opens its record, unless text is selected to copy it', async () => {
+  const record = createPurchase();
+  const server = createAdminServer();
+  server.respondWith(listPendingPurchases, createPage(toPurchaseRow(record)));
+  server.respondWith(getPurchase, record);
+  const { path } = await renderScreen('/blueprints', server);
+  const table = await screen.findByRole('table', { name: 'Blueprint purchases' });
+  const cell = within(table).getByText('PayPal');
+
+  getSelection()!.selectAllChildren(cell);
+  fireEvent.click(cell);
+  expect(path()).not.toContain(record.id);
+  getSelection()!.removeAllRanges();
+  fireEvent.click(cell);
+
+  expect(await screen.findByRole('heading', { level: 1, name: record.username })).toBeVisible();
+  expect(path()).toContain(record.id);
 });
 
 test('asks whether the payment has arrived before approving', async () => {

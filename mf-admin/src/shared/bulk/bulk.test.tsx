@@ -54,6 +54,19 @@ async function rejectAll({ person }: Awaited<ReturnType<typeof openPurchases>>) 
   return findUndoBar();
 }
 
+test('all are selected once each one is, and a click then selects none', async () => {
+  const { person } = await openPurchases();
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+  const [, one, other] = screen.getAllByRole('checkbox');
+  await person.click(one!);
+  expect(all).not.toBeChecked();
+  await person.click(other!);
+  expect(all).toBeChecked();
+  await person.click(all);
+  expect(one).not.toBeChecked();
+  expect(other).not.toBeChecked();
+});
+
 test('rejects all pending cases of the page with one reason, which can be undone together', async () => {
   const opened = await openPurchases();
   const { person, server, maria, zoe } = opened;

@@ -46,6 +46,20 @@ describe('a decision that is rejected when it is sent', () => {
   });
 });
 
+test('a decision without a connection is tried until there is one, however long that takes', async () => {
+  const { record, server } = await approveAndLeave();
+  server.disconnect(approvePurchase);
+  await pass(10 + 600);
+  expect(await (await findUndoBar()).findByText(/maria · could not be sent yet/)).toBeVisible();
+  server.respondWith(approvePurchase, { ...record, status: 'active' });
+
+  await pass(60);
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(keysOf(server).length).toBeGreaterThan(10);
+  expect(new Set(keysOf(server)).size).toBe(1);
+});
+
 describe('a decision whose session has ended when it is sent', () => {
   test('waits for the password in place, and is then sent as the same request', async () => {
     const { person, record, server } = await approveAndLeave();

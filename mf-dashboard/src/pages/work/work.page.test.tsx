@@ -116,6 +116,18 @@ test('before the hand-in, the answers are counted, with the way to each and what
   expect(await screen.findByRole('heading', { name: 'Item 2 of 3' })).toHaveFocus();
 });
 
+test('what was said about AI tools is kept while the answer is No', async () => {
+  const items = createSubmission().items.map((item) => ({ ...item, answers: TRUE }));
+  const { person } = await openWork({ items });
+  await person.click(screen.getByRole('button', { name: 'Hand in' }));
+  await person.click(await screen.findByRole('radio', { name: 'Yes' }));
+  await person.type(screen.getByLabelText('Which tools, and for what?'), 'A translator');
+  await person.click(screen.getByRole('radio', { name: 'No' }));
+  await person.click(screen.getByRole('radio', { name: 'Yes' }));
+
+  expect(screen.getByLabelText('Which tools, and for what?')).toHaveValue('A translator');
+});
+
 test('N leads to the next item that is not done', async () => {
   const items = [createItem(), createItem({ answers: TRUE }), createItem()];
   const { person } = await openWork({ items });

@@ -84,6 +84,24 @@ test('the pre-test says which lessons can be skipped; the first answer counts, a
   expect(under('Read these lessons').getByRole('link')).toHaveAttribute('href', '/learn/ai-basics/quotes');
 });
 
+test('an answer to the pre-test that is corrected stays wrong', async () => {
+  const { person, server } = render();
+  await person.click(screen.getByRole('button', { name: 'Start the pre-test' }));
+  server.respondWith(checkUnit, checkedUnit(false));
+  await person.click(await screen.findByRole('radio', { name: 'No' }));
+  await person.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(await screen.findByText('Not right yet')).toBeVisible();
+  server.respondWith(checkUnit, checkedUnit(true));
+  await person.click(screen.getByRole('radio', { name: 'Yes' }));
+  await person.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(await screen.findByText('Right')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(screen.getByRole('button', { name: 'I do not know' }));
+
+  expect(screen.getByRole('heading', { name: '0 of 2 are right' })).toBeVisible();
+  expect(screen.queryByText('You can skip these')).toBeNull();
+});
+
 test('/learn leads to each course that is there', () => {
   renderPage({ routes: [{ path: '/', element: <LearnPage /> }], path: '/' });
 

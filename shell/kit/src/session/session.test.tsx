@@ -84,11 +84,14 @@ test('removes what the browser keeps for another member if the login was sent wi
 test('ends the session when a call is rejected with not_signed_in', async () => {
   const { server, person } = renderPage({ routes, path: '/', user: user() });
   await screen.findByText('maria');
+  writeMemberData(user().id, 'draft:1', 'unsent');
   server.rejectWith(claimSignupBonus, { code: 'not_signed_in' });
 
   await person.click(screen.getByText('Claim'));
 
   expect(await screen.findByText('logged out: expired')).toBeVisible();
+  // The member has not left: work that was not sent waits for the login.
+  expect(readMemberData(user().id, 'draft:1')).toBe('unsent');
 });
 
 test('sends what the page still has to send before it logs out', async () => {
