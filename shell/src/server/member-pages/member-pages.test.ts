@@ -278,6 +278,22 @@ test('ends a process in which a page takes too long, and starts another one', as
   expect(bodyOf(await visitWhenStarted(snapshot))).toBe('page');
 });
 
+test('leaves a page to the browser at once while many wait for the API, and renders again afterwards', async () => {
+  const snapshot = await promote(TWO_ROUNDS);
+  await visitWhenStarted(snapshot);
+  const release = Promise.withResolvers<undefined>();
+  const waiting = Array.from({ length: 9 }, () => {
+    const user = release.promise.then(() => Response.json(MARIA['/api/auth/me']));
+    return visit(snapshot, { api: { ...MARIA, '/api/auth/me': user } });
+  });
+
+  expect(await visit(snapshot)).toBeUndefined();
+
+  release.resolve(undefined);
+  for (const document of await Promise.all(waiting)) expect(bodyOf(document)).toMatch(/^maria/);
+  expect(bodyOf(await visit(snapshot))).toMatch(/^maria/);
+});
+
 test('renders no page that does not say so', async () => {
   const snapshot = await promote(`return { body: 'page' };`, '{}');
   const asked: string[] = [];

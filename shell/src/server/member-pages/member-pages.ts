@@ -96,6 +96,19 @@ export class MemberPages {
     renderer: MemberRenderer,
     request: PageHandlerRequest,
   ): Promise<MemberDocument | undefined> {
+    renderer.underWay += 1;
+    try {
+      return await this.#renderInTurns(renderer, request);
+    } finally {
+      renderer.underWay -= 1;
+    }
+  }
+
+  /** Asks the API and renders in turns, until nothing is missing. */
+  async #renderInTurns(
+    renderer: MemberRenderer,
+    request: PageHandlerRequest,
+  ): Promise<MemberDocument | undefined> {
     const session = new MemberCalls(request, performance.now() + (this.#options.budgetMs ?? BUDGET_MS));
     const timeZone = readTimeZoneCookie(request);
     const search = request.query.size > 0 ? `?${request.query.toString()}` : '';

@@ -13,8 +13,8 @@ const MAX_CPU_S = 600;
 const MAX_PAGE_MS = 2_000;
 /** As in a process that renders a release, which does the same before its pages. */
 const MAX_START_MS = 60_000;
-/** A page with more is shown as a skeleton sooner than the ones before it are rendered. */
-const MAX_WAITING = 8;
+/** With more of them, on a machine that is too busy, a page is shown sooner if its browser fills it in. */
+const MAX_UNDER_WAY = 8;
 const MAX_REPLY_CHARACTERS = 16 * 1024 ** 2;
 
 type Job = {
@@ -39,6 +39,8 @@ export class MemberRenderer {
   isReady = false;
   /** How often a page was rendered. */
   pages = 0;
+  /** Pages that are being made, with those that wait for the API. */
+  underWay = 0;
 
   constructor(shell: Bundle, site: MemberSite) {
     const { file, args, options } = createSandboxCommand(PROGRAM, MAX_CPU_S, 'many');
@@ -66,7 +68,7 @@ export class MemberRenderer {
   }
 
   get isBusy(): boolean {
-    return this.#jobs.length > MAX_WAITING;
+    return this.underWay > MAX_UNDER_WAY;
   }
 
   /** @throws Error if the page's code fails, or the process ends. */
