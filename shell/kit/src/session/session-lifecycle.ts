@@ -19,13 +19,12 @@ export function startSession(user: User): PlatformThunk<Promise<void>> {
   };
 }
 
-/** Ends the session in this page only; the server's session has ended already. */
-export function endSession(end: SessionEnd): PlatformThunk<void> {
+/** Ends the session in this page only; the server's session has ended already. One that expired ends by itself. */
+export function endSession(end: Exclude<SessionEnd, 'expired'>): PlatformThunk<void> {
   return (dispatch) => {
     dispatch(sessionClosed(end));
     resetClientState(dispatch);
-    // Unsent work survives a session that merely expired.
-    if (end !== 'expired') clearMemberData();
+    clearMemberData();
   };
 }
 
