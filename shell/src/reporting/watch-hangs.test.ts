@@ -57,7 +57,7 @@ test.each(['pagehide', 'beforeunload', 'beforeprint'])(
   },
 );
 
-test('a page that nobody looks at is not reported', async () => {
+test('a page that is hidden is not reported', async () => {
   await start();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import type { FaultsBody } from '@platform/contracts';
 
 const BEAT_MS = 1_000;
-/** What stops a page on purpose: nobody looks at it, or the browser asks or prints. */
+/** After these a page may stand still: it is left, or the browser asks or prints. */
 const PAUSES = ['pagehide', 'beforeunload', 'beforeprint'] as const;
 
 /**

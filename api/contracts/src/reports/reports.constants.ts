@@ -20,7 +20,15 @@ export const FAULTS_PATH = '/api/faults';
  * What failed: the container, module or chunk of a remote did not load, its page threw or no longer responds, a script
  * threw elsewhere, or an extension or a translation of the browser has changed the page.
  */
-export const FAULT_PHASES = ['container', 'module', 'chunk', 'render', 'hang', 'unhandled', 'foreign'] as const;
+export const FAULT_PHASES = [
+  'container',
+  'module',
+  'chunk',
+  'render',
+  'hang',
+  'unhandled',
+  'foreign',
+] as const;
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
 /** The faults that leave no page, and that are the version's own. */
