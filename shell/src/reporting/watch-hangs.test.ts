@@ -67,6 +67,19 @@ test('a page that is hidden is not reported', async () => {
   visibility.mockRestore();
 });
 
+test('a page starts where the browser allows no worker', () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new DOMException('No workers here', 'SecurityError');
+    }
+    postMessage(): void {
+      throw new Error('There is no worker.');
+    }
+  } as unknown as typeof Worker;
+  expect(() => watchHangs(() => REPORT)).not.toThrow();
+  expect(() => jest.advanceTimersByTime(SILENCE_MS)).not.toThrow();
+});
+
 test('a page without a token starts no other thread', async () => {
   globalThis.Worker = jest.fn();
   await start(() => undefined);

@@ -12,11 +12,21 @@ const PAUSES = ['pagehide', 'beforeunload', 'beforeprint'] as const;
  */
 export function watchHangs(describe: () => FaultsBody | undefined): void {
   if (describe() === undefined) return;
-  const worker = new Worker(new URL('hang-worker.ts', import.meta.url));
+  const worker = startWorker();
+  if (!worker) return;
   const pause = () => worker.postMessage(null);
   const beat = () => (document.visibilityState === 'visible' ? worker.postMessage(describe()) : pause());
   beat();
   setInterval(beat, BEAT_MS);
   document.addEventListener('visibilitychange', beat);
   for (const event of PAUSES) addEventListener(event, pause);
+}
+
+/** Returns nothing where the browser has no workers or allows none: the page works without them. */
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('hang-worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
 }
