@@ -78,7 +78,7 @@ export class MemberPages {
     let document: MemberDocument | undefined;
     try {
       renderer = this.#isPaused(pageKey) ? undefined : this.#findRenderer(key, target);
-      if (renderer && !renderer.isBusy) document = await this.#renderWith(renderer, request);
+      if (renderer && !renderer.isBusy) document = await renderer.track(this.#renderWith(renderer, request));
     } catch (error) {
       this.#options.log.error({ path: page.path, err: error }, 'page not rendered for a member');
       this.#pause(renderer?.hasEnded ? key : pageKey);
@@ -93,19 +93,6 @@ export class MemberPages {
   }
 
   async #renderWith(
-    renderer: MemberRenderer,
-    request: PageHandlerRequest,
-  ): Promise<MemberDocument | undefined> {
-    renderer.underWay += 1;
-    try {
-      return await this.#renderInTurns(renderer, request);
-    } finally {
-      renderer.underWay -= 1;
-    }
-  }
-
-  /** Asks the API and renders in turns, until nothing is missing. */
-  async #renderInTurns(
     renderer: MemberRenderer,
     request: PageHandlerRequest,
   ): Promise<MemberDocument | undefined> {

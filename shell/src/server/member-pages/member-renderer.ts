@@ -14,7 +14,7 @@ const MAX_PAGE_MS = 2_000;
 /** As in a process that renders a release, which does the same before its pages. */
 const MAX_START_MS = 60_000;
 /** With more of them, on a machine that is too busy, a page is shown sooner if its browser fills it in. */
-const MAX_UNDER_WAY = 8;
+const MAX_UNDER_WAY = 9;
 const MAX_REPLY_CHARACTERS = 16 * 1024 ** 2;
 
 type Job = {
@@ -39,8 +39,7 @@ export class MemberRenderer {
   isReady = false;
   /** How often a page was rendered. */
   pages = 0;
-  /** Pages that are being made, with those that wait for the API. */
-  underWay = 0;
+  #underWay = 0;
 
   constructor(shell: Bundle, site: MemberSite) {
     const { file, args, options } = createSandboxCommand(PROGRAM, MAX_CPU_S, 'many');
@@ -68,7 +67,17 @@ export class MemberRenderer {
   }
 
   get isBusy(): boolean {
-    return this.underWay > MAX_UNDER_WAY;
+    return this.#underWay >= MAX_UNDER_WAY;
+  }
+
+  /** Counts a page as under way until it is made, also while it waits for the API. */
+  async track<T>(page: Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await page;
+    } finally {
+      this.#underWay -= 1;
+    }
   }
 
   /** @throws Error if the page's code fails, or the process ends. */
