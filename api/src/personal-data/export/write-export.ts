@@ -48,7 +48,10 @@ export async function writeExport(zip: ZipWriter, userId: Id, source: Source, si
   await writeFiles(zip, findRecords('work_files'), source, signal);
 }
 
-/** Writes the content of uploaded files, except one that is still being stored. Those beyond the limit are named in a file of their own. */
+/**
+ * Writes the content of uploaded files, except one that is still being stored. Those beyond the limit are named in a file
+ * of their own.
+ */
 async function writeFiles(
   zip: ZipWriter,
   files: AsyncIterable<StoredRecord>,
